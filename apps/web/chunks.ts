@@ -1,32 +1,32 @@
-/** Whether one of the expressions finds the module. */
+/** True if one of the expressions matches the module's id. */
 const anyOf =
   (...expressions: readonly RegExp[]) =>
   (id: string) =>
     expressions.some((expression) => expression.test(id));
 
 /**
- * Few chunks instead of dozens of crumbs, which compress badly and cost a request each: a chunk takes what its modules
- * import, and the first one that wants a module has it. A page loads whole chunks, so that nothing heavy may stand in one
- * that a light page needs a crumb of: `page-weights.ts` says what each page comes to.
+ * Few chunks instead of dozens of small ones, which compress badly and cost a request each. A chunk takes what its
+ * modules import, and a module belongs to the first chunk that matches it. A page loads whole chunks, so a chunk that a
+ * light page needs must hold nothing heavy. `page-weights.ts` sets the limit of each page.
  */
 export const chunks = [
-  // All that runs before anything is drawn: it holds up the page, so React DOM is not in it.
+  // All that runs before the first drawing. It delays the page, so React DOM is not in it.
   { name: "start", test: /src\/main\.ts$/, priority: 10 },
-  // What the pages outside the product and those within share; nothing of React Aria.
+  // Shared by the pages outside the product and those inside; nothing of React Aria.
   {
     name: "base",
     test: /contract\/src\/failures\/form-sentences\.ts$|src\/(?:app\/mount|platform\/(?:page|help\/help-link|theme\/theme-logo|api\/(?:api|use-submission|server-sentence))|ui\/(?:fields\/use-field-faults|messages\/(?:notices|use-notices|spinner)|marks\/mark|native\/[\w-]+|\w+\/banner))\.tsx?$/,
     priority: 9,
   },
   { name: "login", test: /src\/(?:app\/guest\/guest-app|auth\/login\/login-page)\.tsx$/, priority: 8.5 },
-  // Buttons, links and text fields, with the contexts by which React Aria's components know each other.
+  // Buttons, links and text fields, with the contexts that React Aria's components share.
   {
     name: "controls",
     test: /\?contexts$|react-aria\/dist\/private\/(?:i18n\/I18nProvider|interactions\/PressResponder|utils\/useSlot)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$|src\/ui\/(?:buttons\/(?:button|button-link|close-button)|fields\/(?:password-field|text-field))\.tsx$/,
     priority: 8.2,
   },
-  // Every page within: the frame, small parts of the kit and what stands in the place of heavy ones until they come, what pages know of
-  // the places in the library.
+  // Used by every page inside: the frame, small parts of the kit, the skeletons of heavy parts, and what pages know of
+  // the library's places.
   {
     name: "frame",
     test: anyOf(
@@ -37,7 +37,7 @@ export const chunks = [
     priority: 6.5,
   },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 7 },
-  // Pages of records and settings, with crumbs of React Aria that they have in common with dialogs.
+  // Pages of records and settings, and the small parts of React Aria that they share with dialogs.
   {
     name: "rows",
     test: anyOf(

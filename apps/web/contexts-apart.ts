@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 
 const suffix = "?contexts";
 const parts = /\/react-aria-components\/dist\/private\/\w+\.mjs$/;
-/** A context as the package's files make one: the name it has in its file, and its first value. */
+/** A context as the package's files declare it: its name in the file and its first value. */
 const made = /^const (\$\S+) = \/\*#__PURE__\*\/ \(0, \$\w+\$createContext\)\((null|\{\})\);$/gm;
 const imported = /^import \{([^{}\n]+)\} from "(\.\/\w+\.mjs)";$/gm;
 
 const madeIn = (code: string) => Array.from(code.matchAll(made), ([, local = "", value = ""]) => ({ local, value }));
 
-/** The contexts that a file exports: the name others know, and the one it has in the file. */
+/** The contexts that a file exports: exported name → name in the file. */
 function contextsOf(id: string): ReadonlyMap<string, string> {
   const code = readFileSync(id, "utf8");
   const locals = new Set(madeIn(code).map(({ local }) => local));
@@ -19,7 +19,7 @@ function contextsOf(id: string): ReadonlyMap<string, string> {
   return new Map(exported.filter(([local]) => locals.has(local)).map(([local, name]) => [name, local]));
 }
 
-/** The contexts among what a file imports of another are imported from where they stand apart. */
+/** Imports the contexts from the files that hold them alone, not from the component's file. */
 function importedApart(list: string, from: string, importer: string): string {
   const file = join(dirname(importer), from);
   const contexts = contextsOf(file);
@@ -34,9 +34,9 @@ function importedApart(list: string, from: string, importer: string): string {
 }
 
 /**
- * React Aria's components know each other's contexts: a text field imports the file of the auto-complete to learn whether it
- * stands in one, and would bring all of it along. The contexts stand in files of their own, so that each page loads only
- * the components it draws.
+ * React Aria's components use each other's contexts: a text field imports the file of the auto-complete to learn
+ * whether it is inside one, and would load all of it. This plugin moves the contexts to files of their own, so that
+ * each page loads only the components it draws.
  */
 export const contextsApart = (): Plugin => ({
   name: "contexts-apart",

@@ -8,7 +8,7 @@ const schema = new Proxy(() => schema, {
 export const z = schema;
 `;
 
-/** What the browser asks a route for. */
+/** The properties of a route that the browser reads. */
 const kept: ReadonlySet<string> = new Set(["method", "path"]);
 
 interface Node {
@@ -22,7 +22,7 @@ const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.ty
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 const isNamed = (node: unknown, name: string) => isNode(node) && node.type === "Identifier" && node.name === name;
 
-/** `z.object({ … }).optional()` and the like: the chain of calls begins with `z`. */
+/** Matches `z.object({ … }).optional()` and the like: the chain of calls begins with `z`. */
 function isSchema(node: Node): boolean {
   if (node.type === "CallExpression") return isSchema(node.callee as Node);
   return node.type === "MemberExpression" && (isNamed(node.object, "z") || isSchema(node.object as Node));
@@ -31,7 +31,7 @@ function isSchema(node: Node): boolean {
 const isDropped = (property: Node) =>
   property.type !== "Property" || !isNode(property.key) || !kept.has(String(property.key.name));
 
-/** From where to where the text goes, and what comes in its place. */
+/** Start and end of the text to replace, and its replacement. */
 type Cut = readonly [start: number, end: number, instead: string];
 
 function cutsOf(node: Node): Cut[] {
@@ -40,7 +40,7 @@ function cutsOf(node: Node): Cut[] {
   if (node.type === "CallExpression" && isNamed(node.callee, "route")) {
     const [definition] = node.arguments as [Node];
     const properties = definition.properties as Node[];
-    // The comma behind it goes as well, or the brace of an object that ends.
+    // Also removes the comma behind it, or leaves the brace of an object that ends.
     return properties.flatMap((property, at): Cut[] =>
       isDropped(property) ? [[property.start, properties[at + 1]?.start ?? definition.end - 1, ""]] : [],
     );
@@ -49,8 +49,8 @@ function cutsOf(node: Node): Cut[] {
 }
 
 /**
- * The browser calls the contract's routes by method and path and takes their types; checking is the server's. Without
- * this, every page would carry zod (26 KB gz) to build schemas that nobody asks, and the text of the schemas as well.
+ * The browser uses the contract's routes for method, path and types; the server validates. Without this plugin every
+ * page would load zod (26 KB gzipped) and the source of schemas that nothing calls.
  */
 export const contractWithoutSchemas = (): Plugin => ({
   name: "contract-without-schemas",

@@ -15,13 +15,13 @@ function everyNode(node: SyntaxNode): SyntaxNode[] {
 
 const keyOf = (property: SyntaxNode) => (isNode(property.key) ? property.key.name : undefined);
 
-/** The place that `places.plans` names. */
+/** The path that `places.plans` names. */
 const placeAt = (node: unknown) =>
   isNode(node) && node.type === "MemberExpression" && isNode(node.property)
     ? Object.entries(places).find(([name]) => name === (node.property as SyntaxNode).name)?.[1]
     : undefined;
 
-/** `path: "/error"`, `path: places.plans.path` or `...places.plans`. */
+/** Reads `path: "/error"`, `path: places.plans.path` or `...places.plans`. */
 function pathOf(properties: readonly SyntaxNode[]): string {
   for (const property of properties) {
     const spread = placeAt(property.argument);
@@ -34,7 +34,7 @@ function pathOf(properties: readonly SyntaxNode[]): string {
   throw new Error("A page whose path cannot be read: write it out, or take it from `places`");
 }
 
-/** The pages that a module lists, `{ path, load: () => import("./page.tsx") }`: each path, and the module it loads. */
+/** The pages that a module lists as `{ path, load: () => import("./page.tsx") }`: each path and the module it loads. */
 export function pagesIn(module: SyntaxNode, id: string): (readonly [path: string, source: string])[] {
   return everyNode(module).flatMap((node) => {
     if (node.type !== "ObjectExpression") return [];

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { pagesIn, type SyntaxNode } from "./page-lists.ts";
 import { comesWithFirstUse, overweight } from "./page-weights.ts";
 
-/** What a browser reads of the build; Vite's own types of it say much more. */
+/** The fields of the build's output that are read here; Vite's own types have many more. */
 interface Chunk {
   readonly type: string;
   readonly fileName: string;
@@ -13,7 +13,7 @@ interface Chunk {
 
 type Bundle = Readonly<Record<string, unknown>>;
 
-/** The file that holds a module, and all that it imports before it runs. */
+/** The file that contains a module, and all files that it imports statically. */
 function filesOf(bundle: Bundle, source: string): Set<string> {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
@@ -25,13 +25,13 @@ function filesOf(bundle: Bundle, source: string): Set<string> {
   return files;
 }
 
-/** What draws them all. */
+/** The module that mounts every page. */
 const mount = "/src/app/mount.ts";
 
-/** What stands around a page, outside the product and within it. */
+/** The frame of a page, outside the product and inside it. */
 const frames = { guest: "/src/app/guest/guest-app.tsx", product: "/src/app/app.tsx" } as const;
 
-/** The scripts of a page beside the first one, in the order in which they are needed. */
+/** The scripts of a page besides the first one, in the order in which they are needed. */
 function pageFiles(bundle: Bundle, source: string): Set<string> {
   const frame = frames[source.includes("/src/auth/") ? "guest" : "product"];
   const entry = filesOf(bundle, "/src/main.ts");
@@ -39,7 +39,7 @@ function pageFiles(bundle: Bundle, source: string): Set<string> {
   return new Set(files).difference(entry);
 }
 
-/** What is too much about the pages; none within the bounds of `page-weights.ts`. */
+/** Describes each page that exceeds its limit in `page-weights.ts`; empty if all are within. */
 function tooHeavy(bundle: Bundle, pages: ReadonlyMap<string, string>): string[] {
   const entry = filesOf(bundle, "/src/main.ts");
   return [...pages].flatMap(([path, source]) => {
@@ -51,9 +51,9 @@ function tooHeavy(bundle: Bundle, pages: ReadonlyMap<string, string>): string[] 
 }
 
 /**
- * Writes `.vite/preloads.json`: for each page's path the scripts it needs, so that the server names them in the page it
- * answers with and the browser fetches them beside the first one, not one after the other. A page that is too heavy
- * fails the build.
+ * Writes `.vite/preloads.json`: for each page's path, the scripts it needs. The server names them in the page it
+ * answers with, so that the browser fetches them in parallel with the first one. A page that is too heavy fails the
+ * build.
  */
 export const pagePreloads = (): Plugin => {
   const pages = new Map<string, string>();
@@ -75,7 +75,7 @@ export const pagePreloads = (): Plugin => {
         source: JSON.stringify(Object.fromEntries(preloads), null, 2),
       });
     },
-    // Once all plugins have had the scripts: before that they are not what is sent.
+    // Runs after all plugins have changed the scripts: before that they are not what is sent.
     writeBundle(_, bundle) {
       const faults = tooHeavy(bundle, pages);
       if (faults.length > 0) this.error(faults.join("\n"));

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 
-/** Bytes of script, gzip 9, before a page can be used, and how many files they come in. */
+/** Limit of script bytes (gzip 9) before a page can be used, and of their files. */
 export const scriptBudget = (path: string) => ({ bytes: path === "/login" ? 90_000 : 200_000, files: 18 });
 
-/** Beside the page itself, by path: modules without which its main part does not stand. They come with the first use of it. */
+/** Modules, by path, that a page's main part needs but that load with its first use. */
 export const comesWithFirstUse: Readonly<Record<string, string>> = { "/generate": "/src/markers/marker-field.tsx" };
 
 export interface Script {
@@ -15,7 +15,10 @@ export const weightOf = ({ code }: Script): number => gzipSync(code, { level: 9 
 
 const inKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 
-/** What is too much about a page, with its scripts, the heaviest first; undefined within the bounds. */
+/**
+ * Describes by how much a page exceeds its limit, with its scripts, the heaviest first. @returns undefined within the
+ * limit
+ */
 export function overweight(path: string, scripts: readonly Script[]): string | undefined {
   const most = scriptBudget(path);
   const weighed = scripts.map((script) => ({ file: script.file, bytes: weightOf(script) }));

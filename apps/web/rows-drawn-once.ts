@@ -1,13 +1,16 @@
 import type { Plugin } from "vite";
 
-/** What tells rows and lists whether a person uses keyboard, finger or pointer, for the words that describe them. */
+/**
+ * React Aria modules that inform rows and lists whether a person uses keyboard, finger or pointer, for the words that
+ * describe them.
+ */
 const watching = /\/react-aria\/dist\/private\/(?:dnd\/utils|grid\/useHighlightSelectionDescription)\.mjs$/;
 const rows = /\/react-aria\/dist\/private\/gridlist\/useGridListItem\.mjs$/;
 const descriptions = /\/react-aria\/dist\/private\/utils\/useDescription\.mjs$/;
 
 /**
- * As React Aria's own, but that the id is known while drawing, and not set afterwards, which draws all once more, and that
- * descriptions share a place that stays: one more behind the page, and its styles are all worked out anew.
+ * Same as React Aria's own, except that the id is known while drawing (setting it afterwards draws everything again)
+ * and that all descriptions share one permanent element (adding one at the end of the page recalculates all styles).
  */
 const describedAtOnce = `
 import { useLayoutEffect } from "react";
@@ -48,11 +51,12 @@ export function useDescription(description) {
 }
 `;
 
-/** What a row of a grid costs that all rows are gone through for, or that draws it twice, with what stands in for it. */
+/** Code of React Aria that visits all rows for each row, or draws a row twice, and its replacement. */
 const rowsApart: readonly (readonly [found: RegExp, instead: string])[] = [
-  // No row has a description of its own: its id was looked for once the row stood, and not finding it drew the row again.
+  // No row has a description of its own. React Aria looked up its id after the row was drawn, and drew the row again
+  // when it was missing.
   [/let descriptionId = \(0, \$\w+\$export\$\w+\)\(\);/, "let descriptionId;"],
-  // Two ids that meet are made one, which draws whoever has them once more; the row's own is taken in the end.
+  // React Aria merges two ids into one, which draws the element once more; the row's own id wins anyway.
   [/let onKeyDownCapture = \(e\)=>\{/, "delete itemProps.id;\n$&"],
   [/let nodes = \[\s*\.\.\.collection\s*\];/, ""],
   [/nodes\.find\(\(node\)=>node\.type === 'section'\)/, "hasSections(collection)"],
@@ -96,10 +100,10 @@ function drawnApart(code: string, id: string): string {
 }
 
 /**
- * Rows that can be carried are described in the words of keyboard, finger or pointer. React Aria draws each of them twice when
- * it comes into sight, and all of them anew whenever a person goes over from one to the other: the first letter typed
- * after a press draws every row on the page. Here a row takes the words of the moment in which it is drawn; one that the focus
- * comes to, by which its words are heard, is drawn then.
+ * Rows that can be dragged are described in the words of keyboard, finger or pointer. React Aria draws each of them
+ * twice when it comes into view, and all of them again when a person changes the device: the first letter typed after a
+ * press draws every row on the page. Here a row uses the words of the moment in which it is drawn, and a row that
+ * receives the focus, which is when a screen reader reads them, is drawn then.
  */
 export const rowsDrawnOnce = (): Plugin => ({
   name: "rows-drawn-once",

@@ -20,7 +20,7 @@ import { GregorianCalendar } from "./calendars/GregorianCalendar.mjs";
 export const createCalendar = () => new GregorianCalendar();
 `;
 
-/** React Aria brings some thirty languages and a dozen calendars; the product speaks one and counts by one. */
+/** React Aria has some thirty languages and a dozen calendars; the product uses one of each. */
 const portugueseOnly = (): Plugin => ({
   name: "portuguese-only",
   enforce: "pre",
@@ -31,7 +31,7 @@ const portugueseOnly = (): Plugin => ({
 const routerRoute = /@tanstack\/react-router\/dist\/esm\/route\.js$/;
 const routeLink = 'import { Link } from "./link.js";';
 
-/** Each of the router's routes has a link of its own, which nobody draws: with it every page would carry the links. */
+/** Each of the router's routes has a link component that nothing uses: without this plugin every page would load it. */
 const routesWithoutLinks = (): Plugin => ({
   name: "routes-without-links",
   enforce: "pre",
@@ -42,7 +42,7 @@ const routesWithoutLinks = (): Plugin => ({
   },
 });
 
-/** The alphabet of Portuguese comes with the page and not after its styles: words do not jump into another font. */
+/** Preloads the font's Portuguese letters with the page, so that words do not change their font. */
 const fontEarly = (): Plugin => ({
   name: "font-early",
   transformIndexHtml(_, { bundle = {} }) {
@@ -55,7 +55,7 @@ const fontEarly = (): Plugin => ({
   },
 });
 
-/** Nothing is drawn before the first script has dressed the page in its theme; without scripts there is nothing to draw. */
+/** The first script sets the theme before anything is drawn; without scripts there is nothing to draw. */
 const themeFirst = (): Plugin => ({
   name: "theme-first",
   transformIndexHtml: {
@@ -80,7 +80,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
   ],
-  // React has had it since 18; the router's store and React Aria still ask for the stand-in, which is another copy of it.
+  // React has this hook since 18; the router's store and React Aria still import the shim, which is a second copy of
+  // it.
   resolve: {
     alias: [
       {
@@ -94,7 +95,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: "dist",
     manifest: true,
-    // The oldest browsers with light-dark(), relative colours and color-mix(), which the theme tokens rest on.
+    // The oldest browsers with light-dark(), relative colours and color-mix(), which the theme tokens need.
     target: ["chrome125", "edge125", "firefox128", "safari18"],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -6,6 +6,8 @@ export interface WordList {
   readonly fixed: readonly { readonly sentence: string; readonly rows: readonly string[] }[];
   /** Names that keep their capitals. */
   readonly names: readonly string[];
+  /** Words that comments, test titles and the project's pages do not use. */
+  readonly unsaidInCode: readonly (readonly string[])[];
 }
 
 /** The words of a text, in lower case, without what stands between them. */
@@ -40,6 +42,9 @@ export function readWordList(page: string): WordList {
       sentence,
       rows: rows.split(",").map((row) => row.trim()),
     })),
+    unsaidInCode: rowsUnder(page, "The words of the code")
+      .flatMap(([, , unsaid = ""]) => unsaid.split(",").map(wordsOf))
+      .filter(({ length }) => length > 0),
     names: [...namesAfter(page, "Names keep theirs"), ...namesAfter(page, "The pages whose names")],
   };
 }

@@ -13,7 +13,7 @@ import { startTestApp } from "./testing/test-app.ts";
 
 const program = fileURLToPath(new URL("admin.ts", import.meta.url));
 const server = inject("postgresUrl");
-/** A process of its own each time, one of which waits out a lock that might be left over. */
+/** Each test starts its own process, and one waits for a stale lock to expire. */
 const slow = { tags: "slow", timeout: 180_000 };
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command in a process of its own, as an operator runs it. */
+/** Runs the command in its own process, as an operator does. */
 function admin(environment: Record<string, string>, ...typed: string[]) {
   const env = { LAVRA_DATA: folder, ...environment };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -32,7 +32,7 @@ function admin(environment: Record<string, string>, ...typed: string[]) {
   });
 }
 
-test("without a command it tells how it is used; with a wrong one also that it failed", slow, async () => {
+test("without a command it prints the usage; with a wrong command it also fails", slow, async () => {
   expect(await admin({})).toMatchObject({ code: 0, out: expect.stringContaining("criar-desenvolvedor --login") });
   expect(await admin({}, "apagar")).toMatchObject({
     code: 2,
@@ -41,14 +41,14 @@ test("without a command it tells how it is used; with a wrong one also that it f
   });
 });
 
-test.runIf(!server)("refuses an embedded database that is not there", slow, async () => {
+test.runIf(!server)("refuses an embedded database that does not exist", slow, async () => {
   expect(await admin({}, "desativar", "--login", "ana")).toMatchObject({
     code: 1,
     err: expect.stringContaining(`Não há banco de dados em ${folder}.`),
   });
 });
 
-test.runIf(!server)("refuses an embedded database in use, and works on it once that is over", slow, async () => {
+test.runIf(!server)("refuses an embedded database in use, and works on it after it is released", slow, async () => {
   const image = new Blob([await readFile(inject("embeddedImage"))]);
   await (await openDatabase({ kind: "embedded", folder, image })).close();
   const release = await lockDataFolder(folder, () => undefined);

@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { DomainError } from "./platform/domain-error.ts";
 
-/** The operator's command: 0 when it was done, 1 when it was refused, 2 when it was no command. */
+/** Runs the operator's command. Exit codes: 0 done, 1 refused, 2 usage error. */
 async function run(): Promise<string[]> {
   const command = readCommand(process.argv.slice(2));
   if (!command) return [usage];

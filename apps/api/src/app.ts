@@ -66,22 +66,22 @@ import { createPapers, createTemplates, createTemplateWorkers, type TemplateWork
 import { createThemes, registerThemeRoutes } from "./theme/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
-/** What the app is given from outside; tests hand over their own. */
+/** Dependencies of the app; tests pass their own. */
 export interface Outside {
   readonly config: Config;
   readonly db: Database;
   readonly files: FileStore;
-  /** Where people see the files outside of the product, with Google Drive only. */
+  /** Shows the files to people outside the product; with Google Drive only. */
   readonly showcase?: Showcase | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** Folder of the built browser application. */
   readonly webFolder: string;
-  /** Threads that outlive it; else it has its own. */
+  /** Worker threads that outlive the app; otherwise the app starts its own. */
   readonly workers?: TemplateWorkers | undefined;
 }
 
-/** The app's own threads end with it. */
+/** Returns the given workers, or starts the app's own, which end with it. */
 function openWorkers(app: FastifyInstance, { config, workers }: Outside): TemplateWorkers {
   if (workers) return workers;
   const own = createTemplateWorkers(config);
@@ -89,7 +89,7 @@ function openWorkers(app: FastifyInstance, { config, workers }: Outside): Templa
   return own;
 }
 
-/** Uploads wait in a folder of their own until they are checked and stored. */
+/** Creates a temporary folder for uploads until they are checked and stored. */
 async function openIntake(app: FastifyInstance, config: Config) {
   const room = createUploadRoom(config.uploads);
   stopWithServer(app, { refuseAll: room.refuseAll, stop: async () => undefined });
@@ -97,7 +97,9 @@ async function openIntake(app: FastifyInstance, config: Config) {
   return { drafts, room, progress: { windowMs: config.uploadStallMs, leastBytes: 64 * 1024 } };
 }
 
-/** The mailer, bounded by recipient so that nobody can flood a mailbox; closing waits for mails under way. */
+/**
+ * Creates the mailer with a limit per recipient, so that nobody can flood a mailbox. Closing waits for pending mails.
+ */
 function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (name: string, most: number) => Limit) {
   const links = perHour("mail-links", config.mailsPerRecipient);
   const notices = perHour("mail-notices", config.mailsPerRecipient);
@@ -112,7 +114,7 @@ interface Kept {
   readonly bytes: StoredBytes;
 }
 
-/** What a process that ended in the middle left lying, and what an earlier version did not keep yet. */
+/** Removes leftovers of an interrupted process and adds data that earlier versions did not store. */
 function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, documents, bytes }: Kept): void {
   const keyOwners = [library.keysInUse, documents.keysInUse];
   workAtStart(app, async (stopped) => {
@@ -129,10 +131,10 @@ function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, do
   });
 }
 
-/** Milliseconds between two looks for what changed in the libraries. */
+/** Milliseconds between two checks for changes in the libraries. */
 const showEveryMs = 20_000;
 
-/** People see in Google Drive what stands in the library, some seconds later. */
+/** Copies library changes to Google Drive, some seconds later. */
 function showInDrive(app: FastifyInstance, { db, clock, showcase }: Outside): void {
   if (!showcase) return;
   const show = createShownTrees({ db, clock, showTree: showcase.showTree });
@@ -142,23 +144,23 @@ function showInDrive(app: FastifyInstance, { db, clock, showcase }: Outside): vo
   });
 }
 
-/** Milliseconds between two looks for notifications to look into again, and orders to ask of. */
+/** Milliseconds between two checks for unprocessed notifications and open orders. */
 const settleEveryMs = 30_000;
 
-/** Milliseconds between two looks for periods that end. */
+/** Milliseconds between two checks for ending billing periods. */
 const tellEveryMs = 10 * 60_000;
 
-/** Notifications are looked into as they come; what was left, or lost, is found here. */
+/** Notifications are processed when they arrive; this job finds unprocessed and lost ones. */
 function settlePayments(app: FastifyInstance, payments: Payments): void {
-  // Before the hook of the work itself, which waits for it.
+  // Registered before the job's own hook, which waits for the job to end.
   app.addHook("preClose", () => payments.stop());
   workNowAndAgain(app, settleEveryMs, () => payments.workOnce());
 }
 
-/** Plans that one office may order in an hour. */
+/** Orders of one office per hour. */
 const ordersPerHour = 100;
 
-/** What an office has bought, and how it is bought. */
+/** Creates subscriptions and payments. */
 function createBuying(
   app: FastifyInstance,
   { config, db, clock, log }: Outside,
@@ -174,7 +176,7 @@ function createBuying(
   return { subscriptions, plans, tellEndings, payments, simulator };
 }
 
-/** The features in floor order, a line each. */
+/** Creates the features in floor order, one per line. */
 function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const { config, files, clock, log } = outside;
   const limit = createLimits(db);
@@ -239,7 +241,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   };
 }
 
-/** The composition root: the platform, then the features and their calls. */
+/** Composition root: creates the platform, then the features and their calls. */
 export async function createApp(outside: Outside) {
   const { config, log } = outside;
   const db = shareDatabase(outside.db, config);

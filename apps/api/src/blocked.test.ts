@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("a blocked office", () => {
-  test("takes out its documents, what they were made from, its drafts, and its files with all that they held", async () => {
+  test("downloads its documents, their inputs, its drafts, and its files with every version", async () => {
     expect((await send("GET", "documents/files")).body.files).toMatchObject([{ id: document }]);
     expect((await send("GET", `documents/download/${document}`)).raw.subarray(0, 2).toString()).toBe("PK");
     expect((await send("GET", `documents/${document}/inputs`)).body.inputs).toMatchObject({
@@ -70,7 +70,7 @@ describe("a blocked office", () => {
     }
   });
 
-  test("reads and mends what it says of itself and of its professionals", async () => {
+  test("reads and edits its office data and its professional data", async () => {
     expect((await send("PUT", "office", office)).body.office).toEqual(office);
     expect((await send("GET", "office")).body.office).toEqual(office);
     expect((await send("PUT", "office/professionals/me", professional)).body.professional).toEqual(professional);
@@ -78,7 +78,7 @@ describe("a blocked office", () => {
     expect((await send("GET", "office/professionals")).body.professionals).toMatchObject([professional]);
   });
 
-  test("makes nothing new", async () => {
+  test("creates nothing new", async () => {
     const file = { name: "Outro.docx", bytes: docx("{NOME}") };
     const replies = await Promise.all([
       send("POST", "documents/generate", order()),

@@ -16,7 +16,7 @@ const { log, lines } = createTestLog();
 let api: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  // Nothing is remembered of what was read: every call reads its files.
+  // Caches are off, so that every call reads its files.
   api = await startTestApp({ templateCacheBytes: 0 }, { log });
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const keysOfOffice = async () => {
   return (await api.db.platform((tx) => named.execute(tx))).rows.map(({ key }) => key);
 };
 
-/** A sound document that is nobody's: as one file in another's place. */
+/** Valid document of no office, put in the place of another file. */
 const secret = "SIGILO DE OUTRO ESCRITÓRIO";
 const another = docx(secret);
 const damageAll = async (keys?: readonly string[]) => {
@@ -58,7 +58,7 @@ const withTopic = async () => {
   return { id: await template(), selectedTopics: [{ id: topic, name: "Tese", order: 1 }] };
 };
 
-/** What reads stored files: made ready while they are sound, then asked. */
+/** Calls that read stored files: prepared while the files are sound, then made. */
 const readings: Readonly<Record<string, () => Promise<() => ReturnType<typeof ask>>>> = {
   "the download of a file": async () => {
     const id = await template();
@@ -132,9 +132,9 @@ const readings: Readonly<Record<string, () => Promise<() => ReturnType<typeof as
   },
 };
 
-describe("files that are not as they were put", () => {
+describe("files that differ from what was stored", () => {
   test.each(Object.keys(readings))(
-    "%s is refused, with the file's name, and nobody sees what lies there",
+    "%s is refused, with the file's name, and the stored bytes are not shown",
     async (what) => {
       const read = await (readings[what] as (typeof readings)[string])();
       await damageAll();
@@ -153,7 +153,7 @@ describe("files that are not as they were put", () => {
     },
   );
 
-  test("making a document again is refused, and nothing of a refused one is stored or counted", async () => {
+  test("regenerating a document is refused, and nothing of a refused one is stored or counted", async () => {
     const { id, selectedTopics } = await withTopic();
     const made = String((await generate(id, { selectedTopics })).headers["x-document-id"]);
     const before = await keysOfOffice();
@@ -165,7 +165,7 @@ describe("files that are not as they were put", () => {
     expect((await get("/api/subscriptions/usage")).body.documents.used).toBe(1);
   });
 
-  test("of several copies those that are whole are made, and the other is told", async () => {
+  test("of several copies the sound ones are made, and the damaged one is reported", async () => {
     const [bad, good] = [await template(), await newTemplate(api.app, owner.token, "Bom.docx", docx("Bom"))];
     const { rows } = await api.db.platform((tx) =>
       sql<{ key: string }>`select storage_key as key from file_versions where file_id = ${bad}`.execute(tx),
@@ -176,7 +176,7 @@ describe("files that are not as they were put", () => {
     expect([status, body.data.files.length, body.data.failed]).toMatchObject([201, 1, [{ code: "storage.damaged" }]]);
   });
 
-  test("an archive in which a later file is damaged is refused before its first byte", async () => {
+  test("an archive with a later damaged file is refused before its first byte", async () => {
     const ids = [await template(), await newTemplate(api.app, owner.token, "Zebra.docx", docx("Z {NOME}"))];
     const { rows } = await api.db.platform((tx) =>
       sql<{ key: string }>`select storage_key as key from file_versions where file_id = ${ids[1]}`.execute(tx),
@@ -186,7 +186,7 @@ describe("files that are not as they were put", () => {
     expect(refused).toMatchObject({ status: 503, body: { code: "storage.damaged", data: { file: "Zebra.docx" } } });
   });
 
-  test("the words of an older version are not read from what lies there", async () => {
+  test("the words of an older version are not read from damaged bytes", async () => {
     await template();
     await api.db.platform(async (tx) => {
       await sql`update file_versions set words = null where tenant_id = ${owner.user.scopeId}`.execute(tx);
@@ -202,7 +202,7 @@ describe("files that are not as they were put", () => {
   });
 });
 
-test("what was damaged is remembered by nobody: with the file whole again its document is made", async () => {
+test("damage is not cached: once the file is restored its document is made", async () => {
   const warm = await startTestApp();
   const person = await quickOwner(warm);
   const id = await newTemplate(warm.app, person.token, "Quente.docx", docx("Meu caro {NOME}."));
@@ -222,7 +222,7 @@ test("what was damaged is remembered by nobody: with the file whole again its do
   await warm.close();
 });
 
-test("a missing file is missing and not damaged, and both are written down for the operator, a row for each", async () => {
+test("a missing file is reported as missing and not as damaged, and both are logged for the operator, one row each", async () => {
   const [lost, bad] = [await template(), await generated()];
   const rowOf = async (key: string) =>
     (
@@ -254,7 +254,7 @@ test("a missing file is missing and not damaged, and both are written down for t
   expect(await rowOf(lostKey)).toMatchObject([{ state: "missing" }]);
 });
 
-test("a document from before hashes were kept is known by its size at first, and by its hash once it was read", async () => {
+test("a document from before hashes were stored is checked by its size first, and by its hash once it was read", async () => {
   const id = await generated();
   await asOwner(api.db, "document_inputs", (tx) =>
     sql`delete from document_inputs where document_id = ${id}`.execute(tx),

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 type Odd = (text: string) => string;
 
-/** The same with one text in it, the `at`-th, made odd; nothing when there are fewer. */
+/** Returns a copy of a JSON value with its `at`-th text replaced by an odd one; undefined if there are fewer texts. */
 function withOneOdd(whole: Json, at: number, odd: Odd): Json | undefined {
   let seen = 0;
   const copy = (value: Json): Json => {
@@ -32,7 +32,7 @@ function withOneOdd(whole: Json, at: number, odd: Odd): Json | undefined {
   return seen > at ? made : undefined;
 }
 
-/** The address with one value in its query, or its last part, made odd. */
+/** Yields the address with its last part, or one value of its query, replaced by an odd one. */
 function* oddAddresses(url: string, odd: Odd) {
   const [path = "", query = ""] = url.split("?");
   yield `${path.replace(/[^/]+$/, (last) => encodeURIComponent(odd(decodeURIComponent(last)).toWellFormed()))}?${query}`;
@@ -53,7 +53,7 @@ const kinds: Record<string, Odd> = {
 };
 
 test.each(inject("deep") ? Object.keys(kinds) : ["a NUL", "half a surrogate pair"])(
-  "%s in any text of any call is refused or kept, and never a fault of the server",
+  "%s in any text of any call is refused or stored, and never causes a server error",
   async (kind) => {
     const odd = kinds[kind] as Odd;
     const owner = subjects.find(({ name }) => name === "administrador");

@@ -44,7 +44,7 @@ const kept: KeptTargets = new Map();
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** What a reply came to, in the words of the policy. */
+/** Returns the outcome of a reply in the terms of the policy. */
 function outcomeOf({ status, body }: Reply, { alsoAnswers = [] }: Probe): Outcome | string {
   const known = ["auth.required", "subscriptions.required", "auth.forbidden"];
   if (known.includes(body?.code)) return body.code;
@@ -52,14 +52,14 @@ function outcomeOf({ status, body }: Reply, { alsoAnswers = [] }: Probe): Outcom
   return status === 404 ? "not found" : `${status} ${body?.code}`;
 }
 
-/** Tries one call on one kind of thing, and holds the reply against what must be. */
+/** Makes one call on one kind of object, and checks the reply against the policy. */
 async function attempt(subject: Subject, key: string, probe: Probe, relation: Relation | undefined): Promise<Reply> {
   const [method = "GET"] = key.split(" ");
   const shared = method === "GET" ? kept : undefined;
   const { token = subject.token, ...order } = await probe.attempt(
     createTargets(api, subject, stranger, relation ?? "own", shared),
   );
-  // Things made for the call to reach for are made in the other office itself.
+  // The target itself is created in the other office.
   if (relation === "foreign") await strangers.changes();
   const reply = await call(api.app, token, { ...order, method } as InjectOptions);
   const place = `${subject.name}: ${key} ${relation ?? ""}`;
@@ -71,12 +71,12 @@ async function attempt(subject: Subject, key: string, probe: Probe, relation: Re
   return reply;
 }
 
-/** What is made in the other office for a call to reach for is there before any call of the kind is tried. */
+/** Orders the relations so that the other office's targets exist before any other call of the kind. */
 const foreignFirst = (relations: readonly (Relation | undefined)[]) =>
   relations.toSorted((one, other) => Number(other === "foreign") - Number(one === "foreign"));
 
-describe("who reaches what", () => {
-  test("every call of the API is tried, and none that is not there", () => {
+describe("access by role", () => {
+  test("every call of the API is tried, and no unknown call", () => {
     const served = api.policy.map(({ method, path }) => `${method} ${path}`);
     const untried = served.filter((key) => !(key in probes));
     expect(untried, "calls without a probe: add one to its probes-*.ts in apps/api/src/testing/isolation").toEqual([]);
@@ -85,10 +85,10 @@ describe("who reaches what", () => {
     expect(subjects.map(({ name }) => name)).toEqual(names);
   });
 
-  /** What stands in these paths is no id of a thing that somebody has: plans are the same for all, payments have a test of their own. */
+  /** Ids in these paths have no owner: plans are the same for all, payments have their own test. */
   const withoutOwner = ["/api/subscriptions/plans/", "/api/payments/status/", "/api/monitoring/flagged-payments/"];
 
-  test("every call with an id in its path is tried with one that is not there", () => {
+  test("every call with an id in its path is tried with an unknown id", () => {
     const untried = Object.entries(probes).filter(
       ([key, { about }]) =>
         /:\w*id\b/i.test(key) && !about?.includes("missing") && !withoutOwner.some((path) => key.includes(path)),
@@ -96,7 +96,7 @@ describe("who reaches what", () => {
     expect(untried.map(([key]) => key)).toEqual([]);
   });
 
-  test("a row of another office that changes is seen", async () => {
+  test("a changed row of another office is detected", async () => {
     const change = (how: string) =>
       api.db.platform((tx) =>
         sql`update users set active = ${sql.raw(how)} where id = ${stranger.owner.user.id}`.execute(tx),
@@ -129,6 +129,6 @@ describe("who reaches what", () => {
   const onBoth = ["administrador", "advogado_pl"];
   const tried = inject("postgresUrl") ? [...onBoth, ...names.filter((name) => !onBoth.includes(name))] : onBoth;
   const [quick, slow] = [{ timeout: 180_000 }, { tags: "slow", timeout: 180_000 }];
-  test.each(tried.slice(0, 1))("%s reaches what the policy says, and nothing of another office", quick, reach);
-  test.each(tried.slice(1))("%s reaches what the policy says, and nothing of another office", slow, reach);
+  test.each(tried.slice(0, 1))("%s has the access of the policy, and none to another office", quick, reach);
+  test.each(tried.slice(1))("%s has the access of the policy, and none to another office", slow, reach);
 });

@@ -24,7 +24,7 @@ import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-databas
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");
-/** How often the process is killed on the same data with an order under way. */
+/** Number of kills on the same data with a request in progress. */
 const kills = inject("deep") ? 6 : 1;
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -41,19 +41,19 @@ async function openGround() {
   return { folder, settings: { DATABASE_URL: url.href }, place: postgresPlace(url.href) };
 }
 
-/** An order of a document, as it is sent again word for word. */
+/** A generation request, as it is repeated unchanged. */
 interface Sent {
   readonly key: string;
   readonly body: { documentType: string; formData: { NOME: string }; outputFileName: string };
 }
 
-/** What the office did, over all rounds. */
+/** The office's acts in all rounds. */
 interface Done {
-  /** Documents by id with the hash of their bytes; undefined once their deletion was asked for. */
+  /** Hashes of documents by id; undefined once their deletion was requested. */
   readonly acknowledged: Map<string, string | undefined>;
-  /** Orders whose answer never came. */
+  /** Requests without an answer. */
   readonly underWay: Map<string, Sent>;
-  /** Keys of all orders that were sent. */
+  /** Keys of all requests sent. */
   readonly keys: Set<string>;
 }
 
@@ -79,7 +79,7 @@ const askAs =
     return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
 
-/** Sends an order and notes its answer; where none comes, it stays to be sent again. */
+/** Sends a request and records its answer; without an answer it remains, to be repeated. */
 async function order(post: Post, done: Done, sent: Sent): Promise<string> {
   done.keys.add(sent.key);
   done.underWay.set(sent.key, sent);
@@ -91,7 +91,7 @@ async function order(post: Post, done: Done, sent: Sent): Promise<string> {
   return id;
 }
 
-/** Sends what was under way once more, then replaces, generates and deletes without a pause until the process dies. */
+/** Repeats the unanswered requests, then replaces, generates and deletes without a pause until the process dies. */
 async function work(product: ProductProcess, token: string, round: number, done: Done, tick: () => void) {
   const ask = askAs(product, token);
   const post: Post = (path, body, headers) => ask("POST", path, body, headers);
@@ -119,7 +119,7 @@ async function work(product: ProductProcess, token: string, round: number, done:
   await Promise.allSettled([0, 1, 2].map(stream));
 }
 
-/** Kills a process as the next bytes arrive in its store: their row is not written then. */
+/** Kills a process when the next bytes reach its store, before their row is written. */
 function killAtNextBytes(product: ProductProcess, folder: string): void {
   const watcher = watch(join(folder, "files"), { recursive: true }, (_event, path) => {
     if (!path || basename(path).length !== 36) return;
@@ -128,7 +128,7 @@ function killAtNextBytes(product: ProductProcess, folder: string): void {
   });
 }
 
-test(`after ${kills} kills in the middle of everything each document comes out as it was, each order made one, and only what is needed lies there`, {
+test(`after ${kills} kills under load every document is regenerated unchanged, each request made one, and only referenced bytes remain`, {
   tags: "slow",
 }, async () => {
   const { folder, settings, place } = await openGround();
@@ -136,7 +136,7 @@ test(`after ${kills} kills in the middle of everything each document comes out a
   const before = await openDatabase(place);
   const { token, user } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
   await before.close();
-  // A kill may meet nothing but an upload: those are counted that cut an order off.
+  // A kill may hit only an upload: only kills that interrupt a request are counted.
   for (let round = 0, cut = 0; cut < kills && hasTime(); round++) {
     const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
     onTestFinished(() => product.stop());
@@ -150,7 +150,7 @@ test(`after ${kills} kills in the middle of everything each document comes out a
 
   const db = await openDatabase(place);
   const files = await openDiskStore(join(folder, "files"));
-  // Long enough after that what was under way counts as left behind.
+  // Late enough that unfinished work counts as abandoned.
   const clock = createTestClock(new Date(Date.now() + 2 * 3_600_000).toISOString());
   const config = readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder });
   const log = createLog(config.logLevel);
@@ -189,16 +189,16 @@ test(`after ${kills} kills in the middle of everything each document comes out a
   }
   const known = new Set(kept.map(({ id }) => id));
   for (const [id, hash] of done.acknowledged) if (hash) expect(known.has(id), id).toBe(true);
-  // Every order has a name of its own, so that a second document of one would have a number behind it.
+  // Every request has a unique name, so that a second document of the same request would get a number.
   expect(kept.map(({ name }) => name).filter((name) => name.includes("("))).toEqual([]);
   const { body: usage } = await call(app, token, { method: "GET", url: "/api/subscriptions/usage" });
   expect(usage.documents.used).toBe(done.keys.size);
 });
 
-/** How often the process is killed between an order's bytes and its row. */
+/** Number of kills between a request's bytes and its row. */
 const orderKills = inject("deep") ? 50 : 1;
 
-test(`one order sent twenty times at once, and again after a kill between its bytes and its row, makes one document, ${orderKills} times over`, {
+test(`one request sent twenty times at once, and again after a kill between its bytes and its row, makes one document, ${orderKills} times over`, {
   tags: "slow",
 }, async () => {
   const { folder, settings, place } = await openGround();
@@ -221,7 +221,7 @@ test(`one order sent twenty times at once, and again after a kill between its by
     const key = { "idempotency-key": `pedido-morto-${round}` };
     const once = async (): Promise<Answer> => {
       const reply = await ask("POST", "/api/documents/generate", body, key);
-      // A server that has too much to do says so, and is asked again.
+      // Repeats the call while the server answers that it is busy.
       return reply.status === 503 ? once() : reply;
     };
     return Array.from({ length: 20 }, once);

@@ -21,7 +21,7 @@ import { contentDisposition } from "./platform/http/send-file.ts";
 import { addressKey } from "./platform/limits/address-key.ts";
 import { mailboxKey } from "./platform/mail/mailbox-key.ts";
 
-/** A hundred thousand characters each: what makes an expression that tries again from every place take for ever. */
+/** A hundred thousand characters each: inputs that make a backtracking regular expression extremely slow. */
 const long = 100_000;
 const nasty: Readonly<Record<string, string>> = {
   dots: ".".repeat(long),
@@ -61,7 +61,7 @@ const bodies = [
   savePermissions.body,
 ];
 
-/** The fields of a default marker, of a browser's copy and of its query. */
+/** Returns the fields of a default marker, of a browser's copy and of its query. */
 const markerFields = (text: string) => ({
   name: text,
   key: text,
@@ -116,7 +116,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-test.each(Object.keys(readers))("%s is read in one go, whatever a hundred kilobytes hold", (what) => {
+test.each(Object.keys(readers))("%s is parsed in linear time for any hundred kilobytes", (what) => {
   for (const [kind, text] of Object.entries(nasty)) {
     const refused = (() => {
       try {
@@ -126,7 +126,7 @@ test.each(Object.keys(readers))("%s is read in one go, whatever a hundred kiloby
         return cause;
       }
     })();
-    // Read or refused in the house's words: nothing else comes of it.
+    // It is parsed, or refused with an error code; no other outcome.
     if (refused !== undefined) expect(refused, kind).toHaveProperty("code");
   }
 });

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const binaries = findPostgres();
 const patience = { timeout: 50_000, interval: 20 };
 
-/** A server of its own: it is ended, frozen and cut off. What it acknowledged must be on the disk by then. */
+/** Uses its own server, which is stopped, frozen and disconnected. What it acknowledged must be on the disk by then. */
 describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load", { tags: "slow" }, () => {
   let postgres: PostgresServer;
   let line: CuttableLine;
@@ -33,7 +33,7 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     onTestFinished(() => product.stop());
     return product;
   };
-  /** Cut off until it met a transaction: at many an instant none is under way. */
+  /** Retries until the cut hits a transaction: at many instants none is in progress. */
   const cutAmid = ({ statuses }: BusyClients) =>
     expect
       .poll(() => {
@@ -59,21 +59,24 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     ],
   ];
 
-  test.each(outages)("and %s: the process lives and says so, and nothing acknowledged is lost", async (...given) => {
-    const [, readyMeanwhile, outage] = given;
-    const product = await start(short);
-    const clients = await startBusyClients(product.url, 4);
-    const { backMs, ...rest } = await sitOut(product, clients, outage(clients));
-    await clients.stop();
-    expect(rest).toEqual({ death: undefined, healthz: 200, readyz: readyMeanwhile });
-    expect(backMs).toBeDefined();
-    expect(Object.keys(clients.statuses).filter((status) => !["200", "201", "503"].includes(status))).toEqual([]);
-    expect(clients.statuses[503]).toBeGreaterThan(0);
-    expect(clients.unadvised).toBe(0);
-    expect(await clients.missing()).toEqual([]);
-  });
+  test.each(outages)(
+    "and %s: the process survives and reports it, and nothing acknowledged is lost",
+    async (...given) => {
+      const [, readyMeanwhile, outage] = given;
+      const product = await start(short);
+      const clients = await startBusyClients(product.url, 4);
+      const { backMs, ...rest } = await sitOut(product, clients, outage(clients));
+      await clients.stop();
+      expect(rest).toEqual({ death: undefined, healthz: 200, readyz: readyMeanwhile });
+      expect(backMs).toBeDefined();
+      expect(Object.keys(clients.statuses).filter((status) => !["200", "201", "503"].includes(status))).toEqual([]);
+      expect(clients.statuses[503]).toBeGreaterThan(0);
+      expect(clients.unadvised).toBe(0);
+      expect(await clients.missing()).toEqual([]);
+    },
+  );
 
-  test("before the server starts, it is waited for", async () => {
+  test("before the server starts, the process waits for it", async () => {
     await postgres.halt("fast");
     const starting = start(short);
     await postgres.start();
@@ -81,7 +84,7 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 
-  test("processes share a database and a folder: they start at once, and one that was killed holds up nobody", async () => {
+  test("processes share a database and a folder: they start at once, and a killed one blocks none", async () => {
     const admin = await connected();
     await admin.query("create database shared");
     const database = new URL(postgres.url);
@@ -99,7 +102,7 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     expect(await readdir(folder)).not.toContain("lavra.lock");
   });
 
-  test("one order sent to two processes at once, again and again, is one document", async () => {
+  test("one request sent repeatedly to two processes at once makes one document", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lavra-shared-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const [one, other] = await Promise.all([start({ LAVRA_DATA: folder }), start({ LAVRA_DATA: folder })]);
@@ -125,7 +128,7 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     expect(found.pagination.total).toBe(1);
   });
 
-  test("a commit whose answer is lost is no success, and keeps its bytes when it happens after all", async () => {
+  test("a commit with a lost answer is not reported as success, and its bytes remain if it happens after all", async () => {
     const patient = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "60", DATABASE_LOCK_SECONDS: "60" };
     const product = await start(patient);
     const send = caller(product.url);
@@ -148,7 +151,7 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     });
     await expect.poll(committing, patience).toBe(1);
     line.cut();
-    // The commit under way, and behind it whoever asks whether it happened.
+    // Two locks wait: the commit in progress, and behind it the check whether it happened.
     await expect.poll(async () => answered || (await waiting()) === 2, patience).toBe(true);
     await admin.query("select pg_advisory_unlock(42)");
     expect((await upload).status).toBe(503);

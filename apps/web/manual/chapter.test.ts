@@ -18,14 +18,14 @@ const all = [...built.keys()];
 const pageAt = (address: string) => built.get(address) as Document;
 
 describe("a chapter", () => {
-  it("keeps a bar that stands in code within its cell", () => {
+  it("keeps a bar inside code within its cell", () => {
     const table = body("| A | B |\n| --- | --- |\n| `{VALOR\\|moeda}` | um \\| dois |");
     const cells = [...table.querySelectorAll("td")].map((cell) => cell.textContent);
     expect(cells).toEqual(["{VALOR|moeda}", "um | dois"]);
     expect(table.querySelector("td code")?.textContent).toBe("{VALOR|moeda}");
   });
 
-  it("names the column in each cell, for where it is laid out as a list", () => {
+  it("names the column in each cell, for the layout as a list", () => {
     const table = body('| `A` "x" | B | C |\n| --- | --- | --- |\n| 1 | | 3 |').querySelector("table");
     expect(table?.className).toBe("wide");
     expect([...(table?.querySelectorAll("td") ?? [])].map((cell) => cell.dataset.column)).toEqual(['A "x"', "B", "C"]);
@@ -36,20 +36,20 @@ describe("a chapter", () => {
     ]);
   });
 
-  it("shows code as it is typed, whatever the block is called", () => {
+  it("shows code as typed, whatever language the block names", () => {
     const [code] = body("```marcador reservado\n{#SE A}x < y{/SE}\n```").querySelectorAll("pre code");
     expect(code?.textContent).toBe("{#SE A}x < y{/SE}\n");
     expect(code?.parentElement?.textContent).not.toContain("marcador");
   });
 
-  it("leads to other chapters by their address, and out of the manual as it is written", () => {
+  it("links to other chapters by their address, and outside the manual unchanged", () => {
     const links = body("[a](outro.md) [b](outro.md#o-quê) [c](README.md) [d](#aqui) [e](https://exemplo.com.br/x.md)");
     expect([...links.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
       ...["/ajuda/outro", "/ajuda/outro#o-quê", "/ajuda", "#aqui", "https://exemplo.com.br/x.md"],
     ]);
   });
 
-  it("keeps room for a picture, and says what is on it", () => {
+  it("reserves room for a picture and gives its alternative text", () => {
     const picture = body("![As pastas](imagens/x.png)").querySelector("img");
     expect(picture?.getAttribute("src")).toBe("/ajuda/imagens/x.png");
     expect([picture?.alt, picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual([
@@ -57,7 +57,7 @@ describe("a chapter", () => {
     ]);
   });
 
-  it("has its title and first words in the frame, with every sign", () => {
+  it("has its title and first words in the frame, escaped", () => {
     const chapter = read('# A & "B" <c>\n\nUm `{X}` & outro.');
     const page = framed(frame, [chapter], chapter);
     expect(page).toContain("<title>A &amp; &quot;B&quot; &lt;c&gt; · Manual da Lavra</title>");
@@ -69,14 +69,14 @@ describe("a chapter", () => {
 describe("the order of the chapters", () => {
   const chapter = (name: string): Chapter => ({ name, title: name, summary: "", sections: [], html: "" });
 
-  it("is that of the first page's links, itself first", () => {
+  it("is that of the first page's links, with the first page first", () => {
     const given = [chapter("a"), chapter("b"), chapter("")];
     const first = "| [B](b.md) | |\n| [A](a.md) | |\n\nVeja [B](b.md#x).";
     expect(inOrder(given, first).map(({ name }) => name)).toEqual(["", "b", "a"]);
     expect(() => inOrder([...given, chapter("c")], first)).toThrow("leads nowhere to c");
   });
 
-  it("is that of the contents: each page leads to the one before and the one after, and marks itself", () => {
+  it("is that of the contents: each page links to the previous and the next one and marks itself", () => {
     expect(all).toHaveLength(12);
     expect(all[0]).toBe("/ajuda");
     for (const [at, address] of all.entries()) {
@@ -91,7 +91,7 @@ describe("the order of the chapters", () => {
 });
 
 describe("the pages of the manual", () => {
-  it.each(all)("%s leads only to pages, headings and pictures that are there", (address) => {
+  it.each(all)("%s links only to pages, headings and pictures that exist", (address) => {
     const page = pageAt(address);
     const links = [...page.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
     expect(links.length).toBeGreaterThan(10);
@@ -108,7 +108,7 @@ describe("the pages of the manual", () => {
     expect(shown.filter((picture) => !pictures().includes(picture))).toEqual([]);
   });
 
-  it.each(all)("%s has one title, headings without a step left out, and no id twice", (address) => {
+  it.each(all)("%s has one title, no skipped heading level and no duplicate id", (address) => {
     const levels = [...pageAt(address).querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
@@ -116,7 +116,7 @@ describe("the pages of the manual", () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it("show every picture there is", () => {
+  it("show every picture of the folder", () => {
     const shown = all.flatMap((address) =>
       [...pageAt(address).querySelectorAll("img")].map((img) => img.getAttribute("src")),
     );

@@ -1,9 +1,9 @@
 import { Marked, type Tokens } from "marked";
 
-/** Where the manual is read. */
+/** The manual's address. */
 export const manualPath = "/ajuda";
 
-/** A place within a chapter. */
+/** A section within a chapter. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -13,9 +13,9 @@ export interface Chapter {
   /** "" for the first page. */
   readonly name: string;
   readonly title: string;
-  /** The first paragraph, as plain words. */
+  /** The first paragraph as plain text. */
   readonly summary: string;
-  /** Its headings of the second level. */
+  /** Its headings of level two. */
   readonly sections: readonly Section[];
   readonly html: string;
 }
@@ -28,7 +28,7 @@ export const chapterAddress = (name: string) => (name === "" ? manualPath : `${m
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** "Listas e condições" is found at `#listas-e-condições`, as code hosts make it. */
+/** "Listas e condições" gets the anchor `#listas-e-condições`, as code hosts generate it. */
 const anchorOf = (title: string) =>
   title
     .toLowerCase()
@@ -36,7 +36,7 @@ const anchorOf = (title: string) =>
     .trim()
     .replace(/\s/g, "-");
 
-/** Other chapters by their address, pictures by theirs; what leads out of the manual stays as it is. */
+/** Maps other chapters and pictures to their address; links outside the manual are unchanged. */
 function addressOf(href: string): string {
   const [file = "", anchor] = href.split("#", 2);
   const hash = anchor === undefined ? "" : `#${anchor}`;
@@ -47,7 +47,7 @@ function addressOf(href: string): string {
 const plain = (tokens: readonly Tokens.Generic[] | undefined): string =>
   (tokens ?? []).map((token) => (token.tokens ? plain(token.tokens) : (token.text ?? ""))).join("");
 
-/** Of a picture in the manual's folder, in px: room is kept for it before it comes. */
+/** Size of a picture in the manual's folder, in px: room is reserved before it loads. */
 export type SizeOf = (picture: string) => { readonly width: number; readonly height: number };
 
 const rendererWith = (sizeOf: SizeOf) =>
@@ -67,7 +67,10 @@ const rendererWith = (sizeOf: SizeOf) =>
         const address = escaped(addressOf(href));
         return `<a class="picture" href="${address}"><img src="${address}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy"></a>`;
       },
-      /** The roles are told: on a narrow page a wide table is laid out as a list, each cell under the name of its column. */
+      /**
+       * Sets the roles explicitly: on a narrow page a wide table is laid out as a list, each cell under the name of its
+       * column.
+       */
       table({ header, rows }) {
         const columns = header.map(({ tokens }) => plain(tokens));
         const words = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
@@ -84,7 +87,7 @@ const rendererWith = (sizeOf: SizeOf) =>
     },
   });
 
-/** A chapter as it is written, `# title` first, made a page's content. */
+/** Turns a chapter's Markdown, which begins with `# title`, into the content of a page. */
 export function readChapter(file: string, markdown: string, sizeOf: SizeOf): Chapter {
   const marked = rendererWith(sizeOf);
   const tokens = marked.lexer(markdown);
@@ -103,7 +106,7 @@ export function readChapter(file: string, markdown: string, sizeOf: SizeOf): Cha
   };
 }
 
-/** The chapters in the order in which the first page leads to them, itself first. */
+/** Orders the chapters as the first page links to them, the first page first. */
 export function inOrder(chapters: readonly Chapter[], firstPage: string): readonly Chapter[] {
   const links = [...firstPage.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = ""]) => chapterName(file));
   const order = ["", ...new Set(links)];
@@ -113,14 +116,14 @@ export function inOrder(chapters: readonly Chapter[], firstPage: string): readon
   return order.flatMap((name) => chapters.find((chapter) => chapter.name === name) ?? []);
 }
 
-/** The whole page of a chapter, in the frame that all have. */
+/** The whole page of a chapter, inside the shared frame. */
 export const framed = (frame: string, chapters: readonly Chapter[], chapter: Chapter): string =>
   frame
     .replace("<!-- content -->", () => chapterContent(chapters, chapter))
     .replaceAll("{{title}}", () => escaped(chapter.name === "" ? chapter.title : `${chapter.title} · Manual da Lavra`))
     .replaceAll("{{summary}}", () => escaped(chapter.summary));
 
-/** The content of a chapter's page: the way through the manual, the chapter, what comes next. */
+/** The content of a chapter's page: contents of the manual, the chapter, and the next chapter. */
 function chapterContent(chapters: readonly Chapter[], chapter: Chapter): string {
   const at = chapters.indexOf(chapter);
   const link = ({ name, title }: Chapter, extra = "") =>

@@ -5,7 +5,7 @@ import { pictures, readManual, readPicture } from "./read-manual.ts";
 
 const frame = "manual.html";
 
-/** While one develops, the pages are made as they are asked for. */
+/** During development, pages are made on request. */
 function serve(server: ViteDevServer) {
   server.middlewares.use(manualPath, async ({ originalUrl = manualPath }, reply, next) => {
     const path = originalUrl.split("?", 1)[0] ?? "";
@@ -19,7 +19,7 @@ function serve(server: ViteDevServer) {
   });
 }
 
-/** The manual in docs/manual as pages of their own, without a script: `ajuda.html` and `ajuda/<chapter>.html`. */
+/** Builds the manual in docs/manual as pages without a script: `ajuda.html` and `ajuda/<chapter>.html`. */
 export const manualPages = (): Plugin => ({
   name: "manual-pages",
   enforce: "post",

@@ -9,7 +9,7 @@ const sources = [
   "apps/api/src/{templates,library}/*.ts",
 ];
 
-/** What the product says, wherever it says it; a part of a sentence that is filled in parts it here as there. */
+/** All sentences of the product; a placeholder splits a sentence here as in the manual. */
 const said = globSync(sources, { cwd: root })
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
   .map((path) => readFileSync(root + path, "utf8"))
@@ -19,7 +19,7 @@ const said = globSync(sources, { cwd: root })
 
 const manual = globSync("docs/manual/*.md", { cwd: root }).map((path) => readFileSync(root + path, "utf8"));
 
-/** Bold for weight alone, or a word of Word's. */
+/** Bold for emphasis, or a term of Word's interface. */
 const others = new Set([
   ...["Documento do Word (.docx)", "Salvar como", "Compactar Imagens", "Títulos numerados pelo estilo"],
   ...["Filtro", "A data de hoje", "Blocos", "Concordância", "Referências", "Espaço da biblioteca"],
@@ -30,7 +30,7 @@ const others = new Set([
   ...["Quem paga é outra pessoa?", "{SUBTEMPLATES}"],
 ]);
 
-/** The parts of a sentence between those that are filled in: names, numbers, markers. */
+/** The parts of a sentence between its placeholders: names, numbers, markers. */
 const partsOf = (sentence: string) =>
   sentence
     .replaceAll(/[“”]/g, "")
@@ -41,7 +41,7 @@ const partsOf = (sentence: string) =>
 const unsaid = (sentences: readonly string[]) =>
   [...new Set(sentences)].filter((sentence) => partsOf(sentence).some((part) => !said.includes(part)));
 
-it("what the manual has in bold is what the product says", () => {
+it("every bold phrase of the manual is a phrase of the product", () => {
   const bold = manual.flatMap((text) =>
     [...text.replaceAll(/\s+/g, " ").matchAll(/\*\*(.+?)\*\*/g)].map(([, words = ""]) => words.replace(/[.:]$/, "")),
   );
@@ -49,7 +49,7 @@ it("what the manual has in bold is what the product says", () => {
   expect(unsaid(bold.filter((words) => !others.has(words)))).toEqual([]);
 });
 
-it("the messages that the manual explains are those that are told", () => {
+it("every message that the manual explains is a message of the product", () => {
   const told = manual.flatMap((text) =>
     [...text.matchAll(/^\| Mensagem \|.*\n\|.*\n((?:\|.*\n?)+)/gm)].flatMap(([, rows = ""]) =>
       rows.split("\n").flatMap((row) => row.split(/(?<!\\)\|/)[1]?.trim() || []),

@@ -7,10 +7,7 @@ import { api } from "./platform/api/api.ts";
 import { themeReady, wearRemembered } from "./platform/theme/keep-theme.ts";
 import "./styles/main.css";
 
-/*
- * Runs before anything is drawn, so it brings little: the theme that is remembered, the questions that every page has for
- * the API, and whom to load. React comes meanwhile.
- */
+/* Runs before the first drawing, so it imports little: the stored theme, the requests that every page sends, and the choice of the app to load. React loads meanwhile. */
 
 interface AppModule {
   readonly createApp: (asked: AskedEarly | null) => ReactElement | null;
@@ -19,13 +16,15 @@ interface AppModule {
 const loadGuestApp = (): Promise<AppModule> => import("./app/guest/guest-app.tsx");
 const loadApp = (): Promise<AppModule> => import("./app/app.tsx");
 
-/** ms that the session's answer and the theme's keep what draws the page from being run. */
+/** How long, in ms, drawing waits for the session's answer and the theme. */
 const mostForAnswers = 100;
 
-/** ms after which a window that is not drawn, as one in the background, counts as drawn. */
+/** After how many ms a window that does not draw, such as one in the background, counts as drawn. */
 const mostForDrawing = 100;
 
-/** The scripts that the server names for this page come from now on: what runs here was all that the window waited for. */
+/**
+ * Starts to fetch the scripts that the server names for this page. The window waited only for the code that runs here.
+ */
 function fetchScripts(): void {
   const named = document.getElementById("scripts");
   if (named instanceof HTMLTemplateElement) document.head.append(named.content);
@@ -33,7 +32,7 @@ function fetchScripts(): void {
 
 const within = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves once what stands in the window is drawn: that it is loading is seen before React keeps the browser busy. */
+/** Resolves once the window has drawn its content: the loading state is visible before React keeps the browser busy. */
 const drawn = () =>
   Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -48,7 +47,7 @@ async function begin(): Promise<void> {
   fetchScripts();
   const start = document.getElementById("start");
   await drawn();
-  // Where the API answers at once, what is known of the page is drawn first. React is on its way meanwhile.
+  // If the API answers quickly, the page's known heading is drawn first. React loads meanwhile.
   if (asked) await Promise.race([earlyHead(start, asked, ready).then(drawn), within(mostForAnswers)]);
   const [{ createApp }, { mount }] = await Promise.all([
     isGuestPage ? loadGuestApp() : loadApp(),

@@ -24,77 +24,84 @@ import { readText } from "./template/read-text.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** Limits that differ from the default ones, how the template writes its markers, and which filters there are. */
+/** Limits that override the default ones, the marker syntax of the template, and the available filters. */
 export type CompileOptions = Partial<Limits> & SyntaxOptions;
 
 export interface FillOptions {
-  /** Topics to put where the placeholder stands, in this order; the same one may come twice, in either look. */
+  /**
+   * Topics to insert in place of the placeholder, in this order. A topic may appear twice, each time with its own
+   * `look`.
+   */
   readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
-  /** What becomes of markers without a value; by default they stay as they are written. */
+  /** Treatment of markers without a value. By default they remain as written. */
   readonly unfilled?: Unfilled;
 }
 
-/** A topic with the look it is to have; a compiled template alone has the template's. */
+/** Topic with the appearance it gets in the document. A compiled template alone gets the template's styles. */
 export interface TopicInsertion {
   readonly template: CompiledTemplate;
-  /** `"template"` unless said. */
+  /** `"template"` by default. */
   readonly look?: TopicLook;
 }
 
-/** A template read once, to be filled any number of times. Immutable. */
+/** Template that is read once and filled any number of times. Immutable. */
 export interface CompiledTemplate {
   /** In order of first appearance, without the sub-template placeholder. */
   readonly markers: readonly MarkerInfo[];
-  /** Places of the sub-template placeholder; empty when there is none. */
+  /** Places of the sub-template placeholder; empty if the template has none. */
   readonly subtemplates: readonly MarkerPlace[];
-  /** Blocks, agreement and references: recognised, never filled yet. */
+  /** Blocks, agreement and references: recognised, but not filled. */
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly fileSize: number;
-  /** Bytes held in memory, about: what a cache should count. */
+  /** Approximate memory use in bytes, for the accounting of a cache. */
   readonly byteSize: number;
   /**
-   * Fills the markers. Keys come with or without braces, in any case; of a marker with filters its tag (`VALOR|MOEDA`).
-   * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
-   * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
+   * Fills the markers. Keys may have braces or not and are case-insensitive. A marker with filters has its tag as key
+   * (`VALOR|MOEDA`).
+   * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS,
+   * PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with topics also the faults of parts that only a merge reads, such as
+   * styles: XML, INCONSISTENT, TOO_DEEP…
    */
   fill(values: FillValues, options?: FillOptions): FilledDocument;
-  /** How most of the body's text looks. Reads the document again at each call: ask once and keep the answer. */
+  /** Returns the formatting of most of the body's text. Each call reads the document again: cache the result. */
   bodyLook(): BodyLook;
   /**
-   * The text of body, headers, footers and notes without markup, a line for each paragraph, markers as they are written.
-   * Reads the document again at each call.
+   * Returns the text of body, headers, footers and notes without markup, one line per paragraph, markers as written.
+   * Each call reads the document again.
    */
   text(): string;
   /**
-   * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
-   * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
-   * most a fifth larger; with topics, or with values of several lines or longer than some 1,000 bytes, they are made in the ordinary way.
+   * Returns the same template with its static text already compressed, for a template that is filled often: the cost of
+   * a document then depends on its values, not on its pages. Takes about as long as a few fillings. The documents have
+   * the same content and are at most a fifth larger. Documents with topics, with multi-line values or with values
+   * longer than about 1,000 bytes are made in the ordinary way.
    */
   precompress(): CompiledTemplate;
   /**
-   * The same template with topics in their places, for documents that follow with the same ones: they cost about what filling
-   * costs. It is made for values like these, each a line of text, empty or absent as theirs are; undefined where what a merge
-   * does may hang on more of them. Takes about as long as the merge.
+   * Returns the same template with the topics already merged, for later documents with the same topics: they cost about
+   * as much as filling alone. The result serves values like these: each a line of text, and empty or absent where these
+   * are. Takes about as long as the merge.
+   * @returns undefined if the merge may depend on more of the values
    */
   premerge(values: FillValues, topics: readonly (CompiledTemplate | TopicInsertion)[]): MergedTemplate | undefined;
 }
 
-/** A template with topics merged beforehand. Immutable. */
+/** Template with topics merged in advance. Immutable. */
 export interface MergedTemplate {
-  /** Bytes held in memory, about: what a cache should count. */
+  /** Approximate memory use in bytes, for the accounting of a cache. */
   readonly byteSize: number;
   /**
-   * The document that `fill` of the template with these topics would make, byte for byte and with the same notices; undefined
-   * for values that it was not made for.
+   * Returns the same document, byte for byte, and the same notices as the template's `fill` with these topics.
    * @throws TemplateError VALUE_TYPE, OUTPUT_TOO_LARGE
+   * @returns undefined if it was not made for values like these
    */
   fill(values: FillValues): FilledDocument | undefined;
 }
 
-/** What stands behind a compiled template; topics of a merge are looked up here. */
+/** Internal model of each compiled template; a merge finds the models of its topics here. */
 const models = new WeakMap<CompiledTemplate, TemplateModel>();
 
 function modelOf(template: CompiledTemplate): TemplateModel {
@@ -110,9 +117,9 @@ function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
 }
 
 /**
- * Reads and checks a .docx (ECMA-376) and prepares it for filling. Keeps a reference to `bytes`: do not change
- * them afterwards. Same bytes, same result; nothing is fetched.
- * @throws TemplateError with the code of what is wrong: any but those of `fill`
+ * Reads and checks a .docx (ECMA-376) and prepares it for filling. Retains a reference to `bytes`, which must not
+ * change afterwards. Deterministic; fetches nothing.
+ * @throws TemplateError with any code except those of `fill`
  */
 export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions = {}): CompiledTemplate {
   const source = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;

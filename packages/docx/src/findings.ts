@@ -1,20 +1,22 @@
-/** What a reader calls a part. */
+/** Kind of a part, in the reader's terms. */
 export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
 
-/** One place of a marker: the part's name in the package and the text of its paragraph (at most 160 characters). */
+/** Place of a marker: the part's name in the package and the text of its paragraph (at most 160 characters). */
 export interface MarkerPlace {
   readonly part: string;
   readonly story: Story;
   readonly paragraph: string;
 }
 
-/** A marker of a template: one for every spelling that differs by case or spaces only. */
+/** Marker of a template. Spellings that differ only in case or spaces are one marker. */
 export interface MarkerInfo {
   /** Normalised, in braces: `{NOME DO CLIENTE}`. */
   readonly key: string;
-  /** As first written: `Nome do Cliente`. */
+  /** Name as first written: `Nome do Cliente`. */
   readonly name: string;
-  /** How it stands in the template, each way once: `VALOR`, `VALOR|MOEDA|EXTENSO`. What values are given by. */
+  /**
+   * Distinct spellings of the marker in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`.
+   */
   readonly tags: readonly string[];
   readonly count: number;
   readonly places: readonly MarkerPlace[];
@@ -22,10 +24,10 @@ export interface MarkerInfo {
 
 export type ReservedKind = "agreement" | "block" | "reference";
 
-/** A block, agreement or reference: found, and left as it is written. */
+/** Block, agreement or reference, which is recognised and left as written. */
 export interface ReservedTag extends MarkerPlace {
   readonly kind: ReservedKind;
-  /** As it stands there: `{#SE TUTELA}`. */
+  /** Marker as written: `{#SE TUTELA}`. */
   readonly marker: string;
 }
 
@@ -38,15 +40,18 @@ export type FaultCode =
   | "MARKER_EMPTY"
   /** A name of more than 128 characters. */
   | "MARKER_TOO_LONG"
-  /** `{VALOR R$}`: characters that no name holds. */
+  /** `{VALOR R$}`: characters that are not allowed in a name. */
   | "MARKER_CHARACTERS"
-  /** A tab, a line break, the end of the paragraph or an object stands inside the name. */
+  /** A tab, a line break, the end of the paragraph or an object is inside the name. */
   | "MARKER_SPLIT"
-  /** `{{CLIENTE}}`: the marker is filled, the braces around it stay. */
+  /** `{{CLIENTE}}`: the marker is filled, the outer braces remain. */
   | "MARKER_EXTRA_BRACES"
-  /** `{#if}`, `{% for %}`: a command of another system. */
+  /** `{#if}`, `{% for %}`: a command of another template system. */
   | "MARKER_COMMAND"
-  /** `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which nothing fills yet; `kind` tells which. */
+  /**
+   * `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which is not filled; `kind`
+   * says which.
+   */
   | "TAG_UNAVAILABLE"
   /** `{|moeda}`: filters or forms without a name. */
   | "TAG_NAMELESS"
@@ -54,18 +59,18 @@ export type FaultCode =
   | "FILTER_UNKNOWN"
   /** `{VALOR|}` */
   | "FILTER_MISSING"
-  /** `{VALOR|extenso|moeda}`: a filter reads something else than what the one before it leaves. */
+  /** `{VALOR|extenso|moeda}`: a filter does not accept the output of the one before it. */
   | "FILTER_ORDER"
   | "FILTERS_TOO_MANY"
   /** `{#SE VALOR|moeda}`: a filter in a block, in agreement or in a reference. */
   | "FILTER_MISPLACED"
-  /** `R$ {VALOR|moeda}`: the text around the marker says what the value says itself. The marker is filled. */
+  /** `R$ {VALOR|moeda}`: the text before the marker repeats a sign that the value contains. The marker is filled. */
   | "SIGN_TWICE"
-  /** `{A.B.C.D.E}`: more than four names. The marker is filled, as a name with points in it. */
+  /** `{A.B.C.D.E}`: more than four names. The marker is filled as a single name with dots. */
   | "PATH_TOO_LONG"
-  /** `{ADVOGADO..OAB}`, filled in the same way. */
+  /** `{ADVOGADO..OAB}`: filled in the same way. */
   | "PATH_FORM"
-  /** `{REFF: Dano moral}`: a colon behind a word that means nothing. */
+  /** `{REFF: Dano moral}`: an unknown keyword before a colon. */
   | "WORD_UNKNOWN"
   /** `{AUTOR: o|a|os}` */
   | "AGREEMENT_FORM"
@@ -77,24 +82,24 @@ export type FaultCode =
   | "BLOCK_FORM"
   | "BLOCK_UNCLOSED"
   | "BLOCK_UNOPENED"
-  /** One block ends before another that began within it. */
+  /** A block ends before another block that began inside it. */
   | "BLOCK_CROSSED"
-  /** `{#SENÃO}` outside a condition, or once more in the same. */
+  /** `{#SENÃO}` outside a condition, or a second time in one. */
   | "BLOCK_ELSE"
   | "BLOCKS_TOO_DEEP"
   | "BLOCKS_TOO_MANY"
-  /** A whole marker where nothing is filled; `place` tells which kind of place. */
+  /** A complete marker in a place that is never filled; `place` says which kind of place. */
   | "MARKER_OUT_OF_REACH"
-  /** The sub-template placeholder shares its paragraph: topics go after the paragraph. */
+  /** The sub-template placeholder shares its paragraph with text: topics are inserted after the paragraph. */
   | "PLACEHOLDER_BESIDE_TEXT"
-  /** The sub-template placeholder stands where no topic can go and is taken out. */
+  /** The sub-template placeholder is where no topic can be inserted, and is removed. */
   | "PLACEHOLDER_MISPLACED"
-  /** One more sub-template placeholder: every topic goes to each of them. */
+  /** A further sub-template placeholder: every topic is inserted at each of them. */
   | "PLACEHOLDER_REPEATED"
-  /** There is more to report than is listed. */
+  /** There are more faults than the list contains. */
   | "FAULTS_CUT";
 
-/** Where a marker cannot be filled. */
+/** Place in which a marker cannot be filled. */
 export type UnreachedPlace =
   | "deleted-text"
   | "field-name"
@@ -108,78 +113,78 @@ export type UnreachedPlace =
   | "diagram"
   | "custom-xml";
 
-/** Something the author should mend; it does not stop the template from being filled. */
+/** Fault that the author should correct; the template can still be filled. */
 export interface TemplateFault extends MarkerPlace {
   readonly code: FaultCode;
-  /** What stands there, braces as written: `{CLIENTE`; at most 132 characters. */
+  /** Text of the marker, braces as written: `{CLIENTE`; at most 132 characters. */
   readonly marker?: string;
-  /** The key that was probably meant: `{CLIENTE}`. */
+  /** Key that was probably meant: `{CLIENTE}`. */
   readonly suggestion?: string;
   readonly place?: UnreachedPlace;
-  /** What is not there yet. */
+  /** Kind of the unsupported marker. */
   readonly kind?: ReservedKind;
 }
 
 export type NoticeCode =
-  /** A value held characters that XML cannot (XML 1.0, 2.2). */
+  /** A value contained characters that XML does not allow (XML 1.0, 2.2). */
   | "VALUE_CHARACTERS_DROPPED"
-  /** A value would have led a link to something else than web, mail or telephone; the marker stays. */
+  /** The value's link was not a web, mail or telephone address; the marker remains. */
   | "LINK_REFUSED"
-  /** A block, agreement or reference, or a tag that says nothing that could be done, stays as it is written. */
+  /** A block, agreement or reference, or an invalid tag, remains as written. */
   | "TAG_KEPT"
-  /** A marker where a field's own name stands is not filled. */
+  /** A marker in place of a field's own name is not filled. */
   | "FIELD_MARKER_KEPT"
-  /** The placeholder for topics shares its paragraph: they go after it. */
+  /** The placeholder for topics shares its paragraph: they are inserted after it. */
   | "PLACEHOLDER_BESIDE_TEXT"
-  /** The placeholder for topics stands where none can go. */
+  /** The placeholder for topics is where no topic can be inserted. */
   | "PLACEHOLDER_ONLY_REMOVED"
-  /** The digital signature, which holds for no document made from this one, is left out. */
+  /** The digital signature is left out, because it is not valid for a document made from this one. */
   | "SIGNATURE_INVALIDATED"
-  /** An embedded or linked object; the picture that shows it stays. */
+  /** An embedded or linked object; its picture remains. */
   | "OLE_STRIPPED"
   /** An ActiveX control. */
   | "ACTIVEX_STRIPPED"
-  /** Text in another format that Word would read in. */
+  /** Text in another format that Word would import. */
   | "ALTCHUNK_STRIPPED"
-  /** A part of a master document that lies in another file. */
+  /** A part of a master document that is in another file. */
   | "SUBDOCUMENT_STRIPPED"
-  /** Something that lies outside: a linked picture, a template, a data source, a frame. */
+  /** An external resource: a linked picture, a template, a data source, a frame. */
   | "EXTERNAL_STRIPPED"
-  /** A link to something else than web, mail, telephone or a place in the document; its text stays. */
+  /** A link to anything but web, mail, telephone or a place in the document; its text remains. */
   | "LINK_STRIPPED"
-  /** A field that fetches or runs; what it showed stays as text. */
+  /** A field that fetches or runs something; its stored result remains as text. */
   | "FIELD_STRIPPED"
-  /** Scripts and outside references of a vector picture. */
+  /** Scripts and external references of a vector picture. */
   | "SVG_STRIPPED"
-  /** A file carried along: a program, an archive, another document. */
+  /** An embedded file: a program, an archive, another document. */
   | "EMBEDDED_STRIPPED"
   /** A web add-in, or buttons, toolbars and shortcuts that run commands. */
   | "ADDIN_STRIPPED"
-  /** The name of a macro that a form field runs. */
+  /** The name of a macro that a form field would run. */
   | "MACRO_STRIPPED"
   /**
-   * A topic's sections (its paper, its headers, columns, landscape and the like), in a table cell, where there can be none.
-   * Has `topic`; once for each topic.
+   * A topic's sections (its page size, headers, columns, orientation and the like), in a table cell, which cannot have
+   * sections. Has `topic`; once per topic.
    */
   | "SECTIONS_STRIPPED"
   /**
-   * Settings of the topic's document that move its lines and that the template has otherwise, in the topic's own look.
-   * Has `topic` and `settings`; once for each topic.
+   * Settings of the topic's document that affect its line layout and that differ in the template, for a topic that is
+   * merged with its own `look`. Has `topic` and `settings`; once per topic.
    */
   | "LAYOUT_SETTINGS_LEFT";
 
-/** Something that was stripped, dropped or left as it was. */
+/** Part of the input that was stripped, dropped or left as it was. */
 export interface Notice {
   readonly code: NoticeCode;
   /** Name of the part in the package. */
   readonly part?: string;
   readonly marker?: string;
-  /** The topic's place in the list given to `fill`, from 0. */
+  /** The topic's index in the list given to `fill`, from 0. */
   readonly topic?: number;
   /**
-   * At least one name, each once, of a closed list, in this order: `autoHyphenation` (the topic hyphenates by itself, the
-   * template does not), `compatibilityMode` (one of the two is laid out as before Word 2013), options of `w:compat` that only
-   * one of the two has, by the alphabet (ECMA-376 part 1, 17.15.3).
+   * At least one name of a closed list, without repetition, in this order: `autoHyphenation` (the topic hyphenates
+   * automatically, the template does not), `compatibilityMode` (one of the two has the layout from before Word 2013),
+   * then in alphabetical order the options of `w:compat` that only one of the two has (ECMA-376 part 1, 17.15.3).
    */
   readonly settings?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Bounds on what is read and written. Sizes in bytes unless the name says otherwise. */
+/** Limits of input and output. Sizes in bytes unless the name says otherwise. */
 export interface Limits {
   /** The upload itself. */
   readonly uploadBytes: number;
@@ -12,7 +12,7 @@ export interface Limits {
   readonly xmlBytes: number;
   /** One part that is not XML, inflated. */
   readonly binaryPartBytes: number;
-  /** Elements inside one another. */
+  /** Nested elements. */
   readonly xmlDepth: number;
   /** Attributes of one element. */
   readonly xmlAttributes: number;
@@ -22,22 +22,22 @@ export interface Limits {
   readonly xmlTextLength: number;
   /** Elements of one part. */
   readonly xmlElements: number;
-  /** Distinct tags of a template: markers, each with the filters behind it. */
+  /** Distinct tags of a template: markers, each with its filters. */
   readonly markers: number;
-  /** Blocks of a template, and blocks in one another. */
+  /** Blocks of a template, and depth of nested blocks. */
   readonly blocks: number;
   readonly blockDepth: number;
-  /** Faults of a template that are listed. */
+  /** Listed faults of a template. */
   readonly faults: number;
   /** UTF-16 units of one value. */
   readonly valueLength: number;
   /** UTF-16 units of all values together. */
   readonly valuesLength: number;
-  /** Bytes of values over all the places they fill, with the markup that their lines take. */
+  /** Bytes of the values in all places that they fill, including the markup of their lines. */
   readonly filledBytes: number;
   /** Topics of one filling. */
   readonly topics: number;
-  /** The finished document; its parts inflated keep to `xmlPartBytes` and `inflatedBytes`. */
+  /** Size of the finished document; its inflated parts are limited by `xmlPartBytes` and `inflatedBytes`. */
   readonly outputBytes: number;
 }
 

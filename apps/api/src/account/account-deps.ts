@@ -3,12 +3,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 
-/** What one's own account needs that was made once for the whole process, and of the floors above. */
+/** Dependencies of the account feature: process-wide objects and the parts of upper floors it may use. */
 export interface AccountDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly auth: Pick<Auth, "confirmPassword" | "emails" | "limits" | "sessions">;
-  /** How an office calls its roles. */
+  /** Returns a function that gives the office's own name for a role. */
   roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string>;
 }

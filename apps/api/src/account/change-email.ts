@@ -8,9 +8,9 @@ import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
 /**
- * Enters another address for oneself. Until it is confirmed, links for a new password go on to the confirmed one, if
- * there is one.
- * @returns whether a link was sent to it
+ * Changes the caller's e-mail address. Until the new address is confirmed, password reset links go to the previously
+ * confirmed address, if there is one.
+ * @returns whether a confirmation link was sent to the new address
  * @throws DomainError users.email_invalid, auth.too_many_attempts, as confirmPassword
  */
 export function createEmailChange({ db, clock, mailer, auth }: AccountDeps) {

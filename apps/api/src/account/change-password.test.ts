@@ -18,7 +18,7 @@ const logIn = (login: string, password: string) =>
   call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: { login, password } });
 
 describe("changing one's own password", () => {
-  test("tells so, and ends every session but the one it was done in", async () => {
+  test("sends a notice and ends every session except the calling one", async () => {
     const here = await newOwner(api.app);
     const there = await signIn(api.app, here.user.login);
     const done = await change(here.token, { currentPassword: testPassword, newPassword });
@@ -31,7 +31,7 @@ describe("changing one's own password", () => {
     expect((await logIn(here.user.login, newPassword)).status).toBe(200);
   });
 
-  test("gives its own session another token; the one before is refused at once, and told that it was replaced", async () => {
+  test("gives the calling session a new token; the old token is refused at once as replaced", async () => {
     const person = await newOwner(api.app);
     const sessions = async (token: string) =>
       (await call(api.app, token, { method: "GET", url: "/api/auth/sessions" })).body;
@@ -56,13 +56,13 @@ describe("changing one's own password", () => {
     });
   });
 
-  test("that a session asks for which was ended meanwhile changes nothing", async () => {
+  test("changes nothing when requested by a session that was ended meanwhile", async () => {
     const here = await newOwner(api.app);
     const other = await signIn(api.app, here.user.login);
     const changing = change(here.token, { currentPassword: testPassword, newPassword });
     await call(api.app, other.token, { method: "DELETE", url: "/api/auth/sessions" });
     const { status } = await changing;
-    // Whichever came first: an ended session has changed nothing, and a change has ended the other session.
+    // Either order is valid: an ended session has changed nothing, or the change has ended the other session.
     expect([await lives(here.token), (await logIn(here.user.login, newPassword)).status === 200]).toEqual([
       false,
       status === 200,
@@ -96,7 +96,7 @@ describe("changing one's own password", () => {
     expect(await lives(person.token)).toBe(true);
   });
 
-  test("guesses of the current password are counted, and lock neither the log-in nor anybody else", async () => {
+  test("counts guesses of the current password without locking the log-in or other people", async () => {
     const [ana, rui] = [await newOwner(api.app), await newOwner(api.app)];
     const guesses = Array.from({ length: 12 }, () => change(ana.token, { currentPassword: "errada-7", newPassword }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -108,7 +108,7 @@ describe("changing one's own password", () => {
     expect((await change(rui.token, { currentPassword: testPassword, newPassword })).status).toBe(200);
   });
 
-  test("of two changes at once one wins, and the other is told that the password is another by now", async () => {
+  test("lets one of two concurrent changes win; the other reports that the current password is wrong", async () => {
     const person = await newOwner(api.app);
     const both = ["pitanga-roxa-1", "pitanga-roxa-2"].map((newPassword) =>
       change(person.token, { currentPassword: testPassword, newPassword }),
@@ -116,7 +116,7 @@ describe("changing one's own password", () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("is open to every role, while blocked too, and to nobody who is not signed in", async () => {
+  test("is open to every role, also while blocked, and refused without a session", async () => {
     const owner = await newOwner(api.app, { trial: false });
     const trainee = await newMember(api, owner, {});
     for (const { token } of [owner, trainee]) {

@@ -22,7 +22,7 @@ interface Renewed {
 
 /**
  * Changes the caller's password. The session of `token` gets a new token; all other sessions of the person end.
- * @returns that token, and the person as they are now
+ * @returns the new token and the updated person
  * @throws DomainError as assertNewPassword, assertNotGiven, confirmPassword and renewToken
  */
 export function createPasswordChange({ db, clock, mailer, auth }: AccountDeps) {

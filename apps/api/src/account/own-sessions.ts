@@ -6,7 +6,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
-/** What a person sees and ends of their own sessions. */
+/** Lists and ends a person's own sessions. */
 export function createOwnSessions({ db, clock, auth }: AccountDeps) {
   const recordEnded = (tx: Tx, { scopeId, userId }: Principal, ended: number) =>
     recordEvent(tx, {
@@ -17,21 +17,21 @@ export function createOwnSessions({ db, clock, auth }: AccountDeps) {
       at: clock.now(),
     });
 
-  /** The caller's open sessions, the last used first; `token` tells which one is calling. */
+  /** Lists the caller's open sessions, most recently used first; `token` identifies the calling session. */
   const list = (principal: Principal, token: string): Promise<Session[]> =>
     db.platform(async (tx) => {
       const open = await auth.sessions.openOf(tx, principal.userId);
       return open.map((session) => presentSession(session, tokenHash(token)));
     });
 
-  /** @throws DomainError auth.session_not_found, the same for somebody else's session as for none */
+  /** @throws DomainError auth.session_not_found, the same for another person's session as for an unknown one */
   const end = (principal: Principal, id: string): Promise<void> =>
     db.platform(async (tx) => {
       if (!(await endSession(tx, principal.userId, id))) throw new DomainError("auth.session_not_found");
       await recordEnded(tx, principal, 1);
     });
 
-  /** Ends all of the caller's sessions but the calling one. @returns how many */
+  /** Ends all of the caller's sessions except the calling one. @returns how many */
   const endOthers = (principal: Principal, token: string): Promise<number> =>
     db.platform(async (tx) => {
       const ended = await endSessionsOf(tx, principal.userId, tokenHash(token));

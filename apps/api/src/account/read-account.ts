@@ -5,7 +5,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
-/** One's own account as "minha conta" shows it. @throws DomainError auth.required when it was deleted meanwhile */
+/** Reads the caller's account for "minha conta". @throws DomainError auth.required if it was deleted meanwhile */
 export function createReadAccount({ db, mailer, roleNames }: AccountDeps) {
   return ({ userId, scopeId }: Principal): Promise<Account> =>
     db.platform(async (tx) => {

@@ -18,7 +18,7 @@ import type { OwnAccount } from "./service.ts";
 
 const mine = { who: "session", reach: "self", whileBlocked: true } as const;
 
-/** What a signed-in person does with their own account. */
+/** Registers the calls of a signed-in person on their own account. */
 export function registerAccountRoutes(serve: Serve, account: OwnAccount): void {
   serve(readAccount, mine, async ({ principal }) => ok({ account: await account.read(principal) }));
 

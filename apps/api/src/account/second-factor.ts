@@ -12,7 +12,10 @@ import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
-/** The second factor of one's own account: on once a code confirms that the authenticator knows the secret. */
+/**
+ * Manages the second factor of the caller's account. It is on once a code confirms that the authenticator has the
+ * secret.
+ */
 export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) {
   const { confirmPassword, limits, sessions } = auth;
 
@@ -26,13 +29,13 @@ export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) 
   }
 
   /**
-   * @returns the recovery codes, and the token with which the session of `token` goes on
+   * @returns the recovery codes, and the new token for the session of `token`
    * @throws DomainError as turnSecondFactorOn and renewToken, auth.too_many_attempts
    */
   async function confirm(principal: Principal, token: string, code: string) {
     await limits.confirmation.take(principal.userId);
     const turnedOn = await db.platform(async (tx) => {
-      // Locks the user row first, in the same order as the code that ends sessions.
+      // Locks the user row first, in the same order as the code that ends sessions, to avoid deadlocks.
       await lockUser(tx, principal.userId);
       const recoveryCodes = await turnSecondFactorOn(tx, ownerOf(principal), code, clock.now());
       await record(tx, principal, "auth.totp_on");
@@ -43,7 +46,7 @@ export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) 
   }
 
   /**
-   * Also where nothing is on. @returns the token with which the session of `token` goes on
+   * Turns the second factor off; no error if it is already off. @returns the new token for the session of `token`
    * @throws DomainError as confirmPassword and renewToken
    */
   async function stop(principal: Principal, token: string, password: string): Promise<string> {

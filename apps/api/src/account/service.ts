@@ -7,7 +7,7 @@ import { createOwnSecondFactor } from "./second-factor.ts";
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
-/** What a signed-in person sees and changes of their own account. */
+/** Reads and changes a signed-in person's own account. */
 export const createOwnAccount = (deps: AccountDeps) => ({
   read: createReadAccount(deps),
   changePassword: createPasswordChange(deps),

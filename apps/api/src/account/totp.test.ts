@@ -17,7 +17,7 @@ const logIn = (login: string, code?: string, password = testPassword) =>
 const account = async (token: string) =>
   (await call(api.app, token, { method: "GET", url: "/api/auth/account" })).body.account;
 
-/** What an authenticator shows, some steps of 30 s from now. */
+/** Returns the authenticator's code, `steps` of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() + steps * 30_000 });
 const wrongCode = (secret: string) => {
@@ -25,7 +25,7 @@ const wrongCode = (secret: string) => {
   return ["000000", "111111", "222222", "333333"].find((code) => !near.includes(code)) ?? "";
 };
 
-/** The person goes on with the token that it gives. */
+/** Turns the second factor on; the person continues with the new token. */
 async function turnOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await post("totp/start", person.token, { password: testPassword })).body;
   const confirmed = await post("totp/confirm", person.token, { code: codeOf(secret) });
@@ -36,7 +36,7 @@ async function turnOn(person: Person): Promise<{ secret: string; recoveryCodes: 
 }
 
 describe("turning the second factor on", () => {
-  test("takes the password and a code of the new secret; until then the log-in asks for nothing", async () => {
+  test("takes the password and a code of the new secret; until then the log-in asks for no code", async () => {
     const person = await newOwner(api.app);
     const started = await post("totp/start", person.token, { password: testPassword });
     expect(started.status).toBe(200);
@@ -53,7 +53,7 @@ describe("turning the second factor on", () => {
     expect(await account(confirmed.body.token)).toMatchObject({ totpEnabled: true, recoveryCodesLeft: 10 });
   });
 
-  test("is refused without the password, without a start, and with a wrong code, which ends no session", async () => {
+  test("is refused without the password, without a start, and with a wrong code, and ends no session", async () => {
     const { token } = await newOwner(api.app);
     expect(await post("totp/start", token, { password: "errada-7" })).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe("turning the second factor on", () => {
     expect(await account(token)).toMatchObject({ totpEnabled: false });
   });
 
-  test("anew keeps the old secret in force until the new one is confirmed", async () => {
+  test("again leaves the old secret in force until the new one is confirmed", async () => {
     const person = await newOwner(api.app);
     const { secret } = await turnOn(person);
     const { secret: next } = (await post("totp/start", person.token, { password: testPassword })).body;
@@ -85,7 +85,7 @@ describe("turning the second factor on", () => {
 });
 
 describe("a log-in with the second factor on", () => {
-  test("asks for the code only after the right password, and that is no failure", async () => {
+  test("asks for the code only after the right password, and does not count that as a failure", async () => {
     const person = await newOwner(api.app);
     await turnOn(person);
     expect(await logIn(person.user.login, undefined, "errada-7")).toMatchObject({
@@ -100,7 +100,7 @@ describe("a log-in with the second factor on", () => {
     }
   });
 
-  test.each([-1, 0, 1])("takes a code %i steps away, once", async (steps) => {
+  test.each([-1, 0, 1])("accepts a code %i steps away, once", async (steps) => {
     const person = await newOwner(api.app);
     const { secret } = await turnOn(person);
     api.clock.advance(60_000);
@@ -110,7 +110,7 @@ describe("a log-in with the second factor on", () => {
     expect(await logIn(person.user.login, code)).toMatchObject({ status: 401, body: { code: "auth.totp_invalid" } });
   });
 
-  test("takes neither the code that turned it on nor one two steps away", async () => {
+  test("accepts neither the code that turned it on nor one two steps away", async () => {
     const person = await newOwner(api.app);
     const { secret } = (await post("totp/start", person.token, { password: testPassword })).body;
     const code = codeOf(secret);
@@ -123,7 +123,7 @@ describe("a log-in with the second factor on", () => {
     }
   });
 
-  test("counts wrong codes as failures: the sixth is not looked at, nor a right one after it", async () => {
+  test("counts wrong codes as failures: the sixth is not checked, nor a right one after it", async () => {
     const person = await newOwner(api.app);
     const { secret } = await turnOn(person);
     const guesses = Array.from({ length: 12 }, () => logIn(person.user.login, wrongCode(secret)));
@@ -132,7 +132,7 @@ describe("a log-in with the second factor on", () => {
     expect((await logIn(person.user.login, codeOf(secret))).status).toBe(429);
   });
 
-  test("takes a recovery code instead, however it is typed, once", async () => {
+  test("accepts a recovery code instead, in any spelling, once", async () => {
     const person = await newOwner(api.app);
     const { recoveryCodes } = await turnOn(person);
     const [code = ""] = recoveryCodes;
@@ -141,7 +141,7 @@ describe("a log-in with the second factor on", () => {
     expect(await account(person.token)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test("does not take another person's recovery code", async () => {
+  test("does not accept another person's recovery code", async () => {
     const [ana, rui] = [await newOwner(api.app), await newOwner(api.app)];
     await turnOn(ana);
     const { recoveryCodes } = await turnOn(rui);
@@ -150,8 +150,8 @@ describe("a log-in with the second factor on", () => {
   });
 });
 
-describe("afterwards", () => {
-  test("recovery codes are renewed with the password, and the old ones are over", async () => {
+describe("after the second factor is on", () => {
+  test("recovery codes are renewed with the password, and the old ones stop working", async () => {
     const person = await newOwner(api.app);
     const { recoveryCodes } = await turnOn(person);
     expect((await post("totp/recovery-codes", person.token, { password: "errada-7" })).status).toBe(400);
@@ -161,7 +161,7 @@ describe("afterwards", () => {
     expect((await logIn(person.user.login, renewed.body.recoveryCodes[0])).status).toBe(200);
   });
 
-  test("without a second factor there are none to renew", async () => {
+  test("recovery codes cannot be renewed while it is off", async () => {
     const { token } = await newOwner(api.app);
     expect(await post("totp/recovery-codes", token, { password: testPassword })).toMatchObject({
       status: 409,
@@ -169,7 +169,7 @@ describe("afterwards", () => {
     });
   });
 
-  test("it is turned off with the password, and a code sent along no longer matters", async () => {
+  test("it is turned off with the password, and a code sent along is ignored", async () => {
     const person = await newOwner(api.app);
     const { recoveryCodes } = await turnOn(person);
     expect((await post("totp/stop", person.token, { password: "errada-7" })).status).toBe(400);
@@ -180,7 +180,7 @@ describe("afterwards", () => {
     expect((await logIn(person.user.login, recoveryCodes[0])).status).toBe(200);
   });
 
-  test("turning it on and off gives the session another token, and leaves other sessions alone", async () => {
+  test("turning it on and off gives the calling session a new token, and leaves other sessions unchanged", async () => {
     const person = await newOwner(api.app);
     const other = await signIn(api.app, person.user.login);
     const first = person.token;
@@ -194,7 +194,7 @@ describe("afterwards", () => {
     expect([(await me(third)).status, (await me(other.token)).status]).toEqual([200, 200]);
   });
 
-  test("neither secrets nor codes are in the record of what happened, and codes nowhere in the clear", async () => {
+  test("the audit log contains neither secrets nor codes, and codes are never stored in plain text", async () => {
     const person = await newOwner(api.app);
     const { secret, recoveryCodes } = await turnOn(person);
     const { rows: events } = await api.db.platform((tx) => sql`select * from audit_events`.execute(tx));

@@ -4,7 +4,7 @@ import { newId } from "../platform/new-id.ts";
 import { initialPermissions } from "./initial-permissions.ts";
 import type { NewUser } from "./store.ts";
 
-/** One of the platform's staff, who belongs to no office. */
+/** Builds the row of a platform staff member, who belongs to no office. */
 export const newDeveloper = (
   given: Pick<NewUser, "login" | "nome" | "password_hash" | "given_password" | "created_at">,
 ): NewUser => ({

@@ -1,12 +1,12 @@
 import { ownsOffice, type Principal } from "../platform/principal.ts";
 
-/** Some users of an office: all of it but its owner, or those of them whom one person created. */
+/** A set of users of an office: all except its owner, or those created by one person. */
 export interface People {
   readonly scopeId: string;
   readonly creatorId?: string;
 }
 
-/** Those whom the person created; an account owner may also ask for everybody of the office. */
+/** Returns the people whom the caller created; an account owner may also ask for the whole office. */
 export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
   isWholeTeam && ownsOffice(principal)
     ? { scopeId: principal.scopeId }

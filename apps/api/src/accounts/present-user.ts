@@ -24,12 +24,12 @@ export const toPrincipal = (user: Known): Principal => ({
   ...(user.given_password ? { ownPassword: user.must_set_password ? ("required" as const) : ("asked" as const) } : {}),
 });
 
-/** As `toPrincipal`, asking the office's rule where that decides. */
+/** Builds the principal like `toPrincipal`, and reads the office's password rule if it matters. */
 export async function readPrincipal(tx: Tx, user: UserRow): Promise<Principal> {
   return toPrincipal({ ...user, must_set_password: await mustSetPassword(tx, user) });
 }
 
-/** Whether the person's password was set by somebody else and the office requires them to replace it. */
+/** Returns whether the person's password was set by somebody else and the office requires them to replace it. */
 export const mustSetPassword = async (tx: Tx, user: Pick<UserRow, "given_password" | "tenant_id">): Promise<boolean> =>
   user.given_password && (await requiresOwnPassword(tx, user.tenant_id));
 

@@ -41,7 +41,7 @@ export interface UserRow {
   nome: string;
   role: string;
   password_hash: string;
-  /** Whether somebody else set the password, and its owner none since. */
+  /** True if somebody else set the password and its owner has not changed it since. */
   given_password: boolean;
   active: boolean;
   permissions: PermissionMap;
@@ -55,7 +55,7 @@ type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions
 
 export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email">;
 
-/** Who registers says who they are; of those whom others create nothing is known. */
+/** A new user. People who register identify themselves; users created by others have no identity data. */
 export interface NewUser
   extends Omit<UserRow, "active" | "given_password" | keyof PersonalRow>,
     Partial<Pick<UserRow, "given_password"> & PersonalRow> {
@@ -80,7 +80,7 @@ const columns = [
   "email",
 ] as const;
 
-/** Logins are one whatever their case, composition, gaps or what nobody sees in them. */
+/** Normalizes a login: ignores case, Unicode composition, spaces and invisible characters. */
 export const loginKey = (login: string) => toOneSpelling(login.normalize("NFKC")).toLowerCase();
 
 /** @throws DomainError users.login_taken */
@@ -97,7 +97,7 @@ function loginTaken(cause: unknown): never {
   throw violatedConstraint(cause) === "users_login_taken" ? new DomainError("users.login_taken") : cause;
 }
 
-/** Across tenants: as the platform only. */
+/** Finds a user by login across tenants; as the platform only. */
 export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefined> =>
   livingUsers(tx)
     .select(columns)
@@ -105,42 +105,44 @@ export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefi
     .orderBy((eb) => eb("login_key", "=", composedLogin(login)), "desc")
     .executeTakeFirst();
 
-/** How logins were told apart at first; of two that have become one since, the second is still found by it. */
+/**
+ * The earlier normalization of logins. If two logins have become equal since, the second is still found by this one.
+ */
 const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerCase();
 
-/** Across tenants when asked as the platform, else within the tenant. */
+/** Finds a user by id: across tenants in a platform transaction, else within the tenant. */
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> => userById(tx, id).executeTakeFirst();
 
 const userById = (tx: Tx, id: string) => livingUsers(tx).select(columns).where("id", "=", id);
 
-/** What is to be known of who calls. */
+/** Columns needed to build the caller's principal. */
 export type CallerRow = Pick<
   UserRow,
   "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "active" | "permissions" | "given_password"
 > & {
-  /** A given password is to be replaced before anything else. */
+  /** True if the password was set by somebody else and must be replaced before any other call. */
   must_set_password: boolean;
 };
 
-/** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
+/** Reads a user like `findUserById` and locks the row until the transaction ends. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   livingUsers(tx).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** `given_password` where it is not the user who chose it. */
+/** Sets the password hash; `given_password` is true if somebody else chose the password. */
 export const setPassword = (
   tx: Tx,
   id: string,
   password: { readonly password_hash: string; readonly given_password: boolean },
 ) => tx.withTables<UserTables>().updateTable("users").set(password).where("id", "=", id).execute();
 
-/** Whoever does this ends the sessions in the same transaction. */
+/** Deactivates a user. The caller must end the user's sessions in the same transaction. */
 export const deactivateUser = (tx: Tx, id: string) =>
   tx.withTables<UserTables>().updateTable("users").set({ active: false }).where("id", "=", id).execute();
 
 export const setEmail = (tx: Tx, id: string, email: string) =>
   tx.withTables<UserTables>().updateTable("users").set({ email }).where("id", "=", id).execute();
 
-/** Those who gave this address, whatever its case, five at most. Across tenants: as the platform only. */
+/** Finds at most five users with this e-mail address, ignoring case. Across tenants: as the platform only. */
 export const findUsersByEmail = (tx: Tx, email: string): Promise<UserRow[]> =>
   livingUsers(tx)
     .select(columns)
@@ -149,7 +151,7 @@ export const findUsersByEmail = (tx: Tx, email: string): Promise<UserRow[]> =>
     .limit(5)
     .execute();
 
-/** Marks a user as seen, at most once a minute. */
+/** Updates a user's last-seen time, at most once a minute. */
 export const touchUser = (tx: Tx, id: string, now: Date) =>
   tx
     .withTables<UserTables>()
@@ -159,7 +161,7 @@ export const touchUser = (tx: Tx, id: string, now: Date) =>
     .where((eb) => eb.or([eb("last_seen_at", "is", null), eb("last_seen_at", "<", new Date(now.getTime() - 60_000))]))
     .execute();
 
-/** Active users of one tenant, or of the whole platform, seen since an instant. */
+/** Counts active users of one tenant, or of the whole platform, seen since an instant. */
 export async function countOnline(tx: Tx, scopeId: string | undefined, since: Date): Promise<number> {
   let query = livingUsers(tx)
     .select(({ fn }) => fn.countAll<number>().as("online"))
@@ -169,7 +171,7 @@ export async function countOnline(tx: Tx, scopeId: string | undefined, since: Da
   return (await query.executeTakeFirstOrThrow()).online;
 }
 
-/** The names of some of a tenant's users, deleted ones included, by id. */
+/** Returns the names of a tenant's users by id, deleted users included. */
 export async function findNames(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const users = tx.withTables<UserTables>().selectFrom("users").select(["id", "nome"]);
@@ -177,17 +179,20 @@ export async function findNames(tx: Tx, scopeId: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row.nome]));
 }
 
-/** Users there ever were, deleted ones included. */
+/** Counts all users, deleted users included. */
 export async function countUsers(tx: Tx): Promise<number> {
   const query = tx.withTables<UserTables>().selectFrom("users");
   return (await query.select(({ fn }) => fn.countAll<number>().as("users")).executeTakeFirstOrThrow()).users;
 }
 
-/** The sets of permissions that some living users have, role by role. */
+/** Returns the distinct permission sets of the people's users who are not deleted, by role. */
 export const permissionsOf = (tx: Tx, people: People) =>
   livingUsers(tx).select(["role", "permissions"]).distinct().where(isAmong(people)).execute();
 
-/** Switches flags of those living users who have a role; flags not named stay. Answers how many users. */
+/**
+ * Changes permissions of the people's users with a role; permissions not named remain unchanged. @returns how many
+ * users
+ */
 export async function switchPermissions(
   tx: Tx,
   people: People,
@@ -201,7 +206,7 @@ export async function switchPermissions(
   return Number(numUpdatedRows);
 }
 
-/** How many living users of one tenant hold each of some roles; nothing for a role that nobody holds. */
+/** Counts the users of a tenant by role, deleted users excluded; roles without users are absent. */
 export async function countHolders(tx: Tx, scopeId: string, roles: readonly string[]): Promise<Map<string, number>> {
   const query = livingUsers(tx).where("tenant_id", "=", scopeId).where("role", "=", anyText(roles)).groupBy("role");
   const rows = await query.select(({ fn }) => ["role", fn.countAll<number>().as("holders")]).execute();
@@ -222,26 +227,26 @@ export async function changeUser(tx: Tx, scopeId: string, id: string, change: Us
     .catch(loginTaken);
 }
 
-/** Active users of one tenant, the owner among them. */
+/** Counts active users of one tenant, the owner included. */
 export async function countActiveUsers(tx: Tx, scopeId: string): Promise<number> {
   const query = livingUsers(tx).where("tenant_id", "=", scopeId).where("active", "=", true);
   return (await query.select(({ fn }) => fn.countAll<number>().as("active")).executeTakeFirstOrThrow()).active;
 }
 
-/** Whether a row is one of some people. Nobody manages the owner of their own office. */
+/** Condition that a row belongs to `People`. It excludes the owner: nobody manages the owner of their own office. */
 export const isAmong = ({ scopeId, creatorId }: People) =>
   creatorId === undefined
     ? sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id`
     : sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id and parent_id = ${creatorId}`;
 
-/** The beginning of a change to users of an office who are there; for stores. */
+/** Starts an update of an office's users who are not deleted; for stores. */
 export const changingUsers = (tx: Tx, scopeId: string) =>
   tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null).where("tenant_id", "=", scopeId);
 
-/** The beginning of a query of users who are there, of any office that the transaction may see; for stores. */
+/** Starts a query of users who are not deleted, of any office visible to the transaction; for stores. */
 export const livingUsers = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);
 
-/** The ids of all offices: of the people who own one. */
+/** Returns the ids of all offices, that is, of all account owners. */
 export async function listOffices(tx: Tx): Promise<string[]> {
   const owners = tx.withTables<UserTables>().selectFrom("users").select("id").whereRef("id", "=", "tenant_id");
   return (await owners.where("deleted_at", "is", null).execute()).map(({ id }) => id);

@@ -5,10 +5,10 @@ import { DataFolderInUse, lockDataFolder } from "../platform/db/data-lock.ts";
 import { databasePlace, openDatabase } from "../platform/db/open-database.ts";
 import type { Database } from "../platform/db/scope.ts";
 
-/** The command cannot be carried out; the message is for the operator. */
+/** Error of a command that cannot be carried out; the message is for the operator. */
 export class Refused extends Error {}
 
-/** The database, for a command beside the product or in its place. @throws Refused */
+/** Opens the database for a command that runs beside the product or while it is stopped. @throws Refused */
 export async function openForOperator(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
   if (config.databaseUrl) {
     const db = await openDatabase(databasePlace(config, 2));

@@ -7,7 +7,7 @@ test.each(["", "ajuda", "--help", "-h", "help"])("%j asks for help", (line) => {
   expect(read(line)).toBeUndefined();
 });
 
-test("each command is read with its options, in any order", () => {
+test("reads each command with its options, in any order", () => {
   expect(readCommand(["criar-desenvolvedor", "--nome", "Ana Prado", "--login=ana"])).toEqual({
     name: "criar-desenvolvedor",
     login: "ana",

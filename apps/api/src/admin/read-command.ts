@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the operator typed, checked for its form. */
+/** A validated command line of the operator. */
 export type AdminCommand =
   | { name: "criar-desenvolvedor"; login: string; nome: string; senha: string | undefined }
   | { name: "redefinir-senha"; login: string; senha: string | undefined }
@@ -9,7 +9,7 @@ export type AdminCommand =
   | { name: "sessoes"; login: string; encerrar: boolean }
   | { name: "assinatura"; login: string; situacao: Situation | undefined };
 
-/** Where an office can stand, each to be looked at. */
+/** Subscription states that the operator can set an office to. */
 export const situations = [
   "nenhuma",
   "teste",
@@ -25,7 +25,7 @@ export const situations = [
 ] as const;
 export type Situation = (typeof situations)[number];
 
-/** What was typed is no command; the message says why, in Portuguese. */
+/** Error of an invalid command line; the message gives the reason in Portuguese. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -63,7 +63,7 @@ const optionsOf = {
 const isCommand = (name: string): name is AdminCommand["name"] => Object.hasOwn(optionsOf, name);
 
 /**
- * Reads a command line, without the program's own name; undefined when help was asked for.
+ * Parses a command line without the program name. @returns undefined if help was asked for
  * @throws UsageError
  */
 export function readCommand(typed: readonly string[]): AdminCommand | undefined {

@@ -47,7 +47,7 @@ test("a desenvolvedor is created with a password that is shown once, and may log
   );
 });
 
-test("a password that is given is not shown, and follows the rules of all passwords", async () => {
+test("a password that is given is not shown, and must satisfy all password rules", async () => {
   const create = (senha: string) => admin("criar-desenvolvedor", "--login", "otto", "--nome", "Otto", "--senha", senha);
   await expect(create("12345")).rejects.toThrow("A senha deve ter pelo menos 6 caracteres");
   await expect(create("senha123")).rejects.toThrow("Escolha uma senha menos comum.");
@@ -55,7 +55,7 @@ test("a password that is given is not shown, and follows the rules of all passwo
   expect((await logIn("otto", "pitanga-roxa-8")).status).toBe(200);
 });
 
-test("a password is set anew: sessions end, and a log-in that was locked opens", async () => {
+test("a password reset ends all sessions and unlocks the log-in", async () => {
   const { token, user } = await newOwner(api.app);
   for (let times = 0; times < 6; times++) await logIn(user.login, "errada-7");
   expect((await logIn(user.login, testPassword)).status).toBe(429);
@@ -66,7 +66,7 @@ test("a password is set anew: sessions end, and a log-in that was locked opens",
   expect(await eventsOf(user.id)).toEqual(["admin.password_reset"]);
 });
 
-test("a user is deactivated, and every session ends", async () => {
+test("deactivating a user ends every session", async () => {
   const { token, user } = await newOwner(api.app);
   expect(await admin("desativar", "--login", user.login)).toBe(`Usuário ${user.login} desativado. 1 sessão encerrada.`);
   expect(await lives(token)).toBe(false);
@@ -75,7 +75,7 @@ test("a user is deactivated, and every session ends", async () => {
   expect(await eventsOf(user.id)).toEqual(["admin.user_deactivated", "admin.password_reset"]);
 });
 
-test("open sessions are shown, with nothing a terminal would obey, and ended", async () => {
+test("open sessions are listed without terminal control characters, and ended", async () => {
   const { user } = await newOwner(api.app);
   const payload = { login: user.login, password: testPassword };
   await call(api.app, undefined, {
@@ -91,7 +91,7 @@ test("open sessions are shown, with nothing a terminal would obey, and ended", a
   expect(await admin("sessoes", "--login", user.login)).toBe(`${user.login} não tem sessões abertas.`);
 });
 
-test("the second factor is turned off for whoever lost it", async () => {
+test("the second factor is turned off for a person who lost it", async () => {
   const { token, user } = await newOwner(api.app);
   const post = (url: string, payload: object) =>
     call(api.app, token, { method: "POST", url: `/api/auth/totp/${url}`, payload });
@@ -105,7 +105,7 @@ test("the second factor is turned off for whoever lost it", async () => {
 });
 
 test.each(["redefinir-senha", "desativar", "sessoes", "desligar-duas-etapas"])(
-  "%s of nobody is refused",
+  "%s of an unknown login is refused",
   async (name) => {
     await expect(admin(name, "--login", "ninguem")).rejects.toThrow("Usuário não encontrado");
   },

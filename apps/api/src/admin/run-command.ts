@@ -4,7 +4,7 @@ import type { AdminCommand } from "./read-command.ts";
 
 type OfPeople = Exclude<AdminCommand, { name: "assinatura" }>;
 
-/** Does what a command says and tells it in lines of Portuguese. @throws DomainError as the administration's acts */
+/** Runs a command and returns its output lines in Portuguese. @throws DomainError as the administration's acts */
 export async function runCommand(command: OfPeople, administration: Administration): Promise<string[]> {
   const { name, login } = command;
   if (name === "criar-desenvolvedor") {
@@ -45,5 +45,5 @@ async function listSessions(login: string, administration: Administration): Prom
   );
 }
 
-/** A browser's description of itself may hold anything, also what a terminal would obey. */
+/** Removes control characters: a browser's user agent may contain escape sequences for the terminal. */
 const printable = (description: string) => description.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").slice(0, 80);

@@ -31,7 +31,7 @@ const states: Readonly<Record<Situation, [string, string | null, string | null]>
   limite: ["active", "active", null],
 };
 
-test("the operator has every state of an office shown, and reads it", async () => {
+test("the operator sets an office to every state in turn, and reads it", async () => {
   const owner = await newOwner(api.app);
   const shop = createPurchases(api);
   const seen: [string, [string, string | null, string | null]][] = [];
@@ -49,7 +49,7 @@ test("the operator has every state of an office shown, and reads it", async () =
   expect((await run(owner.user.login)).join("\n")).toMatch(/assinatura ativa\nplano Inicial, usuários extras: 0, até /);
 });
 
-test("nothing is shown where payments are real, nor for whoever owns no office", async () => {
+test("is refused where payments are real, and for a login that owns no office", async () => {
   const owner = await newOwner(api.app);
   await expect(run(owner.user.login, "vencida", { kind: "off" })).rejects.toThrow("simulados");
   expect((await run(owner.user.login, undefined, { kind: "off" }))[0]).toContain("em período gratuito");

@@ -24,8 +24,9 @@ type Command = Extract<AdminCommand, { name: "assinatura" }>;
 const day = 86_400_000;
 
 /**
- * Shows an office's subscription, or puts the office where it is to be seen.
- * @throws DomainError users.not_found @throws Refused where payments are real
+ * Shows an office's subscription, or sets the office to a given state.
+ * @throws DomainError users.not_found
+ * @throws Refused where payments are real
  */
 export async function runSubscriptionCommand(
   { login, situacao }: Command,
@@ -44,7 +45,7 @@ export async function runSubscriptionCommand(
 
 interface Shown {
   plan: "free_trial" | "starter";
-  /** Days from now to the period's end. */
+  /** Days from now to the end of the period. */
   daysLeft: number;
   isRevoked?: true;
 }
@@ -86,13 +87,13 @@ const orderStatus: Readonly<Partial<Record<Situation, PaymentStatus>>> = {
   reembolsada: "refunded",
 };
 
-/** Has all documents of the month made. */
+/** Uses up the office's monthly quota of documents. */
 async function fillMonth(tx: Tx, scopeId: string, now: Date): Promise<void> {
   const row = await findSubscription(tx, scopeId);
   if (row) await setCounted(tx, scopeId, monthOfSubscription(row, now).start, row.max_documents);
 }
 
-/** An order as the history of payments shows it, that no provider knows. */
+/** Adds an order to the payment history that no payment provider knows. */
 async function addOrder(tx: Tx, { scopeId, status, now }: { scopeId: string; status: PaymentStatus; now: Date }) {
   const plan = await findPlan(tx, "starter");
   const order = newOrder({

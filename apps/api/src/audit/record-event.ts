@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { type AuditEventRow, insertEvent, insertEvents } from "./store.ts";
 
-/** What can happen, `area.fact`. Log-ins start with `auth.` and are not counted as activity. */
+/** Names of audit events, `area.fact`. Events of log-ins start with `auth.` and are not counted as activity. */
 export type AuditAction =
   | "auth.registered"
   | "auth.logged_in"
@@ -75,9 +75,9 @@ export type AuditAction =
   | "documents.deleted";
 
 interface AuditFact {
-  /** The office it happened in, or the platform. */
+  /** The office of the event, or the platform. */
   scopeId: string;
-  /** The person who did it; null for the operator, and where nobody is known. */
+  /** The person who acted; null for the operator and where the person is unknown. */
   actorId: string | null;
   action: AuditAction;
   objectId?: string | undefined;
@@ -86,10 +86,10 @@ interface AuditFact {
   at: Date;
 }
 
-/** Writes one event in the transaction of what it tells, so that neither stands without the other. */
+/** Writes an audit event in the transaction of the act, so that both are committed or neither. */
 export const recordEvent = (tx: Tx, fact: AuditFact) => insertEvent(tx, rowOf(fact));
 
-/** The same of some offices, in a transaction of offices one after another (`enterEach`). */
+/** Writes audit events of several offices, in a transaction of offices one after another (`enterEach`). */
 export const recordEvents = (tx: Tx, facts: readonly AuditFact[]) => insertEvents(tx, facts.map(rowOf));
 
 const rowOf = (fact: AuditFact): AuditEventRow => ({

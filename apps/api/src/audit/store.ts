@@ -27,13 +27,13 @@ const insertOne = keptStatement(
       .values({ id, tenant_id, actor_id, action, object_id, detail, at }),
 );
 
-/** Those of some offices. In a transaction of offices one after another (`enterEach`). */
+/** Inserts events of several offices, in a transaction of offices one after another (`enterEach`). */
 export const insertEvents = (tx: Tx, events: readonly AuditEventRow[]) =>
   insertAll(tx, { given: JSON.stringify(events) });
 
 const insertAll = keptStatement((_, { given }: { given: string }) => sql`select lavra_record_events(${given}::jsonb)`);
 
-/** Events of one tenant, or of the whole platform, from an instant on, sessions opened and closed left out. */
+/** Counts events of one tenant, or of the whole platform, since an instant; opened and closed sessions are excluded. */
 export async function countEventsSince(tx: Tx, scopeId: string | undefined, since: Date) {
   let query = tx
     .withTables<AuditTables>()
@@ -45,7 +45,9 @@ export async function countEventsSince(tx: Tx, scopeId: string | undefined, sinc
   return (await query.executeTakeFirstOrThrow()).events;
 }
 
-/** Those of some tenants in which something of a kind happened after an instant: one look into the index for each. */
+/**
+ * Returns those of the given tenants with an event of an action after an instant; one index look-up for each tenant.
+ */
 export async function scopesWithEvents(
   tx: Tx,
   scopes: readonly string[],

@@ -26,10 +26,7 @@ interface AdministrationDeps {
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
-/**
- * What the operator does to accounts from the machine itself, by login. Every act is recorded in the audit log, without
- * an actor.
- */
+/** The operator's acts on accounts, by login, run on the server itself. Each act is an audit event without an actor. */
 export function createAdministration({ db, clock, config }: AdministrationDeps) {
   const limits: Pick<AuthLimits, "login" | "confirmation" | "code"> = createAuthLimits(db, config);
 
@@ -38,7 +35,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
   const record = (tx: Tx, user: Pick<UserRow, "id" | "tenant_id">, action: AuditAction) =>
     recordEvent(tx, { scopeId: user.tenant_id, actorId: null, objectId: user.id, action, at: clock.now() });
 
-  /** Does something to the one who has a login, in one transaction. @throws DomainError users.not_found */
+  /** Runs an act on the user of a login, in one transaction. @throws DomainError users.not_found */
   const onUser = <T>(login: string, act: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> =>
     db.platform(async (tx) => {
       const found = await findUserByLogin(tx, login);
@@ -60,7 +57,9 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     });
   }
 
-  /** Also opens a log-in that failures have locked. @throws DomainError users.not_found, as assertPassword */
+  /**
+   * Sets a new password and unlocks a log-in locked by failures. @throws DomainError users.not_found, as assertPassword
+   */
   async function resetPassword(login: string, senha: string): Promise<{ ended: number; active: boolean }> {
     const hash = await hashPassword(senha);
     const done = await onUser(login, async (tx, user) => {
@@ -73,7 +72,10 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     return done;
   }
 
-  /** For whoever lost the authenticator and the recovery codes. @throws DomainError users.not_found */
+  /**
+   * Turns the second factor off for a person without authenticator and recovery codes. @throws DomainError
+   * users.not_found
+   */
   const turnTotpOff = (login: string): Promise<void> =>
     onUser(login, async (tx, user) => {
       await turnSecondFactorOff(tx, user.id);
@@ -88,7 +90,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
       return endSessionsOf(tx, user.id);
     });
 
-  /** The open sessions of a person, the last used first. @throws DomainError users.not_found */
+  /** Lists a person's open sessions, most recently used first. @throws DomainError users.not_found */
   const listSessions = (login: string) => onUser(login, (tx, user) => sessions.openOf(tx, user.id));
 
   /** @returns how many @throws DomainError users.not_found */

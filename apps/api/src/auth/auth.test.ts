@@ -25,7 +25,7 @@ const person = {
 };
 
 describe("registration", () => {
-  test("a natural person becomes administrador, a company empresa, each the owner of its own scope", async () => {
+  test("makes a natural person administrador and a company empresa, each the owner of its own scope", async () => {
     const fisica = await post("/api/auth/register", person);
     expect(fisica.status).toBe(201);
     expect(fisica.body).toMatchObject({
@@ -62,14 +62,14 @@ describe("registration", () => {
     expect(refused).toMatchObject({ status: 400, body: { success: false, code, error } });
   });
 
-  test("a login already in use is refused whatever its case, and the first account stands", async () => {
+  test("refuses a login in use, ignoring case, and leaves the first account unchanged", async () => {
     await post("/api/auth/register", { ...person, login: "joana" });
     const second = await post("/api/auth/register", { ...person, login: " JOANA ", nome: "Outra" });
     expect(second).toMatchObject({ status: 409, body: { code: "users.login_taken" } });
     expect((await signIn(api.app, "joana")).user.nome).toBe("Ana Prado");
   });
 
-  test("fields that decide rights are ignored", async () => {
+  test("ignores fields that decide rights", async () => {
     const greedy = {
       ...person,
       login: "esperto",
@@ -87,7 +87,7 @@ describe("registration", () => {
 });
 
 describe("log-in", () => {
-  test("gives a token and the user, with the specification's message", async () => {
+  test("returns a token and the user, with the message of the specification", async () => {
     await post("/api/auth/register", { ...person, login: "rita" });
     const { status, body } = await post("/api/auth/login", { login: "Rita", password: testPassword });
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe("log-in", () => {
     });
   });
 
-  test("a failure of the server answers server_error in Portuguese and tells no secret", async () => {
+  test("a server failure answers server_error in Portuguese and reveals no secret", async () => {
     const { user } = await newOwner(api.app);
     await api.db.platform((tx) => sql`update users set password_hash = 'no hash' where id = ${user.id}`.execute(tx));
     const reply = await post("/api/auth/login", { login: user.login, password: testPassword });
@@ -119,7 +119,7 @@ describe("log-in", () => {
   });
 });
 
-test("the user of a session is told by the same seven fields wherever it is told, permissions as booleans", async () => {
+test("every answer describes the session's user by the same seven fields, permissions as booleans", async () => {
   const { token, user } = await newOwner(api.app);
   const [me, check] = [await get("/api/auth/me", token), await get("/api/auth/check", token)];
   expect(user).toEqual({
@@ -135,7 +135,7 @@ test("the user of a session is told by the same seven fields wherever it is told
 });
 
 describe("session", () => {
-  test("me and check know the token; after logout neither does", async () => {
+  test("me and check accept the token; after logout both refuse it", async () => {
     const { token, user } = await newOwner(api.app);
     expect((await get("/api/auth/me", token)).body.user.id).toBe(user.id);
     expect((await get("/api/auth/check", token)).body).toMatchObject({ authenticated: true, user: { id: user.id } });
@@ -151,7 +151,7 @@ describe("session", () => {
     expect((await post("/api/auth/logout", undefined, token)).status).toBe(200);
   });
 
-  test.each(["null", "undefined", "x".repeat(43)])("the token %s is no token", async (token) => {
+  test.each(["null", "undefined", "x".repeat(43)])("refuses %s as a token", async (token) => {
     expect((await get("/api/auth/me", token)).status).toBe(401);
     expect((await get("/api/auth/check", token)).body.authenticated).toBe(false);
   });

@@ -41,10 +41,10 @@ const register = async (api: TestApp, forwardedFor: string, turn: number) =>
 
 const turns = [1, 2, 3, 4, 5];
 
-/** Of 5.5.5.5. */
+/** Spellings of 5.5.5.5. */
 const spellings = ["", "::ffff:0505:0505", "5.5.5.5", "[0:0:0:0:0:FFFF:5.5.5.5]:80", "::ffff:505:505%1", "5.5.5.5:443"];
 
-/** What a stranger writes in front of, or instead of, the address that a proxy adds. */
+/** Headers that a client forges before, or instead of, the address that a proxy adds. */
 const forgeries: [Config["trustProxy"], string, (turn: number) => string][] = [
   [false, "nobody's word counts", (turn) => `198.51.100.${turn}`],
   [1, "an address before the proxy's", (turn) => `198.51.100.${turn}, 203.0.113.7`],
@@ -57,7 +57,7 @@ const forgeries: [Config["trustProxy"], string, (turn: number) => string][] = [
   [["10.0.0.0/8"], "no address before the network's own", (turn) => `ana ${turn}, 10.0.0.3`],
 ];
 
-test.each(forgeries)("trusting %j, %s passes no limit", async (trustProxy, _, forged) => {
+test.each(forgeries)("trusting %j, %s bypasses no limit", async (trustProxy, _, forged) => {
   const api = await start(trustProxy);
   const [logIns, registrations]: [number[], number[]] = [[], []];
   for (const turn of turns) {
@@ -68,7 +68,7 @@ test.each(forgeries)("trusting %j, %s passes no limit", async (trustProxy, _, fo
   expect(registrations).toEqual([201, 201, 201, 429, 429]);
 });
 
-test("behind a trusted proxy everybody has an address of their own, and it is the one their sessions show", async () => {
+test("behind a trusted proxy each client has its own address, and its sessions show it", async () => {
   const api = await start(1);
   for (const turn of turns) expect(await logIn(api, `198.51.100.${turn}`)).toBe(401);
   const { user } = await newOwner(api.app);

@@ -25,7 +25,7 @@ const logIn = (api: TestApp, login: string, password: string, remoteAddress = "2
 const locked = { status: 429, body: { code: "auth.too_many_attempts" } };
 
 describe("log-in", () => {
-  test("of forty wrong passwords at once exactly five are looked at, and then not even the right one", async () => {
+  test("checks exactly five of forty concurrent wrong passwords, and then refuses even the right one", async () => {
     const api = await start();
     const { user } = await newOwner(api.app);
     const attempts = Array.from({ length: 40 }, () => logIn(api, user.login, "errada-7"));
@@ -44,7 +44,7 @@ describe("log-in", () => {
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
   });
 
-  test("opens again when the window is over", async () => {
+  test("opens again after the window ends", async () => {
     const api = await start();
     const { user } = await newOwner(api.app);
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -55,7 +55,7 @@ describe("log-in", () => {
     expect((await logIn(api, user.login, testPassword)).status).toBe(200);
   });
 
-  test("a success forgets the failures before it", async () => {
+  test("a success resets the failures before it", async () => {
     const api = await start();
     const { user } = await newOwner(api.app);
     for (let rounds = 0; rounds < 3; rounds++) {
@@ -64,7 +64,7 @@ describe("log-in", () => {
     }
   });
 
-  test("an unknown login is locked like a known one, and a locked one costs its address nothing", async () => {
+  test("an unknown login is locked like a known one, and a locked one does not count against its address", async () => {
     const api = await start({ loginFailuresPerAddress: 6 });
     const { user } = await newOwner(api.app);
     const asked = await Promise.all(Array.from({ length: 30 }, () => logIn(api, "ninguem", testPassword)));
@@ -81,13 +81,13 @@ describe("log-in", () => {
     expect((await logIn(api, user.login, testPassword, "203.0.113.8")).status).toBe(200);
   });
 
-  test("many right log-ins of one address are no failures", async () => {
+  test("many successful log-ins of one address are not failures", async () => {
     const api = await start({ loginFailuresPerAddress: 3 });
     const { user } = await newOwner(api.app);
     for (let times = 0; times < 10; times++) expect((await logIn(api, user.login, testPassword)).status).toBe(200);
   });
 
-  test("answers an unknown login and a wrong password alike where so configured", async () => {
+  test("answers an unknown login and a wrong password alike if configured so", async () => {
     const api = await start({ loginErrors: "alike" });
     const { user } = await newOwner(api.app);
     const replies = [await logIn(api, user.login, "errada-7"), await logIn(api, "ninguem", "errada-7")];
@@ -105,7 +105,7 @@ describe("log-in", () => {
   });
 });
 
-test("one address registers so many accounts in an hour, ill-formed attempts not counted", async () => {
+test("limits the accounts that one address registers per hour; invalid requests do not count", async () => {
   const api = await start({ registrationsPerHour: 2 });
   const register = (login: string, remoteAddress: string) =>
     call(api.app, undefined, {

@@ -29,11 +29,12 @@ export interface Credentials {
 }
 
 /**
- * Opens a session for whoever knows a login's password. An attempt is taken before it is looked at and given back when
- * it was no failure, so that however many come at once, no more than the allowed number reach the password.
+ * Opens a session for a login with the right password. Each attempt is taken from the limit before the check and given
+ * back if it was no failure, so that concurrent attempts cannot exceed the limit.
  * @throws DomainError auth.user_not_found, auth.invalid_password (or auth.credentials_refused for both), auth.inactive,
- * all after equal time; auth.totp_required and auth.totp_invalid, only after the right password;
- * auth.too_many_attempts, also for the right password
+ * all after equal time
+ * @throws DomainError auth.totp_required and auth.totp_invalid, only after the right password
+ * @throws DomainError auth.too_many_attempts, also for the right password
  */
 export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) {
   async function logIn(credentials: Credentials, caller: Caller): Promise<{ token: string; principal: Principal }> {
@@ -65,7 +66,7 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
   async function openSession(user: UserRow, { code }: Credentials, caller: Caller) {
     if (code) await limits.code.take(user.id);
     const opened = await db.platform(async (tx) => {
-      // Locked: what ends sessions changes the user first, so none opened meanwhile outlives it.
+      // Locks the user: code that ends sessions changes the user first, so no session opened meanwhile survives it.
       const current = await lockUser(tx, user.id);
       if (current?.password_hash !== user.password_hash) return refusal(current);
       if (!current.active) return new DomainError("auth.inactive");
@@ -90,7 +91,7 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
     return new DomainError("auth.invalid_password", { errorType: "invalid_password" });
   }
 
-  /** Recorded for unknown logins as well, so that both take the same time. */
+  /** Failures of unknown logins are recorded too, so that both cases take the same time. */
   const recordFailure = (user: UserRow | undefined, reason: ErrorCode) =>
     db.platform((tx) =>
       recordEvent(tx, {

@@ -11,16 +11,16 @@ export interface NewAccount {
   senha: string;
   tipoPessoa: "fisica" | "juridica";
   role: "administrador" | "empresa";
-  /** Bare digits. */
+  /** Digits only. */
   cpf: string | null;
-  /** Bare digits and capital letters. */
+  /** Digits and capital letters only. */
   cnpj: string | null;
   email: string;
   dataInicio: string | null;
 }
 
 /**
- * A checked registration. fisica becomes an administrador, juridica an empresa.
+ * Validates a registration. A fisica becomes an administrador, a juridica an empresa.
  * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid,
  * users.email_invalid
  */

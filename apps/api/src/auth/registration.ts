@@ -21,7 +21,7 @@ interface RegistrationDeps {
 }
 
 /**
- * Creates an account owner; `caller` absent where the product itself does.
+ * Creates an account owner; `caller` is absent if the product itself creates it.
  * @throws DomainError as readRegistration, users.login_taken, auth.too_many_attempts
  */
 export function createRegistration({ db, clock, mailer, limits, emails }: RegistrationDeps) {

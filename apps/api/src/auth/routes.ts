@@ -24,7 +24,7 @@ export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   registerSessionRoutes(serve, auth.sessions);
 }
 
-/** The login page reads `errorType` also where the server itself failed. */
+/** Adds the `errorType` that the login page reads, also for server errors. */
 function asLoginFailure(cause: unknown): never {
   throw cause instanceof DomainError ? cause : new DomainError("server.error", { errorType: "server_error" }, cause);
 }

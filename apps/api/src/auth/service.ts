@@ -20,7 +20,7 @@ interface AuthDeps {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Registration, log-in, sessions, links by e-mail, and the limits on attempts. */
+/** Creates registration, log-in, sessions, links by e-mail, and the limits on attempts. */
 export function createAuth({ db, clock, mailer, config }: AuthDeps) {
   const base = { db, clock, mailer };
   const limits = createAuthLimits(db, config);

@@ -7,14 +7,17 @@ import type { Principal } from "../platform/principal.ts";
 import { identifiersOf, type JudgementReport, told, toldTogether } from "../templates/index.ts";
 import { elsewhere, strangers } from "./rules.ts";
 
-/** The document's values, what is known of its office and signer, and the document's id if it is stored. */
+/** Values of the document, known values of its office and signer, and the document's id if it is stored. */
 interface OwnValues {
   readonly values: readonly string[];
   readonly known: ReturnType<Practice["known"]>;
   readonly documentId?: string | undefined;
 }
 
-/** Finishes the list of what was found in a document: with what belongs to other documents of the office and not to it. */
+/**
+ * Returns a function that completes a document's findings with the identifiers that belong only to other documents of
+ * the office.
+ */
 export function createConclude({ db, identifiers }: { db: Database; identifiers: IdentifierHashes }) {
   return async ({ scopeId }: Principal, report: JudgementReport, remarks: readonly Finding[], own: OwnValues) => {
     const { values } = await own.known;

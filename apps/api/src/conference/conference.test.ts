@@ -37,7 +37,7 @@ const count = async (table: string) => {
   return Number(rows[0]?.rows);
 };
 
-test("judges what would be generated, with its places and fields, and neither stores nor counts", async () => {
+test("judges what would be generated, with its places and fields, and neither stores nor counts it", async () => {
   const id = await template(
     docx(
       "{CLIENTE}, CPF {CPF}",
@@ -81,7 +81,7 @@ test("judges what would be generated, with its places and fields, and neither st
   expect(usage.body.data.documents.used).toBe(0);
 });
 
-test("what belongs to another document of the office is told, as long as that document is there", async () => {
+test("reports an identifier of another document of the office for as long as that document exists", async () => {
   const first = await template(docx("{NOME} {CPF} {EMAIL}"));
   const client = { NOME: "Ana", CPF: "529.982.247-25", EMAIL: "Ana@exemplo.com.br" };
   const made = await generate(first, client);
@@ -89,7 +89,7 @@ test("what belongs to another document of the office is told, as long as that do
   const second = await template(docx("{NOME}", "CPF 529.982.247-25 e ana@exemplo.com.br"));
   const both = ["identifier_elsewhere · parágrafo 2", "identifier_elsewhere · parágrafo 2"];
   expect(told(await judge(second, { NOME: "Bia" }))).toEqual(both);
-  // It belongs to this one as well once this one is told of it.
+  // The identifier is among this document's own values now, so it is no longer foreign.
   expect(told(await judge(second, { NOME: "Ana, 52998224725, ana@exemplo.com.br" }))).toEqual([]);
   expect(told(await judgeMade(idOf(made)))).toEqual([]);
   const after = idOf(await generate(second, { NOME: "Bia" }));
@@ -103,7 +103,7 @@ test("what belongs to another document of the office is told, as long as that do
   expect(told(await judge(second, { NOME: "Bia" }))).toEqual([]);
 });
 
-test("nothing that could be read is kept of an identifier", async () => {
+test("stores no identifier in readable form", async () => {
   await generate(await template(docx("{CPF}")), { CPF: "529.982.247-25" });
   const { rows } = await api.db.platform((tx) =>
     sql<{
@@ -114,7 +114,7 @@ test("nothing that could be read is kept of an identifier", async () => {
   expect(rows[0]?.kept).not.toMatch(/529|98224725/);
 });
 
-test("takes out of the document alone what is asked for, and makes it anew in the same way", async () => {
+test("removes only what is asked for, and generates the document again in the same way", async () => {
   const marked = docxOf(
     '<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>',
   );

@@ -8,7 +8,7 @@ const clean = inject("deep") ? 200 : 10;
 const kinds = Object.keys(faults);
 const first = inject("seed");
 
-test("of documents with one planted fault each, every fault is found, and nothing else", () => {
+test("finds every fault in documents with one planted fault each, and nothing else", () => {
   for (let seed = first; seed < first + documents && hasTime(); seed += 1) {
     const kind = kinds[seed % kinds.length] as string;
     const found = judgePlanted(seed, kind).map(({ code, text }) => ({ seed, kind, code, text }));
@@ -16,7 +16,7 @@ test("of documents with one planted fault each, every fault is found, and nothin
   }
 });
 
-test("of documents without a fault, none is told", () => {
+test("finds nothing in documents without a fault", () => {
   for (let seed = first; seed < first + clean && hasTime(); seed += 1)
     expect(judgePlanted(10_000 + seed), `${seed}`).toEqual([]);
 });

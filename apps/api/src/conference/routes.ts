@@ -4,7 +4,7 @@ import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Conference } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
-/** People keep access to their own documents whatever their permissions are today. */
+/** Permissions do not matter: people always have access to their own documents. */
 const own = { who: "session", reach: "documents" } as const;
 
 export function registerConferenceRoutes(serve: Serve, conference: Conference): void {

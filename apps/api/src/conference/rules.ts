@@ -5,14 +5,14 @@ import { type FoundIdentifier, findingAt, type Kinds } from "../templates/index.
 
 const checked = new Set<string>(["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "date"] satisfies CheckedKind[]);
 
-/** The kinds whose values can be wrong in their form. */
+/** Kinds whose values have a form that can be checked. */
 export const checkedKinds = (kinds: ReadonlyMap<string, string>): Kinds =>
   Object.fromEntries([...kinds].filter((one): one is [string, CheckedKind] => checked.has(one[1])));
 
-/** An identifier of a document with what it is known again by. */
+/** An identifier found in a document, with the hash that it is compared by. */
 export type Hashed = FoundIdentifier & { readonly hash: string };
 
-/** What stands in a document and is nobody's in it: neither told for it, nor of the office itself. */
+/** Returns the identifiers that are neither among the document's own values nor the office's. */
 export const strangers = (
   identifiers: readonly FoundIdentifier[],
   hashes: readonly string[],
@@ -20,21 +20,21 @@ export const strangers = (
 ): Hashed[] =>
   identifiers.map((identifier, at) => ({ ...identifier, hash: hashes[at] ?? "" })).filter(({ hash }) => !own.has(hash));
 
-/** What is to be said of those that other documents have. */
+/** Returns the findings of the identifiers that other documents have. */
 export const elsewhere = (found: readonly Hashed[], inUse: ReadonlySet<string>): Finding[] =>
   found.filter(({ hash }) => inUse.has(hash)).map(({ finding }) => finding);
 
-/** A topic of a document, and what its office knows of it. */
+/** A topic of a document, with the topic data that its office stored. */
 interface Topic extends Pick<TopicData, "reviewOn" | "notWith"> {
   readonly id: string;
-  /** With or without its ending. */
+  /** With or without the `.docx` extension. */
   readonly name: string;
 }
 
 const spokenDay = (iso: string) => iso.split("-").reverse().join("/");
 
 /**
- * What is to be said of topics by what is known of them: those that do not go together, and those due for a review.
+ * Returns findings about topics from their topic data: pairs that must not be used together, and topics due for review.
  * @param today `2026-11-21`
  */
 export function topicRemarks(topics: readonly Topic[], today: string): Finding[] {

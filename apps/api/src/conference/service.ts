@@ -35,7 +35,7 @@ type Wanted = z.output<typeof judgeOrderRoute.body>;
 
 export type Conference = ReturnType<typeof createConference>;
 
-/** What a careful reader would stop at in a document, before it is made and after. Nothing is stored or counted. */
+/** Checks a document, before or after it is generated, for what deserves a look. Stores and counts nothing. */
 export function createConference(deps: ConferenceDeps) {
   const { db, clock, library, templates, documents, known } = deps;
   const findKnown = createFindKnown(deps);
@@ -46,7 +46,7 @@ export function createConference(deps: ConferenceDeps) {
     checkedKinds(await db.tenant(scopeId, (tx) => findKinds(tx, { scopeId, fileIds })));
 
   /**
-   * Judges the document that an order would make, filled as generation would fill it.
+   * Judges the document that a generation request would make, filled in the same way.
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.signer_not_found, documents.too_heavy, template.*, server.busy, server.unavailable
    */
@@ -79,7 +79,7 @@ export function createConference(deps: ConferenceDeps) {
     return conclude(principal, judged, remarks, { values: Object.values(all.values), known: ofOffice });
   }
 
-  /** What a document was made from; nothing of one from before that was kept. */
+  /** Returns the inputs of a document, or undefined for documents generated before inputs were stored. */
   const inputsOf = (principal: Principal, id: string) =>
     documents.readInputs(principal, id).catch((cause: unknown) => {
       if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
@@ -87,7 +87,7 @@ export function createConference(deps: ConferenceDeps) {
     });
 
   /**
-   * Judges a document as it is stored.
+   * Judges a stored document.
    * @throws DomainError documents.not_found, documents.too_heavy, server.busy, server.unavailable
    */
   async function judgeDocument(principal: Principal, id: string, signal?: AbortSignal) {
@@ -105,7 +105,7 @@ export function createConference(deps: ConferenceDeps) {
   return { judgeOrder, judgeDocument };
 }
 
-/** An answer that is waited for later, while something else is done: until then its failure is nobody's. */
+/** Marks a promise that is awaited later as handled, so that an early rejection is not reported as unhandled. */
 function begun<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;

@@ -31,7 +31,7 @@ const generate = ({ token }: Person, documentType: string) =>
   });
 
 describe("the layout of a dashboard", () => {
-  test("is empty until somebody moves a card, and then each person's own", async () => {
+  test("is empty until somebody moves a card, and is separate for each person", async () => {
     expect(await readLayout(owner)).toMatchObject({ success: true, cardOrder: [], data: { cardOrder: [] } });
     expect((await saveLayout(owner, ["plans", "generate"])).body).toMatchObject({ success: true });
     await saveLayout(owner, ["upload", "plans", "generate"]);
@@ -40,7 +40,7 @@ describe("the layout of a dashboard", () => {
     expect((await readLayout(member)).data.cardOrder).toEqual(["generate", "upload"]);
   });
 
-  test("keeps cards that this version does not have, and a repeated one in its first place", async () => {
+  test("preserves cards that this version does not have, and leaves a repeated one only in its first place", async () => {
     const saved = await saveLayout(owner, ["account", "generate", "billing", "account"]);
     expect(saved.body.cardOrder).toEqual(["account", "generate", "billing"]);
     expect((await readLayout(owner)).cardOrder).toEqual(["account", "generate", "billing"]);
@@ -51,13 +51,13 @@ describe("the layout of a dashboard", () => {
     ["something that is no card's id", ["Gerar Documento"]],
     ["an endless id", ["a".repeat(41)]],
     ["more cards than there can be", Array.from({ length: 51 }, (_, at) => `card-${at}`)],
-  ])("is refused as %s, and stays as it was", async (_, cardOrder) => {
+  ])("is refused as %s, and remains unchanged", async (_, cardOrder) => {
     await saveLayout(owner, ["generate"]);
     expect((await saveLayout(owner, cardOrder)).status).toBe(400);
     expect((await readLayout(owner)).cardOrder).toEqual(["generate"]);
   });
 
-  test("is read and saved without a subscription", async () => {
+  test("is readable and saved without a subscription", async () => {
     const blocked = await quickOwner(api);
     await block(api, blocked.user.scopeId);
     expect((await saveLayout(blocked, ["plans"])).status).toBe(200);
@@ -66,7 +66,7 @@ describe("the layout of a dashboard", () => {
 });
 
 describe("the figures", () => {
-  test("are one's own documents, who was seen in the last five minutes, the templates one sees, and what was done today", async () => {
+  test("are the person's own documents, people seen in the last five minutes, visible templates, and today's acts", async () => {
     const template = await newTemplate(api.app, owner.token, "a.docx", docx("{NOME}"));
     const before = await stats(owner);
     await generate(owner, template);

@@ -7,11 +7,11 @@ import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { findCardOrder, putCardOrder } from "./store.ts";
 
-/** A person counts as online this long after their last call. */
+/** Milliseconds for which a person counts as online after their last call. */
 const onlineMs = 5 * 60_000;
 
 export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
-  /** The four figures of a person's dashboard; staff see the whole platform's. */
+  /** Returns the four figures of a person's dashboard; for staff, those of the whole platform. */
   function stats(principal: Principal) {
     const staff = isPlatform(principal.scopeId);
     const within = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -31,7 +31,7 @@ export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
 
   const readLayout = (principal: Principal) => db.tenant(principal.scopeId, (tx) => findCardOrder(tx, principal));
 
-  /** Each card once, where it stands first. @returns the order as it was kept */
+  /** Saves the order of cards, each once, at its first place. @returns the stored order */
   function saveLayout(principal: Principal, cards: readonly string[]) {
     const cardOrder = [...new Set(cards)];
     return db.tenant(principal.scopeId, async (tx) => {

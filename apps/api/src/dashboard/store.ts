@@ -10,13 +10,13 @@ type DashboardTables = { dashboard_layouts: LayoutRow };
 
 const dashboard = (tx: Tx) => tx.withTables<DashboardTables>();
 
-/** A person, in their office. */
+/** A person in their office. */
 interface Owner {
   readonly scopeId: string;
   readonly userId: string;
 }
 
-/** The order of a person's cards; empty where they never moved one. */
+/** Returns the order of a person's cards; empty if they never moved one. */
 export async function findCardOrder(tx: Tx, { scopeId, userId }: Owner): Promise<readonly string[]> {
   const row = await dashboard(tx)
     .selectFrom("dashboard_layouts")

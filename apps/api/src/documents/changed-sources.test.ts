@@ -7,14 +7,11 @@ import { expectExactStore } from "../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate, newTopic } from "../testing/uploads.ts";
 
-/*
- * What a document is made of is remembered for the next one: here it changes in between, by the process that remembers it and
- * by another on the same database.
- */
+/* The sources of a document are cached for the next one. Here they change in between, through the process that caches them and through another one on the same database. */
 let api: TestApp;
 let other: TestApp;
 let owner: Person;
-/** Done once, after the next bytes were put away and before their row is written. */
+/** Runs once, after the next bytes are stored and before their row is written. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 let puts = 0;
 beforeAll(async () => {
@@ -59,7 +56,7 @@ describe.each([
   ["this process", () => api],
   ["another process", () => other],
 ])("what %s changed is in the next document", (_, byWhom) => {
-  test("a template's new version, and its new name", async () => {
+  test("a template's new version and its new name", async () => {
     const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("um {NOME}"));
     await generate(id);
     expect((await generate(id)).lines).toEqual(["um Ana"]);
@@ -74,7 +71,7 @@ describe.each([
     await expectExactStore(api);
   });
 
-  test("a marker's kind, a date's format, and how the office says a thousand", async () => {
+  test("a marker's kind, a date's format, and the office's way to write a thousand", async () => {
     const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{QUANTIA|extenso}", "{DIA}"));
     const as = (kind: string, dateFormat = "") => ({
       "{QUANTIA}": { name: "QUANTIA", type: "number", kind },
@@ -92,7 +89,7 @@ describe.each([
     expect((await generate(id)).lines[0]).toBe("um mil por cento");
   });
 
-  test("a topic's new version, and that it is gone", async () => {
+  test("a topic's new version and its deletion", async () => {
     const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}", "{SUBTEMPLATES}"));
     const topic = await newTopic(api.app, owner.token, "Tese.docx", docx("tese um"));
     await generate(id, [topic]);
@@ -109,7 +106,7 @@ describe.each([
     await expectExactStore(api);
   });
 
-  test("that the template is gone, and that the office has no document left or is blocked", async () => {
+  test("the deletion of the template, and an office without quota or blocked", async () => {
     const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
     const gone = await newTemplate(api.app, owner.token, "Vai.docx", docx("{NOME}"));
     await generate(id);
@@ -123,7 +120,7 @@ describe.each([
       );
     await set(10);
     expect(await generate(id)).toMatchObject({ status: 402, body: { code: "DOCUMENT_LIMIT_REACHED" } });
-    // Refused once by the count itself, the next is refused before any bytes are put away.
+    // After one refusal by the count itself, the next request is refused before any bytes are stored.
     const before = puts;
     expect((await generate(id)).status).toBe(402);
     expect(puts).toBe(before);
@@ -137,18 +134,18 @@ describe.each([
     await expectExactStore(api);
   });
 
-  test("also where it changes while the document is being stored: it is made once, and counted once", async () => {
+  test("a change while the document is being stored leads to one document, counted once", async () => {
     const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("um {NOME}"));
     await generate(id);
     meanwhile = () => newTemplate(byWhom().app, owner.token, "Modelo.docx", docx("dois {NOME}"));
-    // The upload's own bytes are put away in between.
+    // The upload stores its own bytes in between.
     expect((await generate(id)).lines).toEqual(["dois Ana"]);
     expect(await used()).toBe(2);
     await expectExactStore(api);
   });
 });
 
-test("no office is served what another remembers", async () => {
+test("no office gets sources that another office has cached", async () => {
   const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
   await generate(id);
   const stranger = await newOwner(api.app);
@@ -158,7 +155,7 @@ test("no office is served what another remembers", async () => {
   });
 });
 
-test("a value that is missing is told as before, and a document is made once it is there", async () => {
+test("a missing value is still reported, and the document is made once the value is given", async () => {
   const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
   await generate(id);
   const without = { documentType: id, formData: {}, outputFileName: "Saída" };

@@ -37,7 +37,7 @@ const stored = async () => (await Array.fromAsync(api.files.keys())).length;
 const unknown = "01900000-0000-7000-8000-000000000000";
 
 describe("generating", () => {
-  test("answers the filled .docx, its name and its id, and keeps the same bytes", async () => {
+  test("returns the filled .docx, its name and its id, and stores the same bytes", async () => {
     const id = await template("Eu, {Nome do Cliente}, em {DATA_ATUAL}: {x = y}", "fim {CPF}");
     const formData = { "{nome do  cliente}": "Ana & Beto <Ltda>", cpf: "123.456.789-09" };
     const made = await generate(id, { formData, outputFileName: " Procuração: Ana?.docx " });
@@ -52,7 +52,7 @@ describe("generating", () => {
     expect(await used()).toBe(1);
   });
 
-  test("puts topics in their order where the placeholder stands, one value serving all, one topic twice", async () => {
+  test("places topics in order at the placeholder; one value serves all, and a topic may occur twice", async () => {
     const id = await template("Início {NOME}", "{SUBTEMPLATES}", "Fim");
     const first = await topic("Primeiro", "Um: {NOME}");
     const second = await topic("Segundo", "Dois: {VALOR}");
@@ -81,7 +81,7 @@ describe("generating", () => {
     expect(textOf((await generate(id, { formData: { NOME: "Ana" } })).raw)).toEqual(["depois Ana"]);
   });
 
-  test("a name in use gets a number, also when many come at once", async () => {
+  test("a name in use gets a number, also for many concurrent requests", async () => {
     const id = await template("texto");
     const many = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
     expect(many.map((made) => made.status)).toEqual(Array(5).fill(200));
@@ -94,14 +94,14 @@ describe("generating", () => {
   });
 });
 
-describe("refusals keep nothing and count nothing", () => {
+describe("refusals store nothing and count nothing", () => {
   const untouched = async (work: () => Promise<unknown>) => {
     const before = [await used(), await stored()];
     await work();
     expect([await used(), await stored()]).toEqual(before);
   };
 
-  test("missing values, of the template and of the topics, are all named", async () => {
+  test("missing values, of the template and of the topics, are all listed", async () => {
     const id = await template("{NOME} {CPF} {DATAATUAL} {SUBTEMPLATES}");
     const chosen = await topic("Dano", "{VALOR} {NOME}");
     await untouched(async () => {
@@ -117,7 +117,7 @@ describe("refusals keep nothing and count nothing", () => {
     });
   });
 
-  test("a template that is unknown, another office's, or a topic in its place", async () => {
+  test("a template that does not exist, belongs to another office, or is a topic", async () => {
     const stranger = await newOwner(api.app);
     const foreign = await newTemplate(api.app, stranger.token, "Deles.docx", docx("segredo"));
     const chosen = await topic("Dano", "texto");
@@ -129,7 +129,7 @@ describe("refusals keep nothing and count nothing", () => {
     });
   });
 
-  test("a topic that is unknown, another office's, or a template in its place", async () => {
+  test("a topic that does not exist, belongs to another office, or is a template", async () => {
     const stranger = await newOwner(api.app);
     const foreign = await newTopic(api.app, stranger.token, "Deles.docx", docx("segredo"));
     const id = await template("{SUBTEMPLATES}");
@@ -141,7 +141,7 @@ describe("refusals keep nothing and count nothing", () => {
     }
   });
 
-  test("topics without a place to go are never dropped silently", async () => {
+  test("topics without a placeholder are never dropped silently", async () => {
     const id = await template("sem lugar");
     const chosen = await topic("Dano", "texto");
     await untouched(async () => {
@@ -152,7 +152,7 @@ describe("refusals keep nothing and count nothing", () => {
     });
   });
 
-  test("an empty name, a value too large, a shape that is wrong", async () => {
+  test("an empty name, a value too large, an invalid shape", async () => {
     const id = await template("{NOME}");
     expect(await generate(id, { outputFileName: " .docx " })).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe("refusals keep nothing and count nothing", () => {
     expect((await generate(id, { selectedTopics: [{ id, order: 0 }] })).status).toBe(400);
   });
 
-  test("the monthly limit: of several at once for the last places, as many as fit", async () => {
+  test("the monthly limit: of concurrent requests for the last places, exactly as many succeed as fit", async () => {
     const id = await template("texto");
     for (let made = 0; made < 8; made++) await generate(id);
     const before = await stored();
@@ -184,7 +184,7 @@ describe("refusals keep nothing and count nothing", () => {
 });
 
 describe("my documents", () => {
-  test("are listed in pages, the newest first, with creator and template", async () => {
+  test("are listed in pages, newest first, with creator and template", async () => {
     const id = await template("texto");
     for (const outputFileName of ["a", "b", "c"]) {
       await generate(id, { outputFileName });
@@ -205,7 +205,7 @@ describe("my documents", () => {
     expect((await get("files?page=9007199254740991")).body.files).toEqual([]);
   });
 
-  test("a colleague sees their own alone, the owner everybody's, another office none", async () => {
+  test("a colleague sees only their own, the owner sees all, another office sees nothing", async () => {
     const id = await template("texto");
     const [ana, beto] = [
       await newMember(api, owner, { generate: true }),
@@ -229,7 +229,7 @@ describe("my documents", () => {
     expect((await get(`download/${documentId}`, ana.token)).status).toBe(200);
   });
 
-  test("a name that two colleagues use is one's own, and for the owner no guess", async () => {
+  test("a name used by two colleagues means the caller's own document, and is ambiguous for the owner", async () => {
     const id = await template("texto");
     const [ana, beto] = [
       await newMember(api, owner, { generate: true }),
@@ -241,7 +241,7 @@ describe("my documents", () => {
     expect((await get("download/Sa%C3%ADda.docx")).status).toBe(404);
   });
 
-  test("deleting takes list, bytes and name, but not the count", async () => {
+  test("deleting removes the entry, the bytes and the name, but leaves the count", async () => {
     const id = await template("texto");
     const held = await stored();
     await generate(id);
@@ -253,7 +253,7 @@ describe("my documents", () => {
     expect((await get("download/%00")).status).toBe(404);
   });
 
-  test("the trees of templates and topics are the library's", async () => {
+  test("the trees of templates and topics come from the library", async () => {
     await template("{SUBTEMPLATES}");
     await topic("Dano", "texto");
     const models = (await get("models")).body.structure;
@@ -262,7 +262,7 @@ describe("my documents", () => {
     expect(topics.files).toMatchObject([{ name: "Dano.docx", path: "/Dano.docx" }]);
   });
 
-  test("generating needs generate; a closed session does nothing", async () => {
+  test("generating needs the permission generate; a closed session is refused", async () => {
     const id = await template("texto");
     const writer = await newMember(api, owner, { upload: true });
     expect((await generate(id, {}, writer.token)).status).toBe(403);

@@ -31,7 +31,7 @@ const generate = async (documentType: string, order: object = {}, person = owner
   return reply.status === 200 ? textOf(reply.raw) : reply.body;
 };
 
-test("what the form left out and is known is filled in, in topics too", async () => {
+test("known values replace values that the form omits, in topics too", async () => {
   const id = await template("{CIDADE}, {ESCRITÓRIO.NOME}", "{SUBTEMPLATES}", "{CLIENTE}, por {Nome do advogado}");
   const topic = await newTopic(api.app, owner.token, "Assinatura.docx", docx("{ADVOGADO.OAB}, OAB/{OAB}"));
   const selectedTopics = [{ id: topic, name: "Assinatura", order: 1 }];
@@ -42,13 +42,13 @@ test("what the form left out and is known is filled in, in topics too", async ()
   ]);
 });
 
-test("what the form says wins", async () => {
+test("a value of the form takes precedence", async () => {
   const id = await template("{ADVOGADO.OAB}, {ADVOGADO}, {CIDADE}");
   const formData = { "ADVOGADO.OAB": "OAB/RJ 1", cidade: "Olinda" };
   expect(await generate(id, { formData })).toEqual(["OAB/RJ 1, Ana Souza, Olinda"]);
 });
 
-test("another of the office can sign, and nobody of another office", async () => {
+test("another person of the office can sign, and nobody of another office", async () => {
   const colleague = await newMember(api, owner, { generate: true });
   await signAs(colleague, "João Lima", "7");
   const id = await template("{ADVOGADO}, {OAB}");
@@ -58,7 +58,7 @@ test("another of the office can sign, and nobody of another office", async () =>
   expect(await generate(id, { signerId: stranger.user.id })).toMatchObject({ code: "documents.signer_not_found" });
 });
 
-test("what is not known is told as missing, and it alone", async () => {
+test("only values that are not known are reported as missing", async () => {
   const id = await template("{ADVOGADO}, {ADVOGADO.EMAIL}, {ADVOGADO_DO_RÉU}, {CLIENTE}");
   expect(await generate(id)).toMatchObject({
     code: "documents.missing_values",
@@ -66,7 +66,7 @@ test("what is not known is told as missing, and it alone", async () => {
   });
 });
 
-test("a marker that a person made something else is theirs alone", async () => {
+test("a marker configured as something else is not filled with a known value", async () => {
   const id = await template("{ADVOGADO}, {CIDADE}");
   const markers = {
     "{ADVOGADO}": { name: "Advogado", type: "select", options: ["Dra. Bia"] },

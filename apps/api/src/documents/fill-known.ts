@@ -19,13 +19,13 @@ interface Asking {
   readonly principal: Principal;
   readonly signerId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** What the document is made of, found just before. */
+  /** Sources that were read immediately before. */
   readonly sources?: DocumentSources | undefined;
 }
 
 /**
- * Fills a document whose form may leave out what is known. What is left out is asked for only after the template missed
- * it, so that a form that is whole costs nothing more. Tells also what was answered in the form's place, by key.
+ * Fills a document whose form may omit known values. They are read only after the template misses them, so that a
+ * complete form costs nothing more. Also returns by key what was filled in.
  */
 export function createFillKnown({ db, library, known }: FillKnownDeps) {
   const findKnown = createFindKnown({ db, known });
@@ -46,7 +46,7 @@ export function createFillKnown({ db, library, known }: FillKnownDeps) {
   };
 }
 
-/** Finds what is known in the place of values that are missing, by their keys. */
+/** Finds known values for missing ones, by key. */
 export function createFindKnown({ db, known }: Pick<FillKnownDeps, "db" | "known">) {
   /** @throws DomainError as `known` */
   return async (

@@ -3,7 +3,10 @@ import type { FindWriting } from "../library/index.ts";
 import { findMarkerWriting } from "../markers/index.ts";
 import { together } from "../platform/db/together.ts";
 
-/** How the values of new documents are written: as their files' markers say, and their offices. */
+/**
+ * Returns how a new document writes its values: as configured for the markers of its files, and for the offices of
+ * these files.
+ */
 export const findWriting: FindWriting = async (tx, made) => {
   const scopes = [...new Set(made.map(({ scopeId }) => scopeId))];
   const [ofMarkers, saying] = await together(findMarkerWriting(tx, made), sayingOneThousand(tx, scopes));

@@ -21,7 +21,7 @@ const generate = (body: object | string = payload) =>
     payload: body,
   });
 
-/** An office with one document under way, whose file does not come until it is let, and one that waits: its line is full. */
+/** The office has one document in progress, whose file is held back, and one that waits: its queue is full. */
 beforeEach(async () => {
   const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   open = opened.resolve;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect((await generate()).status).toBe(503), { timeout: 30_000, interval: 20 });
 });
 
-/** What the database is asked from now on. */
+/** Counts database calls from now on. */
 function spyOnDatabase() {
   const asked = (["tenant", "platform", "read", "ask"] as const).map((way) => vi.spyOn(api.db, way));
   return () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
@@ -61,7 +61,7 @@ const refused = {
   body: { code: "server.busy", data: { retryAfter: expect.any(Number) } },
 };
 
-test("whoever was turned away is turned away again without a look at the database or the body", async () => {
+test("a refused caller is refused again without a database call and without reading the body", async () => {
   const questions = spyOnDatabase();
   expect(await generate()).toMatchObject(refused);
   expect(await generate("{ not even JSON")).toMatchObject(refused);
@@ -71,7 +71,7 @@ test("whoever was turned away is turned away again without a look at the databas
   expect(textOf((await generate()).raw)[0]).toBe("Olá Ana");
 });
 
-test("somebody else, and the same person's other calls, are asked who they are", async () => {
+test("another caller, and other calls of the same person, are still authenticated", async () => {
   const questions = spyOnDatabase();
   const url = "/api/documents/generate";
   expect((await call(api.app, "somebody-else", { method: "POST", url, payload })).status).toBe(401);
@@ -81,7 +81,7 @@ test("somebody else, and the same person's other calls, are asked who they are",
   await first;
 });
 
-test("the connection goes on, its unread body being passed over", async () => {
+test("the connection remains usable after its unread body is discarded", async () => {
   const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (method: string, path: string, body = "") =>

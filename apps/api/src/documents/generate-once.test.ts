@@ -34,8 +34,8 @@ const made = async () => ({
 });
 const idOf = (reply: Awaited<ReturnType<typeof generate>>) => String(reply.headers["x-document-id"]);
 
-describe("an order of a document, sent again with its key", () => {
-  test("is handed the one document that was made, under its name, and counts once", async () => {
+describe("a generation request sent again with its key", () => {
+  test("gets the one document that was made, under its name, and counts once", async () => {
     const before = await made();
     const first = await generate("Ana");
     const second = await generate("Ana");
@@ -47,7 +47,7 @@ describe("an order of a document, sent again with its key", () => {
     expect(await made()).toEqual({ documents: 1, counted: 1, stored: before.stored + 1 });
   });
 
-  test("twenty times at once makes one", async () => {
+  test("sent twenty times at once makes one", async () => {
     const before = await made();
     const replies = await Promise.all(Array.from({ length: 20 }, () => generate("Ana")));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -56,14 +56,14 @@ describe("an order of a document, sent again with its key", () => {
     expect(await made()).toEqual({ documents: 1, counted: 1, stored: before.stored + 1 });
   });
 
-  test("at once for the last place of the month is refused to none of them", async () => {
+  test("sent concurrently for the last place of the month, is never refused", async () => {
     for (let count = 1; count < 10; count++) await generate("Bia", owner.token, `pedido-extra-${count}`);
     const replies = await Promise.all(Array.from({ length: 12 }, () => generate("Ana")));
     expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect((await made()).counted).toBe(10);
   });
 
-  test("stays what it was after the template was replaced, and past the month's limit", async () => {
+  test("gets the same document after the template was replaced and the month's limit is reached", async () => {
     const first = await generate("Ana");
     await newTemplate(api.app, owner.token, "Modelo.docx", docx("Outro, {NOME}"));
     for (let count = 1; count < 10; count++) await generate("Bia", owner.token, `pedido-extra-${count}`);
@@ -78,7 +78,7 @@ describe("an order of a document, sent again with its key", () => {
     expect((await made()).documents).toBe(1);
   });
 
-  test("makes another for somebody else, and after a day", async () => {
+  test("makes another document for another person, and after a day", async () => {
     const first = await generate("Ana");
     const colleague = await newMember(api, owner, { generate: true });
     const others = await generate("Ana", colleague.token);
@@ -87,7 +87,7 @@ describe("an order of a document, sent again with its key", () => {
     expect(new Set([first, others, nextDay].map(idOf)).size).toBe(3);
   });
 
-  test("that failed is forgotten", async () => {
+  test("that failed leaves no answer under the key", async () => {
     const refused = await call(api.app, owner.token, {
       method: "POST",
       url: "/api/documents/generate",
@@ -98,7 +98,7 @@ describe("an order of a document, sent again with its key", () => {
     expect((await generate("Ana")).status).toBe(200);
   });
 
-  test("whose document was deleted says so, and makes no other", async () => {
+  test("whose document was deleted reports that, and makes no other", async () => {
     const url = `/api/documents/files/${idOf(await generate("Ana"))}`;
     await call(api.app, owner.token, { method: "DELETE", url });
     expect(await generate("Ana")).toMatchObject({ status: 404, body: { code: "documents.not_found" } });
@@ -106,7 +106,7 @@ describe("an order of a document, sent again with its key", () => {
   });
 });
 
-test("without a key the same order makes two documents", async () => {
+test("makes two documents when it has no key", async () => {
   const payload = { documentType: template, formData: { nome: "Ana" }, outputFileName: "Saída" };
   const send = () => call(api.app, owner.token, { method: "POST", url: "/api/documents/generate", payload });
   expect(idOf(await send())).not.toBe(idOf(await send()));

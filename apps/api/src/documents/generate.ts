@@ -29,23 +29,23 @@ export interface GenerateDeps {
 
 type Wanted = z.output<typeof generateDocument.body>;
 
-/** How a document is asked for beside what goes into it. */
+/** Options of a generation request besides its content. */
 interface Asking {
   readonly order?: Order | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A document that is filled, of what one like it was made of lately or of what was read for it. */
+/** A filled document, made from cached sources or from sources that were read for it. */
 interface Filled {
   readonly earlier?: undefined;
   readonly filled: Awaited<ReturnType<ReturnType<typeof createFillKnown>>>;
-  /** Of what it was made of, where that was remembered. */
+  /** Stamp of the sources, if they came from the cache. */
   readonly stamp?: string;
 }
 
 type Prepared = Filled | { readonly earlier: Answer };
 
-/** A stored document on its way to who asked for it. */
+/** A stored document as it is returned to the caller. */
 interface Handed {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ interface Handed {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** @param download as the service's: a document of the person's own by its id */
+/** @param download reads a person's own document by its id */
 export function createGenerate(
   deps: GenerateDeps,
   download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
@@ -71,8 +71,8 @@ export function createGenerate(
   }
 
   /**
-   * Under the lock that storing a document holds until its commit is done: also one whose answer was lost, and which is
-   * yet to happen.
+   * Waits for the lock that storing a document holds until its commit ends. This covers a commit whose answer was lost
+   * and that is still in progress.
    */
   const keysNamed = ({ scopeId }: Principal, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
@@ -80,7 +80,7 @@ export function createGenerate(
       return documentKeys(tx, keys);
     });
 
-  /** Fills a document of what one like it was made of lately, or else of what is there. */
+  /** Fills a document from cached sources, or else from the present ones. */
   async function prepare(job: Job, recent?: SourcesSeen): Promise<Prepared> {
     const { principal, order, asked, signerId, signal } = job;
     const fillOf = (sources: SourcesSeen) => fill(asked, { principal, signerId, signal, sources });
@@ -89,20 +89,20 @@ export function createGenerate(
       try {
         return { filled: await fillOf(recent), stamp: recent.stamp };
       } catch (cause) {
-        // A full line does not depend on the sources, and reading them again costs as much as the document.
+        // A full queue does not depend on the sources, and reading them again costs as much as the document.
         if (isTurnedAway(cause)) throw cause;
         failure = cause;
       }
     }
     const seen = await look({ ...filesOf(job), order });
     if (seen.earlier) return seen;
-    // It would fail in the same way again.
+    // With the same sources it would fail in the same way again.
     if (recent?.stamp === seen.sources.stamp) throw failure;
     lately.remember(filesOf(job), seen.sources);
     return { filled: await fillOf(seen.sources) };
   }
 
-  /** @returns undefined where the document was made of what is no longer there, and nothing is stored */
+  /** @returns undefined if the sources changed meanwhile; then nothing is stored */
   async function store(job: Job, { filled, stamp }: Filled): Promise<Handed | undefined> {
     const { principal, order, said, wanted, today, now, draftId } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
@@ -128,13 +128,13 @@ export function createGenerate(
   }
 
   /**
-   * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in the
-   * transaction that stores it with what it was made from: what fails is neither kept nor counted. An order that made a
-   * document already is handed that one.
-   * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found, library.version_not_found,
-   * documents.subtemplates_missing, documents.missing_values, documents.signer_not_found, documents.too_heavy,
-   * documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED, request.key_reused; documents.not_found where the
-   * order's document was deleted
+   * Fills a template, with topics in their order, and stores the document before it is returned. The same transaction
+   * stores document and inputs and counts it, so that a failed request is neither stored nor counted. A repeated
+   * request returns the document that it made before.
+   * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
+   * library.version_not_found, documents.subtemplates_missing, documents.missing_values, documents.signer_not_found,
+   * documents.too_heavy, documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
+   * request.key_reused; documents.not_found if the repeated request's document was deleted
    */
   return async function generate(principal: Principal, given: Wanted, asking: Asking = {}): Promise<Handed> {
     const job = jobOf(principal, given, { ...asking, now: clock.now() });
@@ -144,7 +144,7 @@ export function createGenerate(
       if (prepared.earlier) return handOut(principal, prepared.earlier);
       const stored = await store(job, prepared);
       if (stored) return stored;
-      // Once only: what was read for this document is not compared again.
+      // Runs at most twice: sources read for this document are not compared again.
       recent = undefined;
     }
   };
@@ -152,10 +152,10 @@ export function createGenerate(
 
 const turnedAway: readonly string[] = ["server.busy", "server.unavailable", "request.timeout"];
 
-/** Whether there is no thread for it, or nobody who waits for it. */
+/** True if no thread was free, or the client no longer waits. */
 const isTurnedAway = (cause: unknown) => cause instanceof DomainError && turnedAway.includes(cause.code);
 
-/** What somebody wants, read and put in order. */
+/** Validates and normalizes a generation request. */
 function jobOf(principal: Principal, given: Wanted, { order, signal, now }: Asking & { readonly now: Date }) {
   const wanted = readOutputName(given.outputFileName);
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);

@@ -30,7 +30,7 @@ const send = (method: "POST" | "PUT" | "DELETE", url: string, payload?: object) 
   call(api.app, owner.token, { method, url, ...(payload && { payload }) });
 const hex = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("tell versions, topics in their order with their look then, answers, day, name, and the hash of what came out", async () => {
+test("contain versions, topics in order with their appearance at that time, answers, day, name, and the hash of the result", async () => {
   const template = await newTemplate(api.app, owner.token, "Petição.docx", docx("antes"));
   await newTemplate(api.app, owner.token, "Petição.docx", docx("{NOME} {DATA_ATUAL}", "{SUBTEMPLATES}"));
   const [dano, custas] = [
@@ -73,7 +73,7 @@ test("tell versions, topics in their order with their look then, answers, day, n
   });
 });
 
-test("keep the name that was asked for, and the day that was sent", async () => {
+test("contain the requested name and the day that was sent", async () => {
   const template = await newTemplate(api.app, owner.token, "a.docx", docx("{DATAATUAL}"));
   await generate(template);
   const second = await generate(template, { formData: { dataAtual: "01/02/2026 (domingo)" } });
@@ -85,7 +85,7 @@ test("keep the name that was asked for, and the day that was sent", async () => 
   });
 });
 
-test("still tell which version it was after the file was replaced, and without a file once it is deleted", async () => {
+test("still name the version after the file was replaced, and have no file once it is deleted", async () => {
   const template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}", "{SUBTEMPLATES}"));
   const chosen = await newTopic(api.app, owner.token, "Tese.docx", docx("tese"));
   const selectedTopics = [{ id: chosen, name: "Tese", order: 1 }];
@@ -100,7 +100,7 @@ test("still tell which version it was after the file was replaced, and without a
   expect(after.topics).toEqual([{ ...gone, name: "Tese.docx", version: 1, keepsLook: false }]);
 });
 
-test("are seen by those who see the document, and go with it", async () => {
+test("are visible to people who see the document, and are deleted with it", async () => {
   const template = await newTemplate(api.app, owner.token, "a.docx", docx("texto"));
   const [ana, beto] = [
     await newMember(api, owner, { generate: true }),
@@ -121,10 +121,10 @@ test("are seen by those who see the document, and go with it", async () => {
   expect(rows).toEqual([]);
 });
 
-test("of a document from before they were kept are not guessed", async () => {
+test("of a document from before inputs were stored are not guessed", async () => {
   const template = await newTemplate(api.app, owner.token, "a.docx", docx("texto"));
   const id = idOf(await generate(template));
-  // A document as it was stored then: nobody but its deletion takes inputs away.
+  // Simulates a document of that time: only deleting the document deletes inputs.
   await api.db.platform((tx) =>
     sql`with gone as (delete from documents where id = ${id} returning *) select * from gone`
       .execute(tx)
@@ -139,7 +139,7 @@ test("of a document from before they were kept are not guessed", async () => {
   expect((await send("DELETE", `/api/documents/files/${id}`)).status).toBe(200);
 });
 
-test("of a document made from the platform's library name its version as well", async () => {
+test("of a document from the platform's library name its version as well", async () => {
   const staff = await newDeveloper(api);
   const template = await newTemplate(api.app, staff.token, "Básico da casa.docx", docx("Olá {NOME}"));
   const id = idOf(await generate(template, { formData: { NOME: "Ana" } }));
@@ -153,7 +153,7 @@ test("of a document made from the platform's library name its version as well", 
   expect((await inputs(id)).body.inputs.template).toMatchObject({ fileId: null, name: "Básico da casa.docx" });
 });
 
-test("a document is made again on the versions of the one before, as well as on the present ones; one that was not is refused", async () => {
+test("a document is regenerated from its earlier versions and from the present ones; one without inputs is refused", async () => {
   const before = docx("{NOME}, antes", "{SUBTEMPLATES}");
   const template = await newTemplate(api.app, owner.token, "Petição.docx", before);
   const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano de antes"));

@@ -12,7 +12,7 @@ interface InputsDeps {
   library: Pick<Library, "fillVersions">;
 }
 
-/** What documents were made from. `find` finds a document for those who see it. */
+/** Reads documents' inputs. `find` finds a document in the caller's visibility scope. */
 export function createInputs(
   { db, library }: InputsDeps,
   find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
@@ -30,9 +30,9 @@ export function createInputs(
     });
 
   /**
-   * Makes a stored document anew from what it was made from, whatever has become of its template since. Nothing is stored
-   * or counted.
-   * @returns the document, and whether its bytes are those of the stored one; by the same engine they are
+   * Regenerates a stored document from its inputs, independent of later changes to its template. Nothing is stored or
+   * counted.
+   * @returns the document, and whether its bytes equal the stored ones; with the same engine they do
    * @throws DomainError documents.not_found, documents.inputs_unknown, server.busy, server.unavailable
    */
   async function regenerate(principal: Principal, id: string) {

@@ -16,7 +16,7 @@ import { type SourcesAsked, sourcesAsked } from "./recent-sources.ts";
 import { namesOf } from "./rules.ts";
 import { insertDocuments, type NewDocument } from "./store.ts";
 
-/** What is stored of a filled document. */
+/** Parts of a filled document that are stored. */
 export interface Kept {
   readonly id: string;
   readonly wanted: string;
@@ -24,27 +24,27 @@ export interface Kept {
   readonly cleaning: Cleaning;
   /** Hashes of the identifiers among the answers. */
   readonly identifiers: readonly string[];
-  /** What the form said, and what was known in its place. */
+  /** Answers of the form, and known values filled in. */
   readonly answers: ReadonlyMap<string, string>;
   readonly today: string;
   readonly storageKey: string;
   readonly now: Date;
-  /** What it was filled in as; from now on its answers stand with the document. */
+  /** The draft it was filled in as; its answers move to the document. */
   readonly draftId: string | undefined;
 }
 
-/** What is kept as the answer to an order: the document itself tells its name and bytes once it is asked for again. */
+/** The stored answer to a generation request; name and bytes are read from the document when it is repeated. */
 export interface Answer {
   readonly id: string;
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** A document to be stored, for whom, and as the answer to which order. */
+/** A document to be stored, with its person and its idempotency key. */
 export interface Keeping {
   readonly principal: Principal;
   readonly order: Order | undefined;
   readonly kept: Kept;
-  /** What it was made of, where that was remembered and not read for it: whether it is still so is asked now. */
+  /** Stamp of cached sources; the transaction compares it. Undefined if the sources were read for this document. */
   readonly recent: Recent | undefined;
 }
 
@@ -58,9 +58,12 @@ export interface KeepDeps {
   clock: Clock;
   library: Pick<Library, "stampsAmong">;
   quota: {
-    /** The month in which documents of each office count, or why they may not; offices without one are not counted. */
+    /**
+     * Returns the month in which each office's documents count, or the refusal; offices that are not counted are
+     * absent.
+     */
     monthsAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, Month | DomainError>>;
-    /** Counts documents with the rows that they are stored by. @throws DomainError DOCUMENT_LIMIT_REACHED */
+    /** Counts documents in the transaction that stores them. @throws DomainError DOCUMENT_LIMIT_REACHED */
     countAll(tx: Tx, countings: readonly Counting[]): Promise<void>;
   };
 }
@@ -78,21 +81,21 @@ interface Counting {
 }
 
 /**
- * The stored document; for an order that was carried out before the one from then; undefined where what it was made of is no
- * longer so, and nothing was stored. Throws what it was refused for.
+ * Returns the stored document; for a repeated request the earlier one; undefined if the sources changed and nothing was
+ * stored. Throws the refusal.
  */
 type Outcome = () => (Answer & { readonly name: string }) | undefined;
 
-/** Documents that one transaction stores. */
+/** Most documents that one transaction stores. */
 const most = 50;
 
-/** Milliseconds that those stored together wait for what somebody else holds; then each is stored, and waits, alone. */
+/** Milliseconds that a batch waits for a lock; after that each document is stored, and waits, alone. */
 const togetherWaitsMs = 300;
 
 /**
- * Gives what stores a filled document: its row, what it was made from, its event and its count in one transaction. Those
- * that come at the same time share it, each under the fence of its own office; where it fails for one of them, each is
- * stored by itself.
+ * Creates the function that stores a filled document: row, inputs, audit event and count in one transaction. Concurrent
+ * documents share a transaction, each under the tenant fence of its own office; if it fails for one of them, each is
+ * stored alone.
  * @throws DomainError documents.source_deleted, DOCUMENT_LIMIT_REACHED, subscriptions.required, request.key_reused
  */
 export function createKeep({ db, clock, library, quota }: KeepDeps) {
@@ -121,7 +124,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
     const [names] = await together(
       insertDocuments(tx, fresh.map(documentOf)),
       recordEvents(tx, fresh.map(eventOf)),
-      // Last, so that an office's counter is held no longer than it takes.
+      // Last, to hold the lock of an office's counter as briefly as possible.
       quota.countAll(tx, countingsOf(fresh, months)),
     );
     for (const [at, keeping] of fresh.entries()) {
@@ -130,7 +133,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
     }
   }
 
-  /** Those made of what was remembered that is no longer so. */
+  /** Returns the documents whose cached sources have changed. */
   async function changedAmong(tx: Tx, given: readonly Keeping[]): Promise<Keeping[]> {
     const made = given.flatMap((keeping) => (keeping.recent ? { keeping, ...keeping.recent } : []));
     if (made.length === 0) return [];
@@ -139,7 +142,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
     return made.flatMap(({ keeping, stamp }, at) => (stamps[at] === stamp ? [] : keeping));
   }
 
-  /** Those whose order was not carried out yet; the others are told what was answered then. */
+  /** Returns the documents whose request is new; sets the earlier answers as outcomes of the others. */
   async function claim(tx: Tx, given: readonly Keeping[], outcomes: Map<Keeping, Outcome>) {
     const claims = given.flatMap((keeping) =>
       keeping.order ? [{ keeping, order: keeping.order, answer: answerOf(keeping) }] : [],
@@ -158,7 +161,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
 
 const scopeOf = ({ principal }: Keeping) => principal.scopeId;
 
-/** Every transaction goes through its offices in the same order, so that no two wait for each other. */
+/** Every transaction visits its offices in the same order, to avoid deadlocks. */
 const byOffice = (one: Keeping, other: Keeping) =>
   scopeOf(one) < scopeOf(other) ? -1 : Number(scopeOf(one) > scopeOf(other));
 
@@ -210,7 +213,7 @@ function eventOf({ principal, kept }: Keeping) {
   };
 }
 
-/** What each office's counter goes up by. */
+/** Returns the increase of each office's counter. */
 function countingsOf(stored: readonly Keeping[], months: ReadonlyMap<string, Month | DomainError>): Counting[] {
   return [...Map.groupBy(stored, scopeOf)].flatMap(([scopeId, documents]) => {
     const month = months.get(scopeId);

@@ -8,7 +8,7 @@ import { newTemplate } from "../testing/uploads.ts";
 
 let api: TestApp;
 
-/** A server that has too much to do says so, and is asked again. */
+/** Repeats a call while the server answers that it is busy. */
 async function whileBusy<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const reply = await ask();
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 describe("the last document of the month", () => {
   const rounds = inject("deep") ? 100 : 2;
-  test(`goes to one of fifty generations at once, ${rounds} times over`, async () => {
+  test(`goes to one of fifty concurrent generations, ${rounds} times over`, async () => {
     const { token, user } = await newOwner(api.app);
     const documentType = await newTemplate(api.app, token, "Modelo.docx", docx("Eu, {NOME}"));
     const payload = { documentType, formData: { nome: "Ana" }, outputFileName: "Contrato" };
@@ -48,9 +48,9 @@ describe("the last document of the month", () => {
   }, 600_000);
 });
 
-describe("names at once", () => {
+describe("concurrent names", () => {
   const rounds = inject("deep") ? 20 : 2;
-  test("are all different and leave no number out, also behind twenty that are taken and one that is free", async () => {
+  test("are all different and skip no number, also with twenty names taken and one number free", async () => {
     const { token, user } = await newOwner(api.app);
     await api.db.platform((tx) => sql`update plans set max_documents = -1`.execute(tx));
     const documentType = await newTemplate(api.app, token, "Modelo.docx", docx("Eu, {NOME}"));

@@ -10,7 +10,7 @@ import type { Order } from "../platform/idempotency/order.ts";
 import type { Answer } from "./keep.ts";
 import { type SourcesAsked, type SourcesSeen, sourcesAsked } from "./recent-sources.ts";
 
-/** What somebody wants a document of, and as which order. */
+/** Sources and idempotency key of a generation request. */
 interface Looking extends SourcesAsked {
   readonly order: Order | undefined;
 }
@@ -20,23 +20,23 @@ export interface LookDeps {
   clock: Clock;
   library: Pick<Library, "findSourcesAmong" | "stampsAmong">;
   quota: {
-    /** Refuses early, before any work: the offices that have no document left, with what they are told. */
+    /** Returns the offices without quota with their refusal, to refuse before any work. */
     fullAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, DomainError>>;
   };
 }
 
-/** How the order was answered that was carried out before, or what its document is to be made of. */
+/** The earlier answer of a repeated request, or the sources of the new document. */
 type Seen = { readonly earlier: Answer } | { readonly earlier?: undefined; readonly sources: SourcesSeen };
 
-/** Documents that one transaction reads for. */
+/** Most documents that one transaction reads for. */
 const most = 100;
 
 /**
- * Gives what is to be known before any work on a document. The answer to an earlier order goes before every refusal; it is asked
- * for after the count, as the same order at once may have taken the last place. Those who ask at the same time are
- * answered by one transaction, each as their own office.
- * @throws DomainError request.key_reused, DOCUMENT_LIMIT_REACHED, documents.template_not_found, documents.topic_not_found,
- * library.version_not_found
+ * Creates the reads before any work on a document. The earlier answer of a repeated request takes precedence over every
+ * refusal; it is read after the count, because the same request may have taken the last place concurrently. Concurrent
+ * calls share a transaction, each as its own office.
+ * @throws DomainError request.key_reused, DOCUMENT_LIMIT_REACHED, documents.template_not_found,
+ * documents.topic_not_found, library.version_not_found
  */
 export function createLook({ db, clock, library, quota }: LookDeps) {
   const lookAll = (asked: readonly Looking[]) =>
@@ -46,7 +46,7 @@ export function createLook({ db, clock, library, quota }: LookDeps) {
       const wanted = asked.map(sourcesAsked);
       const [full, stamps, , earlier, sources] = await together(
         quota.fullAmong(tx, scopes),
-        // Before the sources: a change in between is noticed by the next document, and not missed.
+        // Before the sources, so that the next document detects a change in between.
         library.stampsAmong(tx, wanted),
         enterEach(tx),
         earlierAnswers<Answer>(tx, orders, clock.now()),

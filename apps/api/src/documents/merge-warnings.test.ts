@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const template = (bytes: Uint8Array) => newTemplate(api.app, owner.token, "Modelo.docx", Buffer.from(bytes));
 const topic = (name: string, bytes: Uint8Array) => newTopic(api.app, owner.token, `${name}.docx`, Buffer.from(bytes));
 
-/** What is told of a document made with topics. */
+/** Returns the warnings of a document made with topics. */
 async function warningsOf(documentType: string, topics: readonly string[]) {
   const selectedTopics = topics.map((id, at) => ({ id, order: at + 1 }));
   const payload = { documentType, formData: {}, selectedTopics, outputFileName: "Saída" };
@@ -28,7 +28,7 @@ async function warningsOf(documentType: string, topics: readonly string[]) {
   return JSON.parse(decodeURIComponent(String(made.headers[warningsHeader.toLowerCase()] ?? "[]")));
 }
 
-/** A document with some of its parts changed, or with more of them. */
+/** Returns a .docx with some parts changed or added. */
 function changed(file: Uint8Array, parts: Readonly<Record<string, (text: string) => string>>): Uint8Array {
   const all = unzipSync(new Uint8Array(file));
   for (const [name, change] of Object.entries(parts)) {
@@ -61,7 +61,7 @@ const withSettings = (file: Uint8Array, inside: string) =>
 const mode = (version: number) =>
   `<w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="${version}"/>`;
 
-test("a topic that lost its sections in a table is named, once however often it stands there", async () => {
+test("a topic that lost its sections in a table is named, once even if it occurs several times", async () => {
   const id = await template(inCell(docx("{SUBTEMPLATES}")));
   const plain = await topic("Plano", docx("plano"));
   const moral = await topic("Dano moral", twoSections(docx("um", "dois")));
@@ -78,7 +78,7 @@ test("a topic that lost its sections in a table is named, once however often it 
   expect(names).toEqual(["Dano material", "Dano moral"]);
 });
 
-test("a topic in its own look whose file is set otherwise is named with what differs, in words", async () => {
+test("a topic with its own appearance and other settings than the template is named with the differences, in words", async () => {
   const id = await template(withSettings(docx("{SUBTEMPLATES}"), `<w:compat>${mode(15)}</w:compat>`));
   const older = `<w:autoHyphenation/><w:compat><w:noLeading/><w:ulTrailSpace/>${mode(12)}</w:compat>`;
   const part = await topic("Tese", withSettings(docx("tese"), older));

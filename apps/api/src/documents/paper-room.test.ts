@@ -3,7 +3,7 @@ import { createPaperRoom } from "./paper-room.ts";
 
 const busy = expect.objectContaining({ code: "server.busy" });
 
-test("papers on their way are bounded, in all and of one office; the same one counts once", () => {
+test("papers being sent are limited, in total and per office; the same one counts once", () => {
   const room = createPaperRoom({ all: 100, ofOffice: 60 });
   const [one, two, three] = [50, 50, 10].map((length) => new Uint8Array(length)) as [
     Uint8Array,

@@ -2,19 +2,19 @@ import { DomainError } from "../platform/domain-error.ts";
 
 const MIB = 1024 * 1024;
 
-/** Bytes of papers that may be on their way to browsers at a time, and of one office among them. */
+/** Bytes of papers being sent to browsers at a time: in total, and per office. */
 const usualBounds = { all: 64 * MIB, ofOffice: 24 * MIB };
 
 /**
- * Counts the papers on their way: one that is read slowly is held until it is read. The same one counts once for an office,
- * however many of it wait.
+ * Limits the papers being sent: a paper stays in memory until a slow client has read it. The same paper counts once per
+ * office, for any number of clients.
  */
 export function createPaperRoom(bounds = usualBounds) {
-  /** Of each office, its papers and how many wait for each. */
+  /** Per office: its papers and the number of clients of each. */
   const offices = new Map<string, Map<Uint8Array, number>>();
   let held = 0;
 
-  /** Gives back what ends it. @throws DomainError server.busy */
+  /** Returns a function that ends it. @throws DomainError server.busy */
   function enter(office: string, paper: Uint8Array): () => void {
     const papers = offices.get(office) ?? new Map<Uint8Array, number>();
     const waiting = papers.get(paper) ?? 0;

@@ -6,12 +6,12 @@ import { replyOver } from "../platform/http/reply-over.ts";
 import type { Serve } from "../platform/http/serve.ts";
 import { createPaperRoom } from "./paper-room.ts";
 
-/** Whoever fills a document in, or says what its fields are. */
+/** People who fill a document in, or edit its fields. */
 const showing = { who: "session", reach: "office", anyOf: ["generate", "create_model"] } as const;
 
 type Showing = Pick<Library, "showDocument" | "showPicture">;
 
-/** The document as its pages show it: nothing is counted, nothing stored, and no value is sent here. */
+/** Registers the calls that show a document as pages: nothing is counted, nothing is stored, and no value is sent. */
 export function registerPaperRoutes(serve: Serve, library: Showing): void {
   const room = createPaperRoom();
   serve(showPaper, showing, async ({ body, principal, reply }) => {
@@ -26,12 +26,12 @@ export function registerPaperRoutes(serve: Serve, library: Showing): void {
   serve(paperMedia, showing, async ({ params, query, principal, reply }) => {
     const customer = { scopeId: principal.scopeId, signal: replyOver(reply) };
     const { type, bytes } = await library.showPicture(query.fileIds, params.hash, customer);
-    // The name is the content: it never changes. Whether somebody may see it does.
+    // The address names the content, which never changes; the caller's right to see it does, so the cache is private.
     return reply.type(type).header("cache-control", "private, max-age=3600").send(Buffer.from(bytes.buffer));
   });
 }
 
-/** The paper goes out as the worker wrote it: it is neither read nor copied here. */
+/** Sends the paper as the worker wrote it, without parsing or copying it. */
 function sendPaper(reply: FastifyReply, around: string, paper: Uint8Array) {
   const before = Buffer.from(`{"success":true,"data":${around.slice(0, -1)},"paper":`);
   const chunks = Readable.from([before, paper, Buffer.from("}}")], { objectMode: false });

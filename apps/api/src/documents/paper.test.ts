@@ -28,7 +28,7 @@ const picture = (token: string, fileId: string, hash: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** The text of a paper's body, a line for each paragraph, places as their tags. */
+/** Returns the text of a paper's body, a line per paragraph, with places as their tags. */
 function linesOf({ data }: ReturnType<typeof showPaper.reply.parse>): string[] {
   const { sections, places } = data.paper;
   return sections
@@ -84,7 +84,7 @@ test("a document is shown with its topics in order and a place for each value; n
   expect((await picture(stranger.token, modelId, media?.hash ?? "")).statusCode).toBe(404);
 });
 
-test("topics of a template without a place for them are refused, never left out", async () => {
+test("topics are refused, never left out, if the template has no place for them", async () => {
   const owner = await newOwner(api.app);
   const modelId = await newTemplate(api.app, owner.token, "Sem.docx", docx("Texto"));
   const id = await newTopic(api.app, owner.token, "T.docx", docx("Tese"));
@@ -94,7 +94,7 @@ test("topics of a template without a place for them are refused, never left out"
   });
 });
 
-describe("papers of files as they come", () => {
+describe("papers of real-world files", () => {
   const config = readConfig({ WORKERS: "1" });
   const workers = createTemplateWorkers(config);
   const papers = createPapers(workers, config);

@@ -8,7 +8,7 @@ const asked = (scopeId: string, templateId = "modelo", ids: readonly string[] = 
   topics: ids.map((id) => ({ id, name: "" })),
 });
 
-test("what one office made a document of is unknown to another, and to another template, topics or order of them", () => {
+test("sources of one office are unknown to another office, template, topic list or topic order", () => {
   const recent = createRecentSources();
   recent.remember(asked("um", "modelo", ["a", "b"]), seen("x"));
   expect(recent.find(asked("um", "modelo", ["a", "b"]))).toEqual({ stamp: "x" });
@@ -23,7 +23,7 @@ test("what one office made a document of is unknown to another, and to another t
   }
 });
 
-test("versions of a history are not remembered", () => {
+test("earlier versions from a history are not cached", () => {
   const recent = createRecentSources();
   const ofTemplate = { ...asked("um"), templateVersion: 1 };
   const ofTopic = { ...asked("um"), topics: [{ id: "a", name: "", version: 1 }] };
@@ -33,7 +33,7 @@ test("versions of a history are not remembered", () => {
   }
 });
 
-test("the least recently used goes first, and what is forgotten takes no room", () => {
+test("the least recently used entry is dropped first and frees its space", () => {
   const units = "um modelo1".length + JSON.stringify(seen("x")).length;
   const recent = createRecentSources(3 * units);
   for (const name of ["modelo1", "modelo2", "modelo3"]) recent.remember(asked("um", name), seen("x"));

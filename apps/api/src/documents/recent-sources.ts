@@ -3,12 +3,12 @@ import type { Principal } from "../platform/principal.ts";
 
 type Sources = Parameters<Library["findSourcesAmong"]>[1][number];
 
-/** What somebody wants a document of. */
+/** Files that a document is requested of. */
 export interface SourcesAsked extends Omit<Sources, "scopeId"> {
   readonly principal: Principal;
 }
 
-/** What a document is to be made of, and the stamp that it had then. */
+/** Sources of a document, and their stamp at the time of reading. */
 export interface SourcesSeen extends DocumentSources {
   readonly stamp: string;
 }
@@ -20,7 +20,7 @@ export const sourcesAsked = ({ principal, templateId, templateVersion, topics }:
   topics,
 });
 
-/** UTF-16 units of what is remembered, written as JSON: ten thousand plain templates. */
+/** Limit of the cache in UTF-16 units of JSON: ten thousand plain templates. */
 const mostUnits = 8 * 1024 * 1024;
 
 type Asked = Pick<SourcesAsked, "templateId" | "templateVersion" | "topics"> & {
@@ -28,9 +28,8 @@ type Asked = Pick<SourcesAsked, "templateId" | "templateVersion" | "topics"> & {
 };
 
 /**
- * What documents were made of lately, by office, template and topics; the least recently used goes first. It may have
- * changed since, by this process or another: whoever makes a document of it has its stamp compared in the transaction that
- * stores the document.
+ * Caches the sources of recent documents by office, template and topics, least recently used first out. This or another
+ * process may have changed them since: the transaction that stores a document must compare the stamp.
  */
 export function createRecentSources(most = mostUnits) {
   const kept = new Map<string, { readonly seen: SourcesSeen; readonly units: number }>();
@@ -72,7 +71,7 @@ export function createRecentSources(most = mostUnits) {
   return { find, remember, forget };
 }
 
-/** None for versions of a history, which are asked for now and then. */
+/** Returns undefined for versions of a history, which are rarely requested. */
 function keyOf({ principal, templateId, templateVersion, topics }: Asked): string | undefined {
   if (templateVersion !== undefined || topics.some(({ version }) => version !== undefined)) return undefined;
   return [principal.scopeId, templateId, ...topics.map(({ id }) => id)].join(" ");

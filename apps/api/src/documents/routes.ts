@@ -23,9 +23,9 @@ import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** People keep access to their own documents whatever their permissions are today. */
+/** People may access their own documents with any permissions. */
 const own = { who: "session", reach: "documents" } as const;
-/** Also while the office is blocked: what is theirs can be taken out (LGPD art. 18). */
+/** Also while the office is blocked: people may always export their own data (LGPD art. 18). */
 const takingOut = { ...own, whileBlocked: true } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {

@@ -16,13 +16,13 @@ describe("output names", () => {
     expect(readOutputName(given)).toBe(name);
   });
 
-  test.each(["", "  ", ".docx", "...", "\n"])("%j is no name", (given) => {
+  test.each(["", "  ", ".docx", "...", "\n"])("%j is not a valid name", (given) => {
     expect(() => readOutputName(given)).toThrow("Nome do arquivo é obrigatório");
   });
 });
 
 describe("values", () => {
-  test("are matched with or without braces, in any case, blanks left out", () => {
+  test("are matched with or without braces, in any case; blank ones are ignored", () => {
     const values = readValues({ "{nome}": "Ana", "Nome  do Réu": "Beto", CPF: "  ", "{a{b}": "x" });
     expect([...values]).toEqual([
       ["{NOME}", "Ana"],
@@ -30,17 +30,17 @@ describe("values", () => {
     ]);
   });
 
-  test("what neither a document nor the database holds is left out, and what is blank then too", () => {
+  test("characters that neither a document nor the database can hold are removed, and values that are blank then", () => {
     const values = readValues({ NOME: "A\0na \ud83d\ude00\ud800", CPF: "\0 ", RG: "\udc00" });
     expect([...values]).toEqual([["{NOME}", "Ana \ud83d\ude00"]]);
   });
 
-  test("today is São Paulo's day with its weekday, also late in the evening", () => {
+  test("today is the day in São Paulo with its weekday, also late in the evening", () => {
     expect(spokenDate(new Date("2026-11-22T02:59:00Z"))).toBe("21/11/2026 (sábado)");
     expect(spokenDate(new Date("2026-11-23T12:00:00Z"))).toBe("23/11/2026 (segunda-feira)");
   });
 
-  test("today fills each of its names that has no value, with what was sent under another", () => {
+  test("today fills each of its names without a value, with a value sent under another name", () => {
     const now = new Date("2026-11-21T15:00:00Z");
     expect(Object.values(withToday([], todayIn(new Map(), now)))).toEqual(Array(3).fill("21/11/2026 (sábado)"));
     const sent = readValues({ dataAtual: "01/02/2026 (domingo)", "{DATA_ATUAL}": "outra" });

@@ -11,10 +11,10 @@ export function readOutputName(given: string): string {
   return name;
 }
 
-/** The names that a document may get: as given, or with ` (2)`, ` (3)`… before the ending. */
+/** Candidate names of a document: as given, or with ` (2)`, ` (3)`… before the extension. */
 export interface Names {
   readonly given: string;
-  /** Name and key of the given one, up to and behind the number of the others. */
+  /** Name and key of the given one, and the parts before and after the number of the others. */
   readonly givenKey: string;
   readonly before: string;
   readonly keyBefore: string;
@@ -24,16 +24,16 @@ export interface Names {
 export function namesOf(given: string): Names {
   const before = `${given.replace(/\.docx$/, "")} (`;
   const after = ").docx";
-  // A letter's key may hang on what follows it, and so is that of a whole name.
+  // A letter's key may depend on the letters after it, so the key is taken of the whole name.
   const keyBefore = nameKey(`${before}2${after}`).slice(0, -`2${after}`.length);
   return { given, givenKey: nameKey(given), before, keyBefore, after };
 }
 
-/** Without what no document holds, nor the database. */
+/** Removes characters that neither a document nor the database can hold. */
 export const storable = (text: string) =>
   text.isWellFormed() && !text.includes("\0") ? text : text.replace(/\0|\p{Surrogate}/gu, "");
 
-/** Filled-in values by marker key; keys come with or without braces, in any case. Blank ones count as absent. */
+/** Returns values by marker key; keys come with or without braces, in any case. Blank values are omitted. */
 export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, given] of Object.entries(formData)) {
@@ -44,10 +44,10 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   return values;
 }
 
-/** Words of a search that are looked for. */
+/** Most words of a search that are used. */
 const mostWords = 6;
 
-/** The words that somebody looks for, in small letters without accents. */
+/** Returns the words of a search in lower case without accents. */
 export const searchedWords = (text: string): string[] =>
   storable(text)
     .normalize("NFD")
@@ -57,11 +57,11 @@ export const searchedWords = (text: string): string[] =>
     .filter((word) => word !== "")
     .slice(0, mostWords);
 
-/** Today's date as a document is to say it; `dataAtual` as sent goes before the clock. */
+/** Returns today's date for a document; a `dataAtual` that was sent takes precedence over the clock. */
 export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>
   todayKeys.map((key) => values.get(key)).find((value) => value !== undefined) ?? spokenDate(now);
 
-/** The values with today's date under each of its names that has none. */
+/** Returns the values, with today's date under each of its names that has none. */
 export const withToday = (values: Iterable<readonly [string, string]>, today: string): Record<string, string> =>
   Object.fromEntries([...todayKeys.map((key) => [key, today] as const), ...values]);
 
@@ -73,10 +73,10 @@ const dateParts = new Intl.DateTimeFormat("pt-BR", {
 });
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: businessZone, weekday: "long" });
 
-/** The minute in which the date was last put into words, and the words: that takes longer than to read a whole form. */
+/** The last formatted minute and its text: formatting a date takes longer than reading a whole form. */
 let lastSpoken = { minute: Number.NaN, words: "" };
 
-/** A day as dates travel, `21/11/2026 (sábado)`, in São Paulo. */
+/** Formats a day in São Paulo as the API sends it, `21/11/2026 (sábado)`. */
 export function spokenDate(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
   if (minute !== lastSpoken.minute) {

@@ -6,11 +6,11 @@ import { documentKeys } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Generated documents, each seen by its creator and by the tenant's owner, and what is to become one. */
+/** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
 export function createDocuments(deps: GenerateDeps) {
   const files = createFiles(deps);
 
-  /** Which of some storage keys are in use, of any tenant. */
+  /** Returns which of some storage keys are in use, by any tenant. */
   const keysInUse = (keys: readonly string[]) => deps.db.platform((tx) => documentKeys(tx, keys));
 
   return {

@@ -33,7 +33,7 @@ const fieldsOf = async (id: string) => (await get(`/api/markers/file/${id}`)).bo
 describe("a template with filters", () => {
   const lines = ["{Valor|moeda} ({VALOR|moeda|extenso}), em {DATA|extenso}", "{SUBTEMPLATES}", "{NOME|nome}: {VALOR}"];
 
-  test("is one question for each key, and every tag is answered from it, in topics too", async () => {
+  test("has one question for each key, and the answer fills every tag, in topics too", async () => {
     await createFolder(api.app, owner.token, "Cível");
     const file = { name: "Novo.docx", bytes: docx(...lines) };
     const { body } = await upload(api.app, owner.token, "models", file, { category: "Cível" });
@@ -55,7 +55,7 @@ describe("a template with filters", () => {
     expect(made.headers).not.toHaveProperty(warningsHeader.toLowerCase());
   });
 
-  test("made once or many times, in a worker or here, it is the same", async () => {
+  test("gives the same result made once or many times, in a worker or in process", async () => {
     const id = await template(...lines);
     const formData = { VALOR: "1500", DATA: "21/11/2026", NOME: "ANA" };
     const made = [];
@@ -63,13 +63,13 @@ describe("a template with filters", () => {
     for (const one of made) expect(one).toEqual(made[0]);
   });
 
-  test("asks for what is missing by its key", async () => {
+  test("reports missing values by their key", async () => {
     const made = await generate(await template(...lines), { NOME: "ANA" });
     expect(made).toMatchObject({ status: 422, body: { code: "documents.missing_values" } });
     expect(made.body.data.markers).toEqual(["{VALOR}", "{DATA}"]);
   });
 
-  test("generates what no filter can read as it was typed, and says so", async () => {
+  test("prints a value that a filter cannot read as it was typed, with a warning", async () => {
     const made = await generate(await template(...lines), { VALOR: "a combinar", DATA: "1/1/2026", NOME: "Ana" });
     expect(textOf(made.raw)[0]).toBe("a combinar (a combinar), em 1º de janeiro de 2026");
     expect(warningsOf(made)).toEqual([
@@ -88,7 +88,7 @@ describe("a template with filters", () => {
 describe("blocks, agreement and references", () => {
   const lines = ["{#SE TUTELA}Com urgência.{/SE}", "O autor{AUTOR: |a} {NOME}, ver {REF: Dano moral}"];
 
-  test("are no fields; the upload and the file's warnings say that they are not there yet", async () => {
+  test("are not fields; the upload and the file's warnings report them as unavailable", async () => {
     const id = await template(...lines);
     expect(Object.keys(await fieldsOf(id))).toEqual(["{NOME}"]);
     const { warnings } = (await get(`/api/upload/warnings/${id}`)).body.data;
@@ -99,7 +99,7 @@ describe("blocks, agreement and references", () => {
     expect(found[0].message).toContain("ainda não disponível");
   });
 
-  test("stay as they are written, and generating says so", async () => {
+  test("remain as written, with a warning", async () => {
     const id = await template(...lines);
     const made = await generate(id, { NOME: "Ana", TUTELA: "sim", AUTOR: "Ana", "/SE": "x" });
     expect(made.status).toBe(200);
@@ -108,7 +108,7 @@ describe("blocks, agreement and references", () => {
     expect(warningsOf(made)[0].message).toContain("“{#SE TUTELA}”");
   });
 
-  test("that an earlier version took for fields are asked for no more", async () => {
+  test("that an earlier version treated as fields are no longer asked for", async () => {
     const id = await template("{NOME}");
     await api.db.platform((tx) =>
       sql`insert into file_markers (tenant_id, file_id, key, position, name, type, description, options, api_source, state)

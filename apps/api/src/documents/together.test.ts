@@ -40,8 +40,8 @@ const use = (at: number, used: number) =>
     sql`update document_usage set used = ${used}::int where tenant_id = ${office(at).owner.user.scopeId}`.execute(tx),
   );
 
-describe("documents of several offices at the same moment", () => {
-  test("are each of their own office, with their own names, count and event", async () => {
+describe("concurrent documents of several offices", () => {
+  test("each belong to their own office, with their own names, count and event", async () => {
     const replies = await Promise.all([0, 1, 2, 0, 1, 2].map((at) => generate(at)));
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(replies.map(({ raw }) => textOf(raw)[0])).toEqual(
@@ -58,7 +58,7 @@ describe("documents of several offices at the same moment", () => {
     }
   });
 
-  test("do not hang on the one that is refused: for another's template, for the month's last place, for its key", async () => {
+  test("are independent of a refused one: for another's template, for the month's last place, for its key", async () => {
     const key = newId();
     await generate(1);
     await generate(2, { key });
@@ -76,7 +76,7 @@ describe("documents of several offices at the same moment", () => {
     expect([await usedBy(0), await usedBy(1), await usedBy(2)]).toEqual([1, 10, 2]);
   });
 
-  test("are whole or not there when a template of theirs goes meanwhile, and those of others are made", async () => {
+  test("are complete or absent when their template is deleted meanwhile, and those of others are made", async () => {
     const { owner, template } = office(0);
     const remove = () =>
       call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: template } });
@@ -98,7 +98,7 @@ describe("a transaction of offices one after another", () => {
       return work(tx);
     });
 
-  test("sees and writes nothing until it enters one", async () => {
+  test("sees and writes nothing until it enters an office", async () => {
     const seen = await each(async (tx) => (await sql`select from files`.execute(tx)).rows);
     expect(seen).toHaveLength(0);
     const { scopeId } = office(0).owner.user;
@@ -108,7 +108,7 @@ describe("a transaction of offices one after another", () => {
     await expect(write).rejects.toThrow("row-level security");
   });
 
-  test("finds each office's own file, and none of another's", async () => {
+  test("finds each office's own file, and no other", async () => {
     const fileIds = offices.map(({ template }) => template);
     const asks = offices.map(({ owner }) => ({ scopeId: owner.user.scopeId, fileIds }));
     const found = await each((tx) => findFilesAmong(tx, asks));
@@ -116,7 +116,7 @@ describe("a transaction of offices one after another", () => {
   });
 });
 
-test("the stamp of what a document is made of tells of each office's own file, and nothing of another's", async () => {
+test("the stamp of sources covers each office's own file, and nothing of another office", async () => {
   const fileIds = offices.map(({ template }) => template);
   const stampsOf = (idsOf: (at: number) => readonly string[]) => {
     const asks = offices.map(({ owner }, at) => ({ scopeId: owner.user.scopeId, fileIds: idsOf(at) }));

@@ -44,8 +44,8 @@ const money = { name: "QUANTIA", type: "number", kind: "moeda" };
 const share = { name: "QUANTIA", type: "number", kind: "percentual" };
 const day = { name: "DIA", type: "date" };
 
-describe("what sort of value a marker holds", () => {
-  test("says how its value is written in words, in topics too", async () => {
+describe("a marker's kind", () => {
+  test("determines how its value is written in words, in topics too", async () => {
     const id = await template("{QUANTIA|extenso}", "{SUBTEMPLATES}");
     const part = await topic("Multa", "Multa de {TAXA|extenso} sobre {QUANTIA|extenso}, {N|extenso}");
     await configure(id, { "{QUANTIA}": money });
@@ -58,13 +58,13 @@ describe("what sort of value a marker holds", () => {
     expect((await inputsOf(made.id)).writing.kinds).toEqual({ "{QUANTIA}": "money", "{TAXA}": "percentage" });
   });
 
-  test("is guessed by the name for what was stored before there were any", async () => {
+  test("is inferred from the name for markers stored before kinds existed", async () => {
     const id = await template("{VALOR DA CAUSA|extenso}");
     await api.db.platform((tx) => sql`update file_markers set kind = null where file_id = ${id}`.execute(tx));
     expect((await generate(id, { "VALOR DA CAUSA": "1" })).lines).toEqual(["um real"]);
   });
 
-  test("of a marker that the present version lacks says nothing", async () => {
+  test("has no effect if the present version lacks the marker", async () => {
     const id = await template("{QUANTIA|extenso}");
     await configure(id, { "{QUANTIA}": money });
     await template("{SUBTEMPLATES}");
@@ -76,7 +76,7 @@ describe("what sort of value a marker holds", () => {
     [money, share, "dois reais"],
     [share, money, "dois por cento"],
     [{ name: "QUANTIA" }, money, "dois"],
-  ])("where template and topic differ, the template is right: %j before %j", async (ofTemplate, ofTopic, printed) => {
+  ])("of the template wins over the topic's: %j before %j", async (ofTemplate, ofTopic, printed) => {
     const id = await template("{QUANTIA|extenso}", "{SUBTEMPLATES}");
     const part = await topic("Tese", "{QUANTIA|extenso}");
     await configure(id, { "{QUANTIA}": ofTemplate });
@@ -84,7 +84,7 @@ describe("what sort of value a marker holds", () => {
     expect((await generate(id, { QUANTIA: "2" }, [part])).lines).toEqual([printed, printed]);
   });
 
-  test("where topics differ, the first of the document is right", async () => {
+  test("of the document's first topic wins over later ones", async () => {
     const id = await template("{SUBTEMPLATES}");
     const parts = [await topic("A", "{QUANTIA|extenso}"), await topic("B", "{QUANTIA|extenso}")];
     await configure(parts[0] as string, { "{QUANTIA}": money });
@@ -96,7 +96,7 @@ describe("what sort of value a marker holds", () => {
     ]);
   });
 
-  test("of the platform's template holds for every office", async () => {
+  test("of the platform's template applies to every office", async () => {
     const staff = await newDeveloper(api);
     const id = await newTemplate(api.app, staff.token, `Da casa ${owner.user.id}.docx`, docx("{VALOR|extenso}"));
     expect((await generate(id, { VALOR: "1000" })).lines).toEqual(["mil reais"]);
@@ -122,15 +122,15 @@ describe("the format of a date", () => {
     expect((await inputsOf(made.id)).writing.dateFormats).toEqual(formats || {});
   });
 
-  test("holds for no value that a person does not give as a date marker", async () => {
+  test("does not apply to a value that is not a date as date markers send it", async () => {
     const id = await template("{DIA}");
     await configure(id, { "{DIA}": { ...day, type: "text", dateFormat: "extenso" } });
     expect((await generate(id, { DIA: "21/11/2026" })).lines).toEqual(["21/11/2026"]);
   });
 });
 
-describe("a document comes out again as it was", () => {
-  test("whatever its markers and the office say since", async () => {
+describe("a document is regenerated with the same values", () => {
+  test("after changes to its markers and the office", async () => {
     const id = await template("{QUANTIA|extenso}, {DIA}", "{SUBTEMPLATES}");
     const part = await topic("Tese", "{QUANTIA|extenso}");
     await configure(id, { "{QUANTIA}": money, "{DIA}": { ...day, dateFormat: "extenso" } });
@@ -153,12 +153,12 @@ describe("a document comes out again as it was", () => {
     expect((await inputsOf(second.id)).writing.oneThousand).toBe(true);
   });
 
-  test("made before any of it was kept, its values are what their text tells", async () => {
+  test("from before kinds were stored, with values inferred from their text", async () => {
     const id = await template("{QUANTIA|extenso}, {DIA}");
     await configure(id, { "{QUANTIA}": { name: "QUANTIA" }, "{DIA}": { name: "DIA" } });
     const made = await generate(id, { QUANTIA: "1000", DIA: "21/11/2026 (sábado)" });
     expect(made.lines).toEqual(["mil, 21/11/2026 (sábado)"]);
-    // A document as it was stored then; its inputs can only go with it.
+    // Simulates a document of that time; its inputs can only be deleted with it.
     await api.db.platform(async (tx) => {
       const { rows } = await sql<{ document: string; inputs: string }>`
         select to_jsonb(d)::text as document, (to_jsonb(i) - 'writing')::text as inputs

@@ -39,7 +39,7 @@ const staff = [
   { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["dashboard", "generate"] },
 ] as const;
 
-/** Nobody's: the number is the one that examples of a CNPJ have, and `.example` is kept for examples (RFC 2606). */
+/** Fictional: the number is the usual example of a CNPJ, and `.example` is reserved for examples (RFC 2606). */
 const officeData = {
   nome: "Souza e Lima Advocacia",
   cnpj: "11.222.333/0001-81",
@@ -49,7 +49,7 @@ const officeData = {
   cidade: "São Paulo",
 };
 
-/** How those of the office who sign do it, by their logins. */
+/** Professional data of the office's signers, by login. */
 const professionals: Readonly<Record<string, ProfessionalData>> = {
   "maria.souza": lawyer("Maria Souza", "Sócia", "maria.souza@escritorio.example", "123.456"),
   "carlos.lima": lawyer("Carlos Lima", "Sócio", "carlos.lima@escritorio.example", "234.567"),
@@ -60,10 +60,10 @@ function lawyer(nome: string, titulo: string, email: string, numero: string): Pr
   return { nome, titulo, email, oab: [{ uf: "SP", numero }] };
 }
 
-/** Beyond the trial's two: the office has its three people, and room for who tries to add one. */
+/** On top of the trial's two: the office has three people, and room for one more. */
 const extraUsers = 4;
 
-/** The demo office's owner, its running trial, its people, all with one password, and what it says of itself. */
+/** Creates the demo office: its owner, a running trial, its people with one password, and its office data. */
 export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   const { db, clock, auth, subscriptions } = deps;
   const owner = await auth.register({
@@ -83,7 +83,7 @@ export async function plantDemoOffice(deps: OfficeDeps, password: string) {
     for (const person of employees) await insertUser(tx, { ...person, password_hash });
   });
   await plantPractice(deps.practice, owner, employees);
-  // As on the permissions page, so that whoever is given one of these roles later begins with the same.
+  // Saved as on the permissions page, so that people who get one of these roles later start with the same permissions.
   await deps.permissions.save(
     owner,
     Object.fromEntries(staff.map(({ role, may }) => [role, { permissions: may, mixed: [] }])),

@@ -5,7 +5,7 @@ import type { Database } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { lockFirstStart } from "./store.ts";
 
-/** Creates the first desenvolvedor on a database without users; undefined where there are some. */
+/** Creates the first desenvolvedor on a database without users. @returns undefined if there are users */
 export async function plantFirstDeveloper(
   { db, clock }: { db: Database; clock: Clock },
   { login, password }: { login: string; password: string },

@@ -5,7 +5,7 @@ import { plantLibrary } from "./plant-library.ts";
 
 const nobody = { userId: "", scopeId: "" } as Principal;
 
-/** A library that refuses each file so many times before it takes it. */
+/** A library that refuses each file a number of times before it accepts it. */
 function planting(refusals: number, code: "template.too_heavy" | "template.corrupt") {
   const tries = new Map<string, number>();
   const upload = vi.fn(async (_principal, _area, source) => {
@@ -25,14 +25,14 @@ function planting(refusals: number, code: "template.too_heavy" | "template.corru
   return { run: () => plantLibrary(deps as never, nobody, "office"), upload, save, tries };
 }
 
-test("a file of ours that takes too long on a busy machine is tried again", async () => {
+test("a file of ours that takes too long on a busy machine is uploaded again", async () => {
   const { run, save, tries } = planting(2, "template.too_heavy");
   await run();
   expect([...tries.values()].every((count) => count === 3)).toBe(true);
   expect(save).toHaveBeenCalledTimes(tries.size);
 });
 
-test("but not for ever, and not one that is refused for another reason", async () => {
+test("a limited number of times, and not after a refusal for another reason", async () => {
   const endless = planting(Number.POSITIVE_INFINITY, "template.too_heavy");
   await expect(endless.run()).rejects.toMatchObject({ code: "template.too_heavy" });
   expect(endless.upload).toHaveBeenCalledTimes(10);

@@ -7,7 +7,7 @@ import type { Markers } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 
-/** What `scripts/demo-library` built: the platform's own library, and what the demo office has beside it. */
+/** Output of `scripts/demo-library`: the platform's own library, and the demo office's additions to it. */
 const collections = {
   platform: new URL("../../demo/", import.meta.url),
   office: new URL("../../demo/escritorio/", import.meta.url),
@@ -29,7 +29,7 @@ interface LibraryDeps {
   markers: Markers;
 }
 
-/** Gives a person's scope a collection: folders, templates, topics and how their markers are asked for. */
+/** Adds a collection to a person's scope: folders, templates, topics and marker configurations. */
 export async function plantLibrary(deps: LibraryDeps, principal: Principal, which: Collection): Promise<void> {
   const folder = collections[which];
   const { modelos, topicos } = index.parse(JSON.parse(await readFile(new URL("index.json", folder), "utf8")));
@@ -66,7 +66,7 @@ async function plantArea(
   }
 }
 
-/** The demo files are small: where one takes too long, the machine was busy, and it is tried again. */
+/** The demo files are small: a timeout means that the machine was busy, so the upload is retried. */
 const attempts = 10;
 
 async function plantFile(

@@ -15,7 +15,7 @@ import { createTestClock } from "../testing/test-clock.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { welcome } from "./welcome.ts";
 
-/** A product on an empty database, as its first start leaves it. */
+/** Runs the first start of the product on an empty database. */
 async function firstStart() {
   const folder = await mkdtemp(join(tmpdir(), "lavra-first-"));
   const db = await openTestDatabase();
@@ -56,7 +56,7 @@ const find = async (area: "uploads" | "topicos", name: string) => {
   return found;
 };
 
-/** Fills what a template and its topics ask for; answers the document's text. */
+/** Fills every marker of a template and its topics. @returns the document's text */
 async function generate(template: string, topics: readonly string[]): Promise<string> {
   const model = await find("uploads", template);
   const chosen = await Promise.all(topics.map((name) => find("topicos", name)));
@@ -74,13 +74,13 @@ async function generate(template: string, topics: readonly string[]): Promise<st
 }
 
 describe("the first start", () => {
-  test("tells the first credentials once, and keeps them", () => {
+  test("prints the first credentials once, and stores them", () => {
     expect(product.lines[0]).toMatch(/^desenvolvedor: dev \/ \S+$/);
     expect(product.note).toContain(product.lines[1]);
     expect(product.again).toEqual([]);
   });
 
-  test("gives the demo office a few templates of its own beside the platform's, none of them twice", async () => {
+  test("gives the demo office a few templates beside the platform's, without duplicates", async () => {
     for (const [area, own, shared] of [
       ["uploads", 3, 9],
       ["topicos", 1, 14],
@@ -94,7 +94,7 @@ describe("the first start", () => {
     }
   });
 
-  test("gives its people roles that begin with what those who have them may do", async () => {
+  test("gives its people roles that start with their holders' permissions", async () => {
     const { permissions } = await get("/api/permissions");
     const { roles } = await get("/api/users/roles/available");
     for (const role of ["socio", "advogado_sr", "estagiario"]) {
@@ -104,7 +104,7 @@ describe("the first start", () => {
     }
   });
 
-  test("says who the office is and how its lawyers sign, so that a form begins with it", async () => {
+  test("stores the office data and how its lawyers sign, so that forms start with them", async () => {
     const { office } = await get("/api/office");
     expect(readCnpj(office.cnpj)).toBeTruthy();
     expect(Object.values(office)).not.toContain("");
@@ -117,7 +117,7 @@ describe("the first start", () => {
     expect(signers.map(({ nome }: { nome: string }) => nome)).toEqual(["Beatriz Rocha", "Carlos Lima", "Maria Souza"]);
   });
 
-  test("leaves a platform's petition ready to be generated with its topics, and asks for no amount of others", async () => {
+  test("leaves a platform petition ready to be generated with its topics, without asking for other topics' amounts", async () => {
     const text = await generate("Petição inicial (procedimento comum)", [
       "Gratuidade de justiça",
       "Dos pedidos finais",
@@ -128,7 +128,7 @@ describe("the first start", () => {
     expect(Object.keys(markers)).toEqual(["{CLIENTE}", "{REU}"]);
   });
 
-  test("and a template of the office's own, with its own topic and the platform's", async () => {
+  test("leaves the office's own template ready, with its own topic and the platform's", async () => {
     const text = await generate("Réplica à contestação", ["Tempestividade da réplica", "Dano moral"]);
     const titles = ["Da tempestividade", "Do dano moral"];
     expect(text.match(new RegExp(titles.join("|"), "g"))).toEqual(titles);

@@ -26,8 +26,8 @@ interface WelcomeDeps {
 }
 
 /**
- * Gives an empty database its first desenvolvedor and, where asked, the platform's own library, which every account can
- * read, and a demo office with a few templates beside it.
+ * Fills an empty database: creates the first desenvolvedor and, if configured, the platform's library, which every
+ * account can read, and a demo office with a few templates.
  * @returns lines for the terminal: the first credentials, on the first start only
  */
 export async function welcome(deps: WelcomeDeps): Promise<string[]> {

@@ -7,7 +7,7 @@ import { newTemplate, newTopic, upload } from "../testing/uploads.ts";
 let api: TestApp;
 afterEach(() => api.close());
 
-/** An app with one worker and one place to wait, whose store hands out nothing until it is let. */
+/** Starts an app with one worker and one place in its queue. Its file store returns nothing until `open` is called. */
 async function crampedApp() {
   const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   api = await startTestApp(
@@ -26,7 +26,10 @@ async function crampedApp() {
   const owner = await newOwner(api.app);
   const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("Olá {NOME}", "{SUBTEMPLATES}"));
   const topic = await newTopic(api.app, owner.token, "Tese.docx", docx("Fim"));
-  /** A document that takes the worker's time until the store opens: one with topics always goes to a worker. */
+  /**
+   * Generation request that occupies the worker until the store opens: a document with topics is always made by a
+   * worker.
+   */
   const order = {
     method: "POST" as const,
     url: "/api/documents/generate",
@@ -41,7 +44,7 @@ async function crampedApp() {
   return { owner, order, send, asked: asked.promise, open: opened.resolve };
 }
 
-test("with the queue full the answer is 503 and when to come again; those who wait are served", async () => {
+test("returns 503 with Retry-After when the queue is full, and serves the requests in the queue", async () => {
   const { owner, order, send, asked, open } = await crampedApp();
   const busy = call(api.app, owner.token, order);
   await asked;
@@ -61,7 +64,7 @@ test("with the queue full the answer is 503 and when to come again; those who wa
   expect(textOf((await busy).raw)[0]).toBe("Olá Ana");
 });
 
-test("a server that stops finishes what is under way", async () => {
+test("finishes the requests under way when the server stops", async () => {
   const { order, owner, asked, open } = await crampedApp();
   const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const busy = fetch(new URL(order.url, origin), {

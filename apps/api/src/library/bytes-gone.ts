@@ -1,4 +1,4 @@
-/** A version's bytes are not there: its file was deleted after its row was read, or they are lost. */
+/** The bytes of a version are missing: its file was deleted after its row was read, or the bytes are lost. */
 export class BytesGone extends Error {
   override name = "BytesGone";
 
@@ -7,7 +7,10 @@ export class BytesGone extends Error {
   }
 }
 
-/** Does the work once more where bytes were gone: a file deleted meanwhile is not found then, and lost bytes are an alarm. */
+/**
+ * Runs `work` a second time if bytes were missing. The second run does not find a file deleted meanwhile; if bytes are
+ * lost, it throws `BytesGone` again, which raises an alarm.
+ */
 export async function despiteDeletion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

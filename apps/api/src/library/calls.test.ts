@@ -22,7 +22,7 @@ const remove = (payload: object) =>
   call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload });
 const bytes = docx("{NOME} {CPF}");
 
-test("the calls of uploads and folders as the specification writes them, by either name of their area", async () => {
+test("serves the calls of uploads and folders that the specification names, by either name of their area", async () => {
   const area = { type: "models", parentPath: "/" };
   const made = await createFolder(api.app, owner.token, "Cível", area);
   await createFolder(api.app, owner.token, "Recursos", { type: "uploads", parentPath: "/Cível" });
@@ -116,7 +116,7 @@ test("the calls of uploads and folders as the specification writes them, by eith
 });
 
 test.runIf(hostileNames().length > 0)(
-  "a name of any kind of a new folder or file is kept whole and safe, or refused in words",
+  "stores any name of a new folder or file whole and safe, or refuses it in words",
   async () => {
     const names = sampled(hostileNames(), 10);
     await createFolder(api.app, owner.token, "Nomes");
@@ -129,7 +129,7 @@ test.runIf(hostileNames().length > 0)(
       expect([201, 400, 409], JSON.stringify(name)).toContain(folder.status);
       if (folder.status !== 201) expect(folder.body.error, JSON.stringify(name)).toMatch(/\S/);
       await createFolder(api.app, owner.token, `Envio ${at}`, { parentPath: "/Nomes" });
-      // As a browser sends a name in a form: quotes and line breaks written in hexadecimal.
+      // Browsers escape quotes and line breaks of a file name in a form as `%22`, `%0D` and `%0A`.
       const sent = `${name}.docx`.replace(
         /["\r\n]/g,
         (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,

@@ -27,8 +27,8 @@ const warningsOf = async (fileId: string, token = owner.token) =>
   call(api.app, token, { method: "GET", url: `/api/upload/warnings/${fileId}` });
 const messages = (warnings: readonly { message: string }[]) => warnings.map((warning) => warning.message);
 
-describe("the upload's reply", () => {
-  test("tells each fault in a sentence, with part, excerpt, marker, suggestion and count", async () => {
+describe("the answer to an upload", () => {
+  test("describes each fault in a sentence, with part, excerpt, marker, suggestion and count", async () => {
     const { warnings } = await send(
       "a.docx",
       "Eu, {CLIENTE, brasileiro, e {VALOR:}",
@@ -71,7 +71,7 @@ describe("the upload's reply", () => {
     });
   });
 
-  test("sent again it still says so; another office's names say nothing", async () => {
+  test("repeats the warnings when the file is sent again; names of another office cause none", async () => {
     await send("a.docx", "{CLEINTE}", "{SUBTEMPLATES}");
     expect(messages((await send("a.docx", "{CLEINTE}", "{SUBTEMPLATES}")).warnings)).toEqual([
       "O marcador {CLEINTE} parece ser {CLIENTE}.",
@@ -82,7 +82,7 @@ describe("the upload's reply", () => {
     expect((await send("c.docx", "{REQUERENT}", "{SUBTEMPLATES}")).warnings).toEqual([]);
   });
 
-  test("a placeholder nearly written, beside text, or missing", async () => {
+  test("warns of a place of the topics that is misspelled, beside text, or missing", async () => {
     expect(messages((await send("a.docx", "{NOME}", "{SUB TEMPLATES}")).warnings)).toEqual([
       expect.stringContaining("O modelo não tem o marcador {SUBTEMPLATES}"),
       expect.stringContaining("O marcador {SUB TEMPLATES} parece ser {SUBTEMPLATES}"),
@@ -95,7 +95,7 @@ describe("the upload's reply", () => {
     expect(body.data.warnings).toEqual([]);
   });
 
-  test("hundreds of faults are listed up to a bound, and the last one says so", async () => {
+  test("lists hundreds of faults up to a bound, and the last entry says so", async () => {
     const lines = Array.from({ length: 400 }, (_, at) => `{CAMPO ${at}, e mais`);
     const { warnings } = await send("a.docx", ...lines, "{NOME} {SUBTEMPLATES}");
     expect(warnings.length).toBeGreaterThan(300);
@@ -104,8 +104,8 @@ describe("the upload's reply", () => {
   });
 });
 
-describe("a stored file", () => {
-  test("tells the same as at its upload, against the names in use now", async () => {
+describe("the warnings of a stored file", () => {
+  test("are those of its upload, against the names in use now", async () => {
     const id = await newTemplate(api.app, owner.token, "a.docx", docx("{CLIENTE e {ENDERECO}", "{SUBTEMPLATES}"));
     const before = await warningsOf(id);
     expect(before.status).toBe(200);
@@ -114,7 +114,7 @@ describe("a stored file", () => {
     expect(messages((await warningsOf(id)).body.data.warnings)[0]).toContain("{ENDERECO} parece ser {ENDEREÇO}");
   });
 
-  test("tells the markers that stand in it, each once with its place, whatever its configuration holds", async () => {
+  test("list the markers in the file, each once with its place, whatever its configuration contains", async () => {
     const id = await newTemplate(api.app, owner.token, "a.docx", docx("{Nome do Réu}, {CPF}", "{CPF} {SUBTEMPLATES}"));
     await call(api.app, owner.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers: {} } });
     expect((await warningsOf(id)).body.data.markers).toEqual([
@@ -123,7 +123,7 @@ describe("a stored file", () => {
     ]);
   });
 
-  test("is told to those who can mend it, and to no other office", async () => {
+  test("are shown to those who can correct the file, and to no other office", async () => {
     const id = await newTemplate(api.app, owner.token, "a.docx", docx("{NOME}", "{SUBTEMPLATES}"));
     const configures = await newMember(api, owner, { create_model: true });
     const fills = await newMember(api, owner, { generate: true });

@@ -37,17 +37,17 @@ export interface FillingDeps {
   findWriting: FindWriting;
 }
 
-/** A document to be made of stored files, by their ids. */
+/** A document to be generated from stored files, given by their ids. */
 interface DocumentOrder extends WantedFiles {
   readonly values: Values;
-  /** What is taken out of it. */
+  /** Parts that are removed from the document. */
   readonly cleaning?: Cleaning | undefined;
 }
 
-/** A document of files as they are now, with what it was made of and how its values were written. */
+/** A document generated from the present versions, with its sources and how its values were written. */
 export type FilledNow = Filled & MadeFrom & { readonly writing: Writing };
 
-/** What files are filled with, and what is taken out again. */
+/** Values to fill in, and parts to remove afterwards. */
 interface FilledWith {
   readonly values: Values;
   readonly writing: Writing;
@@ -82,11 +82,12 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * Fills a stored template with stored topics, each as it is now unless a version is named, and tells how the values
-   * were written.
-   * @param found what `findSources` found of them just before
-   * @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found, documents.subtemplates_missing,
-   * documents.missing_values, documents.too_heavy, template.*, server.busy, server.unavailable
+   * Fills a stored template with stored topics, in their present versions unless a version is named. Returns also how
+   * the values were written.
+   * @param found what `findSources` returned just before
+   * @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found,
+   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
+   * server.unavailable
    */
   function fillDocument(order: DocumentOrder, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
     const { scopeId } = customer;
@@ -101,9 +102,9 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * Judges the document that would be made, fields left empty among it.
-   * @param found what `findSources` found of its files just before
-   * @throws DomainError as `fillDocument`, but for documents.missing_values
+   * Judges the document that would be generated, including fields left empty.
+   * @param found what `findSources` returned just before
+   * @throws DomainError as `fillDocument`, except documents.missing_values
    */
   function judgeDocument(
     order: DocumentOrder,
@@ -122,8 +123,8 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * Fills the versions named by their ids, whether their files are still in the library or not, the values written as
-   * they were then.
+   * Fills the given versions, whether or not their files are still in the library. Values are written as they were
+   * written then.
    * @throws DomainError as `fillDocument`
    */
   async function fillVersions(from: MadeFrom<string>, filledWith: FilledWith, customer: Customer): Promise<Filled> {
@@ -133,7 +134,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * A document as its pages show it, of files as they are now, and how its values would be written.
+   * Returns the paper of a document from the present versions, and how its values would be written.
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.too_heavy, template.*, server.busy, server.unavailable
    */
@@ -147,8 +148,9 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * A picture of one of some templates and topics, by the hash of its bytes.
-   * @throws DomainError library.file_not_found, documents.picture_not_found, template.*, server.busy, server.unavailable
+   * Returns a picture of one of the given templates and topics, by the hash of its bytes.
+   * @throws DomainError library.file_not_found, documents.picture_not_found, template.*, server.busy,
+   * server.unavailable
    */
   function showPicture(fileIds: readonly string[], hash: string, customer: Customer): Promise<ShownPicture> {
     const { scopeId } = customer;
@@ -167,8 +169,8 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
 }
 
 /**
- * The versions that a document was made from, by their ids.
- * @throws DomainError documents.not_found when one has just gone with the document: none goes while a document names it
+ * Returns the versions that a document was made from, by their ids.
+ * @throws DomainError documents.not_found if one was deleted meanwhile, which happens only together with the document
  */
 export async function namedVersions(
   tx: Tx,

@@ -29,8 +29,8 @@ const remove = (folderPath: string, options: object = {}, token = owner.token) =
 const names = (nodes: { name: string }[]) => nodes.map((node) => node.name);
 const bytes = docx("{NOME} {SUBTEMPLATES}");
 
-describe("creating", () => {
-  test("a folder answers its path and stands in the tree of its area, whatever the area is called", async () => {
+describe("creating a folder", () => {
+  test("answers its path and shows it in the tree of its area, by either name of the area", async () => {
     const first = await create("Cível");
     expect(first).toMatchObject({ status: 201, body: { success: true, data: { name: "Cível", path: "/Cível" } } });
     const second = await create(" Recursos ", { parentPath: "cível/", type: "models" });
@@ -42,7 +42,7 @@ describe("creating", () => {
     expect((await structure("topicos")).children).toEqual([]);
   });
 
-  test("names are sorted as a Brazilian reads them, numbers by their value", async () => {
+  test("sorts names in Portuguese order, numbers by their value", async () => {
     for (const name of ["10 Varas", "Ética", "zona", "2 Varas", "Família", "Empresarial"]) await create(name);
     const tree = await structure("uploads");
     expect(names(tree.children)).toEqual(["2 Varas", "10 Varas", "Empresarial", "Ética", "Família", "zona"]);
@@ -60,11 +60,11 @@ describe("creating", () => {
       "library.folder_exists",
       'Já existe uma pasta chamada "Modelos da Plataforma" neste local.',
     ],
-  ])("%j is refused with %i %s", async (name, status, code, error) => {
+  ])("refuses %j with %i %s", async (name, status, code, error) => {
     expect(await create(name)).toMatchObject({ status, body: { success: false, code, error } });
   });
 
-  test("a second folder of a name is refused; of many at once one is made and none fails otherwise", async () => {
+  test("refuses a second folder of the same name; of many requests at once, one creates it and none fails in another way", async () => {
     await create("Cível");
     expect(await create("CÍVEL")).toMatchObject({ status: 409, body: { code: "library.folder_exists" } });
     const many = await Promise.all(Array.from({ length: 8 }, () => create("Família")));
@@ -72,7 +72,7 @@ describe("creating", () => {
     expect(names((await structure("uploads")).children)).toEqual(["Cível", "Família"]);
   });
 
-  test("a parent that is not there is the destination not found, and depth has an end", async () => {
+  test("answers that the destination is not found for a missing parent, and limits the depth", async () => {
     const missing = await create("x", { parentPath: "/Não há" });
     expect(missing).toMatchObject({ status: 404, body: { error: "Pasta de destino não encontrada" } });
     for (const odd of ["/../../etc", "/\u0000", "..\\.."]) {
@@ -87,8 +87,8 @@ describe("creating", () => {
   });
 });
 
-describe("deleting", () => {
-  test("takes everything inside, rows and bytes, and leaves the neighbours", async () => {
+describe("deleting a folder", () => {
+  test("deletes everything inside, rows and bytes, and leaves the neighbours", async () => {
     await create("Cível");
     await create("Recursos", { parentPath: "/Cível" });
     await create("Cível antigo");
@@ -102,11 +102,11 @@ describe("deleting", () => {
     expect((await remove("/Cível")).status).toBe(404);
   });
 
-  test("the root is no folder to delete", async () => {
+  test("refuses the root", async () => {
     expect((await remove("/")).status).toBe(404);
   });
 
-  test("while others upload into it, nothing is left behind and nothing fails oddly", async () => {
+  test("leaves nothing behind and causes no unexpected failure while others upload into it", async () => {
     await create("Cível");
     const before = (await Array.fromAsync(api.files.keys())).length;
     const uploads = Array.from({ length: 6 }, (_, at) =>
@@ -120,8 +120,8 @@ describe("deleting", () => {
   });
 });
 
-describe("who", () => {
-  test("another office sees nothing and answers as if nothing were there", async () => {
+describe("access to folders", () => {
+  test("another office sees nothing and gets the answers of a missing folder", async () => {
     const { body } = await create("Cível");
     const stranger = await newOwner(api.app);
     expect((await structure("uploads", stranger.token)).children).toEqual([]);
@@ -131,7 +131,7 @@ describe("who", () => {
     expect(names((await structure("uploads")).children)).toEqual(["Cível"]);
   });
 
-  test("writing needs upload; reading one of generate, upload, create_model; a closed session nothing", async () => {
+  test("writing needs upload; reading needs generate, upload or create_model; a closed session has no access", async () => {
     await create("Cível");
     const reader = await newMember(api, owner, { generate: true });
     expect(names((await structure("uploads", reader.token)).children)).toEqual(["Cível"]);
@@ -146,7 +146,7 @@ describe("who", () => {
     expect((await create("y", {}, writer.token)).status).toBe(401);
   });
 
-  test("the platform's library is seen by all below a folder of its own, and written by staff alone", async () => {
+  test("everybody sees the platform's library below a folder of its own; only staff may change it", async () => {
     const staff = await newDeveloper(api);
     await create("Básicos", {}, staff.token);
     const sent = await upload(api.app, staff.token, "models", { name: "P.docx", bytes }, { category: "Básicos" });

@@ -17,7 +17,10 @@ export interface FolderDeps {
   letGo: (versionIds: readonly string[]) => Promise<void>;
 }
 
-/** The folders of each tenant's library. Paths are looked up among the tenant's rows and touch no file system. */
+/**
+ * Creates and deletes folders of a tenant's library. Paths are resolved among the tenant's rows and never touch a file
+ * system.
+ */
 export function createFolders({ db, clock, letGo }: FolderDeps) {
   /**
    * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders
@@ -59,7 +62,8 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
   }
 
   /**
-   * Removes a folder with all folders and files in it, in one transaction; what no document needs goes once it is done.
+   * Deletes a folder with all folders and files in it, in one transaction. Versions that no document uses are deleted
+   * after it.
    * @throws DomainError library.folder_not_found, library.read_only
    */
   async function deleteFolder(principal: Principal, area: Area, path: string) {
@@ -87,12 +91,12 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
   return { createFolder, deleteFolder };
 }
 
-/** Whether a root folder of this name would hide the platform's own from an office. */
+/** True if a root folder of this name would hide the platform's folder from an office. */
 export const hidesPlatform = (scopeId: string, area: Area, name: string) =>
   !isPlatform(scopeId) && isPlatformFolder(area, name);
 
 /**
- * The folders down a path of the tenant's own; none for the root.
+ * Returns the tenant's own folders along a path, an empty array for the root.
  * @throws DomainError library.folder_not_found, library.read_only
  */
 export async function writableFolder(tx: Tx, scopeId: string, area: Area, path: string): Promise<FolderRow[]> {

@@ -66,8 +66,8 @@ const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: strin
 const stored = async () => (await Array.fromAsync(files.keys())).length;
 const tree = async (who: Principal) => (await libraryOn(files).structure(who.scopeId, "topicos")).files;
 
-describe("nothing is half-written", () => {
-  test("bytes that cannot be kept leave no row, and the file before stays as it was", async () => {
+describe("failures halfway", () => {
+  test("bytes that cannot be stored leave no row, and the previous file is unchanged", async () => {
     const who = principal();
     await send(libraryOn(files), who, "antes");
     const broken = { ...files, put: () => Promise.reject(new DomainError("storage.failed")) };
@@ -78,7 +78,7 @@ describe("nothing is half-written", () => {
     expect(textOf(content)).toEqual(["antes"]);
   });
 
-  test("a row that fails takes its bytes back", async () => {
+  test("a row that fails removes its bytes", async () => {
     const [who, held] = [principal(), await stored()];
     const broken = libraryOn(files, () => Promise.reject(new Error("markers")));
     await expect(send(broken, who, "texto")).rejects.toThrow("markers");
@@ -94,7 +94,7 @@ describe("nothing is half-written", () => {
     expect(await tree(who)).toEqual([]);
   });
 
-  /** Does something once, between a row that was read and its bytes. */
+  /** Runs `work` once, between the reading of a row and of its bytes. */
   const before = (work: () => Promise<unknown>): FileStore => {
     let done = false;
     return {
@@ -107,7 +107,7 @@ describe("nothing is half-written", () => {
     };
   };
 
-  test("a document of a template that is replaced meanwhile is made of the version it began with", async () => {
+  test("a document whose template is replaced meanwhile is made of the version it began with", async () => {
     const who = principal();
     const sendNow = (text: string) => send(libraryOn(files), who, text, "models");
     await libraryOn(files).createFolder(who, "models", "Modelos", "");
@@ -121,7 +121,7 @@ describe("nothing is half-written", () => {
     expect([textOf(Buffer.concat(now.chunks)), now.template.number]).toEqual([["depois x"], 2]);
   });
 
-  test("a file deleted between its row and its bytes is not found, and one whose bytes are lost is an alarm", async () => {
+  test("a file deleted between its row and its bytes is not found, and a file whose bytes are lost raises an alarm", async () => {
     const who = principal();
     await send(libraryOn(files), who, "texto");
     const [file] = await tree(who);
@@ -133,7 +133,7 @@ describe("nothing is half-written", () => {
   });
 });
 
-test("starting sweeps what nobody names and keeps what somebody does", async () => {
+test("the start sweeps bytes that no row names and leaves those that a row names", async () => {
   const one = await startTestApp();
   const owner = await newOwner(one.app);
   await newTemplate(one.app, owner.token, "a.docx", docx("texto"));

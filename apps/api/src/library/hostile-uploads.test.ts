@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const send = (bytes: Uint8Array) => upload(api.app, owner.token, "topicos", { name: "arquivo.docx", bytes });
 
-/** A document whose text is given as markup, with other parts beside it. */
+/** Returns a document whose text is given as markup, with other parts beside it. */
 function documentWith(inside: string, parts: Record<string, string> = {}): Uint8Array {
   const files = unzipSync(new Uint8Array(docx("MARCA")));
   const source = Buffer.from(files["word/document.xml"] ?? []).toString("utf8");
@@ -27,7 +27,7 @@ function documentWith(inside: string, parts: Record<string, string> = {}): Uint8
   return zipSync(files);
 }
 
-describe("what was taken out is said in plain words", () => {
+describe("the warning says in plain words what was taken out", () => {
   test.each([
     ["library.removed_fields", documentWith('<w:fldSimple w:instr="DDEAUTO x"/>')],
     ["library.removed_foreign_text", documentWith("<w:altChunk/>")],

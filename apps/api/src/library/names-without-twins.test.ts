@@ -21,7 +21,7 @@ const register = (login: string, email = "a@exemplo.com.br") => {
   return call(api.app, undefined, { method: "POST", url: "/api/auth/register", payload: { ...person, login, email } });
 };
 
-test("a login has no twin by what nobody sees in it, and is kept as it looks", async () => {
+test("a login has no twin that differs in invisible characters only, and is stored as written", async () => {
   expect((await register("ana.lima")).status).toBe(201);
   for (const sign of unseen) {
     expect(await register(`ana${sign}.lima`), sign).toMatchObject({ status: 409, body: { code: "users.login_taken" } });
@@ -31,7 +31,7 @@ test("a login has no twin by what nobody sees in it, and is kept as it looks", a
   expect((await signIn(api.app, "bia\u2060 rosa")).user.login).toBe("bia  rosa");
 });
 
-test("a folder has none either, nor by how wide its gaps are", async () => {
+test("a folder has no twin that differs in invisible characters or in the width of its spaces", async () => {
   expect((await createFolder(api.app, owner.token, "Ações de família")).status).toBe(201);
   for (const twin of ["Ações\u200d de família", "Ações\u00a0de família", "Ações  de família", "AÇÕES de FAMÍLIA"]) {
     expect((await createFolder(api.app, owner.token, twin)).status, twin).toBe(409);
@@ -53,7 +53,7 @@ test("a file sent again under a name that looks the same replaces the one before
   expect(() => readFileName("\u200d.docx")).toThrow("Apenas arquivos .docx");
 });
 
-test("one mailbox has one period of trial, whatever hides in its address", async () => {
+test("one mailbox has one trial period, whatever invisible characters its address contains", async () => {
   const [first, second] = ["c.um", "c.dois"];
   await register(first, "caio@exemplo.com.br");
   const { token } = await signIn(api.app, first);
@@ -63,7 +63,7 @@ test("one mailbox has one period of trial, whatever hides in its address", async
   expect((await trial((await signIn(api.app, second)).token)).status).toBe(409);
 });
 
-test("names from before are told apart anew where that makes no two one, and all are found as they are written", async () => {
+test("the migration rewrites the keys of older names unless two would collide, and all names are found as they are written", async () => {
   const { scopeId } = owner.user;
   const folder = async (name: string, key: string) => {
     const row = sql`insert into folders (id, tenant_id, area, name, name_key, created_at)

@@ -37,7 +37,10 @@ const generate = (api: TestApp, { token }: Person, documentType: string) =>
     payload: { documentType, formData: { NOME: "Ana" }, outputFileName: "procuração" },
   });
 
-/** Everything an office does with its files, on whatever store. @returns the id of the template that is left */
+/**
+ * Does everything that an office does with its files, on any store.
+ * @returns the id of the template that remains
+ */
 async function work(api: TestApp, owner: Person, line: FaultyLine): Promise<string> {
   await createFolder(api.app, owner.token, "Cível");
   const id = (await send(api, owner, "Procuração.docx")).body.data.id as string;
@@ -62,7 +65,7 @@ async function work(api: TestApp, owner: Person, line: FaultyLine): Promise<stri
   return id;
 }
 
-describe("on a service that speaks S3", { tags: "slow" }, () => {
+describe("with an S3 store", { tags: "slow" }, () => {
   let server: Awaited<ReturnType<typeof startS3Server>>;
   let line: FaultyLine;
   let api: TestApp;
@@ -78,13 +81,13 @@ describe("on a service that speaks S3", { tags: "slow" }, () => {
     await server.close();
   });
 
-  test("files are kept, filled, replaced and deleted; while it is away the answer is 503 and nothing is lost", async () => {
+  test("files are stored, filled, replaced and deleted; while the store is away the answer is 503 and nothing is lost", async () => {
     await work(api, await quickOwner(api), line);
     await expectExactStore(api);
   });
 });
 
-describe("on Google Drive", { tags: "slow" }, () => {
+describe("with Google Drive", { tags: "slow" }, () => {
   let server: Awaited<ReturnType<typeof startDriveServer>>;
   let line: FaultyLine;
   let api: TestApp;
@@ -104,7 +107,7 @@ describe("on Google Drive", { tags: "slow" }, () => {
     await server.close();
   });
 
-  test("files are kept as anywhere, and people see the office's tree in Drive, whatever failed meanwhile", async () => {
+  test("files are stored as in any store, and people see the office's tree in Drive, whatever failed meanwhile", async () => {
     const { db, clock } = api;
     const owner = await quickOwner(api);
     const id = await work(api, owner, line);
@@ -145,14 +148,15 @@ describe("on Google Drive", { tags: "slow" }, () => {
     const later = new Date(Date.now() + 2 * 3_600_000);
     const { library, documents } = api.features;
     const owners = [library.keysInUse, documents.keysInUse];
-    // Keys of the refused upload and of the refused document, which was filled with what is remembered: nothing lies under them.
+    // The two files without bytes have the keys of the refused upload and of the refused document, which was filled
+    // from cached bytes.
     expect(await bytes.sweep(later, await installationId(db), owners)).toBe(2);
     await expectExactStore(api);
     const files = [...server.things.values()].filter(({ content }) => content.length > 0);
     expect(new Set(files.map((thing) => thing.id)).size).toBe((await Array.fromAsync(api.files.keys())).length);
   });
 
-  test("a call names a file by Drive's id as well as by its own", async () => {
+  test("a call names a file by the id of Google Drive or by its own", async () => {
     const [owner, other] = [await quickOwner(api), await quickOwner(api)];
     const as = (person: Person, method: "GET" | "DELETE", url: string, payload?: object) =>
       call(api.app, person.token, { method, url, ...(payload ? { payload } : {}) });

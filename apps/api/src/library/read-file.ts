@@ -13,9 +13,9 @@ interface ReadFileDeps {
   knownMarkers: KnownMarkers;
 }
 
-/** What a file of the library holds now. */
+/** Reads the present version of a file of the library. */
 export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileDeps) {
-  /** The original bytes and name. @throws DomainError library.file_not_found */
+  /** Returns the original bytes and name. @throws DomainError library.file_not_found */
   const download = (scopeId: string, id: string) =>
     despiteDeletion(async () => {
       const file = await db.tenant(scopeId, (tx) => findFile(tx, scopeId, id));
@@ -26,7 +26,7 @@ export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileD
     });
 
   /**
-   * What deserves a look in a stored file, and the markers that stand in it.
+   * Returns the warnings of a stored file and the markers in it.
    * @throws DomainError library.file_not_found, server.busy, server.unavailable
    */
   const fileWarnings = (scopeId: string, id: string) =>

@@ -12,35 +12,35 @@ import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
 /**
- * A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one
- * file.
+ * A received file, whose bytes are on disk until they are loaded. `load` is undefined if the file exceeded the limit of
+ * one file.
  */
 export interface ReceivedFile {
   readonly name: string;
   readonly load: (() => Promise<Uint8Array>) | undefined;
-  /** The file of the library that it is a copy of. */
+  /** The library file that it is a copy of. */
   readonly copyOf?: { readonly id: string; readonly keepsLook: boolean } | undefined;
 }
 
 /**
- * What is said beside the files: where they go, a folder's path and another beneath it, how topics are to look, and why
- * they are sent.
+ * Fields sent with the files: their destination (a folder's path, and a path below it), the style of topics, and the
+ * reason for the upload.
  */
 export interface UploadWishes {
   readonly category: string;
   readonly subcategory: string;
-  /** Whether topics keep their own look; undefined where nothing is said of it. */
+  /** True if topics keep their own style; undefined if the upload does not say. */
   readonly keepsLook?: boolean | undefined;
-  /** Stands with the version in its file's history. */
+  /** Shown with the version in the file's history. */
   readonly note: string;
 }
 
-/** An upload that was read to its end. */
+/** An upload that was read completely. */
 export interface ReadUpload extends UploadWishes {
   readonly order?: Order | undefined;
 }
 
-/** What uploads are received with. */
+/** What an upload is received with. */
 export interface Intake {
   readonly drafts: Drafts;
   readonly room: UploadRoom;
@@ -56,8 +56,8 @@ interface UploadRequest {
 type FilePart = Extract<Multipart, { type: "file" }>;
 
 /**
- * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or
- * after the files.
+ * Reads a multipart upload completely, one file at a time on disk and none in memory. Fields may come before or after
+ * the files.
  * @throws DomainError library.no_file, library.too_many_files, library.too_many_uploads, library.upload_stalled,
  * request.invalid, server.busy, server.unavailable, storage.failed
  */
@@ -71,7 +71,7 @@ export async function readUpload(
   const coming = watchProgress(request.raw, progress);
   const ended = AbortSignal.any([coming.signal, place.ended]);
   const fields = new Map<string, string>();
-  /** What makes two bodies the same: their parts in order, files by name and hash. */
+  /** Identifies the body for its idempotency key: the parts in their order, files by name and hash. */
   const parcels: (readonly string[])[] = [];
   let files = 0;
   let failure: unknown;
@@ -119,7 +119,7 @@ export async function readUpload(
     order: orderFor(parcels),
   };
 
-  /** The next part, unless it is not waited for any more. */
+  /** Returns the next part, or rejects as soon as the upload is ended. */
   function orEnded<T>(next: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(ended.reason);
@@ -160,7 +160,7 @@ function readNote(fields: ReadonlyMap<string, string>): string {
   return note.data;
 }
 
-/** The form parser's own errors carry an HTTP status; those of a body that breaks off in the middle do not. */
+/** The form parser's own errors carry an HTTP status; those of a body that breaks off do not. */
 function asFormFault(cause: unknown, limit: number): unknown {
   if (!(cause instanceof Error) || cause instanceof DomainError) return cause;
   if ("code" in cause && cause.code === "FST_FILES_LIMIT") {

@@ -19,7 +19,7 @@ const areas = [
   ["topicos", "topicos"],
 ] as const;
 
-/** Everything that changes folders and files of an area, in an order in which each can be done. */
+/** Every call that changes folders and files of an area, in an order in which each can succeed. */
 async function changes(area: "models" | "topicos", type: string, { token }: Person) {
   const send = async (method: "POST" | "PUT" | "DELETE", url: string, payload: object) =>
     (await call(api.app, token, { method, url, payload })).status;
@@ -47,13 +47,10 @@ async function changes(area: "models" | "topicos", type: string, { token }: Pers
   };
 }
 
-test.each(areas)(
-  "of %s, folders and files change at the hand of who may upload, and of nobody else",
-  async (area, type) => {
-    const others = { generate: true, create_model: true, manage_users: true, permissions: true, settings: true };
-    const without = await changes(area, type, await newMember(api, owner, others));
-    expect(without).toEqual({ folders: [403, 403, 403], files: [403, 403, 403, 403, 403] });
-    const given = await changes(area, type, await newMember(api, owner, { upload: true }));
-    expect(given).toEqual({ folders: [201, 200, 200], files: [201, 200, 200, 200, 200] });
-  },
-);
+test.each(areas)("folders and files of %s can be changed with the upload permission only", async (area, type) => {
+  const others = { generate: true, create_model: true, manage_users: true, permissions: true, settings: true };
+  const without = await changes(area, type, await newMember(api, owner, others));
+  expect(without).toEqual({ folders: [403, 403, 403], files: [403, 403, 403, 403, 403] });
+  const given = await changes(area, type, await newMember(api, owner, { upload: true }));
+  expect(given).toEqual({ folders: [201, 200, 200], files: [201, 200, 200, 200, 200] });
+});

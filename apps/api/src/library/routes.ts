@@ -38,14 +38,16 @@ import { registerTopicRoutes } from "./topics/routes.ts";
 import type { Refusal, UploadSource } from "./uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
-/** Those who can do something about a file's faults. */
+/** People who can correct a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** An office takes its own files out also while it is blocked (LGPD art. 18); it makes nothing new then. */
+/** Exporting is allowed while the office is blocked, too (LGPD art. 18). */
 const takingOut = { ...reading, whileBlocked: true } as const;
-/** Milliseconds. A big file on a slow line takes longer than other calls; `watchProgress` ends one that stalls. */
+/**
+ * Milliseconds. A large file on a slow line takes longer than other calls; `watchProgress` ends an upload that stalls.
+ */
 const uploadTimeout = { timeout: 600_000 };
-/** Milliseconds; a whole library goes down a slow line. */
+/** Milliseconds; downloading a whole library over a slow line takes long. */
 const archiveTimeout = { timeout: 1_800_000 };
 
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
@@ -187,10 +189,13 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
   );
 }
 
-/** What lets no file in, whatever it holds: one that is copied may be damaged where it lies. */
+/**
+ * Failures of the whole service rather than of one file. `storage.damaged` is among them because the stored original of
+ * a copy may be damaged.
+ */
 const outages: readonly ErrorCode[] = ["server.unavailable", "storage.unavailable", "storage.damaged"];
 
-/** What is told of files that did not get in. @throws DomainError of an outage that let none in */
+/** Returns the refused files as they are answered. @throws DomainError if an outage refused every file */
 function failedOf({ stored, refused }: { stored: readonly unknown[]; refused: readonly Refusal[] }) {
   const outage = refused.find(({ failure }) => outages.includes(failure.code));
   if (outage && stored.length === 0) throw outage.failure;

@@ -26,12 +26,12 @@ describe("folder names", () => {
     expect(() => readFolderName(name)).toThrow(sentence);
   });
 
-  test("outer spaces go, accents are composed, inner dots and marks stay", () => {
+  test("trims outer spaces, composes accents, and leaves inner dots and marks", () => {
     expect(readFolderName("  Ce\u0301ivel e Família (1ª inst.) nº 2 ")).toBe("Céivel e Família (1ª inst.) nº 2");
     expect(readFolderName("x".repeat(120))).toHaveLength(120);
   });
 
-  test("two spellings of a name have one key", () => {
+  test("gives two spellings of a name one key", () => {
     expect(nameKey("CI\u0301VEL")).toBe(nameKey("cível"));
   });
 });
@@ -45,19 +45,19 @@ describe("file names", () => {
     ['Ação: "urgente"?.docx', "Ação_ _urgente__.docx"],
     ["nome\u0000\u202e.docx", "nome.docx"],
     [`${"x".repeat(400)}.docx`, `${"x".repeat(195)}.docx`],
-  ])("%j is kept as %j", (given, kept) => {
+  ])("stores %j as %j", (given, kept) => {
     expect(readFileName(given)).toBe(kept);
   });
 
   test.each(["", "contrato.doc", "contrato.docx.exe", ".docx", " .docx", "...docx", "contrato.docm", "docx"])(
-    "%j is refused",
+    "refuses %j",
     (given) => {
       expect(() => readFileName(given)).toThrow("Apenas arquivos .docx são aceitos. Arquivos inválidos: ");
     },
   );
 });
 
-test("a path is read with or without outer slashes", () => {
+test("reads a path with or without outer slashes", () => {
   expect(pathSegments("/Cível//Recursos/")).toEqual(["Cível", "Recursos"]);
   expect(pathSegments("Cível/Recursos")).toEqual(["Cível", "Recursos"]);
   expect(pathSegments("/")).toEqual([]);

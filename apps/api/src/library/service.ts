@@ -42,13 +42,13 @@ const createWords = (deps: UploadDeps) => ({
   search: createSearch(deps),
 });
 
-/** Templates and topics in folders, each tenant's own, and the platform's to be read by all. */
+/** Manages templates and topics in folders: each tenant's own, and the platform's, which everybody may read. */
 export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & { versionsInUse: VersionsInUse }) {
   const { db, clock } = deps;
   const { letGo, letGoLeftovers } = createLetGo(deps);
 
   /**
-   * Takes a file out of the library for good; versions that documents were made from stay with those.
+   * Deletes a file for good. Versions that documents were made from remain for those documents.
    * @throws DomainError library.file_not_found, library.read_only
    */
   async function deleteFile(principal: Principal, id: string): Promise<void> {
@@ -72,7 +72,7 @@ export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & 
     await letGo(versionIds);
   }
 
-  /** Which of some storage keys are in use, of any tenant. */
+  /** Returns which of the storage keys are in use, by any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => versionKeys(tx, keys));
 
   const structures = createStructure(deps);

@@ -14,18 +14,22 @@ interface ShownTreeDeps {
   showTree: ShowTree;
 }
 
-/** A transaction notes its events before it is over, so that one may be seen this much later than it says. */
+/**
+ * Milliseconds. A transaction records its events before it commits, so an event may become visible this much later than
+ * its own time.
+ */
 const overlapMs = 60_000;
 
 /**
- * Has every office's library shown as it is, where files are kept in a place that people look into: all of them the
- * first time, afterwards those in which something happened. One that failed is tried again the next time.
+ * Returns a job that shows every office's library as a folder tree in the file store, if people can look into that
+ * store. The first run shows all libraries, later runs those with new events. A library that failed is tried again in
+ * the next run.
  */
 export function createShownTrees({ db, clock, showTree }: ShownTreeDeps) {
   let since: Date | undefined;
   let due = new Set<string>();
 
-  /** @returns how many trees were looked at and how many of them failed */
+  /** @returns how many trees were processed and how many of them failed */
   return async (stopped: () => boolean): Promise<{ looked: number; failed: number }> => {
     const begun = clock.now();
     const offices = [platformScope, ...(await db.platform(listOffices))];
@@ -70,7 +74,7 @@ async function readTree(tx: Tx, tenantId: string): Promise<Tree> {
   return { tenantId, name: office ?? tenantId, folders, files };
 }
 
-/** Each folder behind the one that it is in. */
+/** Sorts folders so that each comes after its parent. */
 function inOrder(folders: readonly FolderRow[]): FolderRow[] {
   const within = Map.groupBy(folders, (folder) => folder.parent_id);
   const ordered = [...(within.get(null) ?? [])];

@@ -6,51 +6,51 @@ import { DomainError } from "../platform/domain-error.ts";
 import { findFilesAmong, findStampsAmong, type HeldFile } from "./store.ts";
 import { findVersion, type MadeOf } from "./versions/store.ts";
 
-/** Some files of the tenant's or the platform's that one document is made of, the template the first. */
+/** Files of the tenant or of the platform that one document is made of, the template first. */
 export interface FilesOfOne {
   readonly scopeId: string;
   readonly fileIds: readonly string[];
 }
 
-/** How values are written in documents, in their order. */
+/** Returns how the values of each document are written, in the order of `made`. */
 export type FindWriting = (tx: Tx, made: readonly FilesOfOne[]) => Promise<Writing[]>;
 
-/** What a document is to be made of, by ids. */
+/** Files that a document is to be made of, by their ids. */
 export interface WantedFiles {
   readonly templateId: string;
-  /** Of the template's history; the present one unless told. */
+  /** Number in the template's history; the present version if absent. */
   readonly templateVersion?: number | undefined;
-  /** In their order; `name` is what a person calls one that is not found. */
+  /** In document order; `name` names a topic in errors if it is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
 }
 
-/** A topic's version with the look that it has in one document. */
+/** A topic's version and whether it keeps its own style in the document. */
 export interface PlacedTopic<Version = MadeOf> {
   readonly version: Version;
   readonly keepsLook: boolean;
 }
 
-/** What a document is made of, the topics in their order. */
+/** Versions that a document is made of, topics in their order. */
 export interface MadeFrom<Version = MadeOf> {
   readonly template: Version;
   readonly topics: readonly PlacedTopic<Version>[];
 }
 
-/** What a document is made of, and how its values are written in it. */
+/** Versions that a document is made of, and how its values are written. */
 export interface DocumentSources {
   readonly from: MadeFrom;
   readonly writing: Writing;
 }
 
-/** A document that somebody asks for. */
+/** A document that an office asks for. */
 export interface Wanted extends WantedFiles {
   readonly scopeId: string;
 }
 
 /**
- * What documents of one office or of several are to be made of, and how their values are to be written.
- * @returns for each a function that throws documents.template_not_found, documents.topic_not_found, library.version_not_found where
- * it cannot be made
+ * Returns a function that finds the sources of documents of one or several offices.
+ * @returns for each document a function that returns its sources, or throws documents.template_not_found,
+ * documents.topic_not_found or library.version_not_found
  */
 export const findSourcesWith =
   (findWriting: FindWriting) =>
@@ -72,7 +72,10 @@ export const findSourcesWith =
     return found;
   };
 
-/** What tells whether documents would still be made of the same, in their order, by a text that changes with it. As the platform only. */
+/**
+ * Returns for each document a stamp that changes whenever its sources change, in the order of `wanted`. For the
+ * platform only.
+ */
 export const stampsAmong = (tx: Tx, wanted: readonly Wanted[]): Promise<string[]> =>
   findStampsAmong(tx, wanted.map(filesOf));
 
@@ -108,7 +111,7 @@ async function wantedOf(tx: Tx, scopeId: string, file: PresentFile, number = fil
   return { ...version, file_id: file.id, number };
 }
 
-/** A file with what it holds now, as far as documents are made of it. */
+/** A file with its present version, reduced to what documents need. */
 export type PresentFile = Pick<
   HeldFile,
   "id" | "area" | "name" | "keeps_look" | "version" | "version_id" | "sha256" | "storage_key"

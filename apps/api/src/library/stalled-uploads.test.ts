@@ -23,7 +23,7 @@ const patient = { uploadStallMs: 600_000 };
 async function start(overrides: Partial<Config> = patient) {
   api = await startTestApp({ uploads: bounds, ...overrides });
   const origin = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
-  /** Begins an upload and sends no more of it than its first bytes. */
+  /** Begins an upload and sends only part of it. */
   const begin = ({ token }: Person, bytes = Buffer.alloc(100_000)) => {
     const { payload, headers } = multipart([["file", { name: "a.docx", bytes }]]);
     const { promise: answer, resolve } = Promise.withResolvers<string>();
@@ -56,7 +56,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await turn();
 }
 
-test("an upload that stands still is ended with a sentence, and nothing is left of it", async () => {
+test("a stalled upload is ended with a sentence, and nothing of it remains", async () => {
   const { begin } = await start({ uploadStallMs: 40 });
   const answer = await begin(await newOwner(api.app)).answer;
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -65,7 +65,7 @@ test("an upload that stands still is ended with a sentence, and nothing is left 
   await until(async () => (await drafts()) === 0);
 });
 
-test("what arrives waits on the disk, readable by nobody else, and goes with who sent it", async () => {
+test("received bytes are on disk, readable by the server alone, and are removed when the sender disconnects", async () => {
   const { begin } = await start();
   const { leave } = begin(await newOwner(api.app));
   await until(async () => (await drafts()) === 1);
@@ -77,7 +77,7 @@ test("what arrives waits on the disk, readable by nobody else, and goes with who
   await until(async () => (await drafts()) === 0);
 });
 
-test("one person, one office and all together have so many under way; each is told, and each has room again", async () => {
+test("uploads under way are limited per person, per office and in all; each refusal says so, and finished uploads free their places", async () => {
   const { begin } = await start();
   const owner = await newOwner(api.app);
   const [member, other] = [await newMember(api, owner, { upload: true }), await newOwner(api.app)];
@@ -109,7 +109,7 @@ test("one person, one office and all together have so many under way; each is to
   expect((await send(owner)).status).toBe(201);
 });
 
-test("so many bytes may have come, of one person and in all", async () => {
+test("bytes under way are limited per person and in all", async () => {
   const roomy = { ...bounds, bytesPerPerson: 150_000, bytes: 220_000 };
   const { begin } = await start({ ...patient, uploads: roomy });
   const [one, two] = [await newOwner(api.app), await newOwner(api.app)];
@@ -120,7 +120,7 @@ test("so many bytes may have come, of one person and in all", async () => {
   expect(answers[1]).toMatch(/^HTTP\/1.1 503 /);
 });
 
-test("a disk that takes no more is told by the code of all storage, and what there was is as it was", {
+test("a full disk is reported by the code of all storage, and what was stored before is unchanged", {
   tags: "slow",
 }, async () => {
   await start();

@@ -15,13 +15,10 @@ import * as topics from "./topics/store.ts";
 import * as versions from "./versions/store.ts";
 import * as words from "./words/store.ts";
 
-/*
- * Each statement of the library on a database with a thousand other offices: none may read a whole table, nor more rows than
- * the office and the platform have together, whatever it is asked for. A new statement needs its line in `calls`.
- */
+/* Limits what statements read among a thousand other offices; a new statement needs a line in `calls`. */
 const offices = 1_000;
 const perOffice = { folders: 5, files: 20 };
-/** Of the office and of the platform; each file has one version. */
+/** Most rows that a statement may read: those of the office and of the platform together. Each file has one version. */
 const mostRead = 2 * (perOffice.files + perOffice.folders);
 
 const stores = { library, archive, places, directories, topics, structure, bounds, versions, words };
@@ -100,7 +97,10 @@ const topic = () => ({ scopeId: mine, fileId, ...noTopicData, updatedAt: at });
 const findable = () => ({ scopeId: mine, fileId, name: "modelo 1", text: "dano moral" });
 const place = () => ({ area: "models" as const, folderId });
 
-/** How each statement is asked, as the office unless told; what is the platform's own work goes over all offices page by page. */
+/**
+ * Runs each statement, as the office unless it is in `ofThePlatform`. The platform's own work covers all offices page
+ * by page.
+ */
 const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
   "library.lockLibrary": (tx) => library.lockLibrary(tx, mine),
   "library.listFolders": (tx) => library.listFolders(tx, [mine, platformScope], "models"),
@@ -192,9 +192,12 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
   "versions.claimVersions": (tx) => versions.claimVersions(tx, [mine]),
 };
 
-/** `words/cost.test.ts` holds the search to the same, beside another office with the same words. */
+/** `words/cost.test.ts` checks the search in the same way, beside another office with the same words. */
 const ofTheSearch = ["words.findByWords", "words.markOf", "words.searchByIndex"];
-/** A function of the database, by keys of one office after another, into which `explain` does not see; and locks alone. */
+/**
+ * `explain` cannot look into these: database functions that take keys of several offices, and statements that only
+ * lock.
+ */
 const withoutPlan = ["library.findFilesAmong", "library.findStampsAmong", "versions.keepVersions"];
 const judgedElsewhere = [...ofTheSearch, ...withoutPlan];
 
@@ -222,7 +225,9 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What a plan reads too much, in words; nothing where it is well. */
+/**
+ * Returns a sentence for each table that a plan reads completely or too much of; no statement may read a whole table.
+ */
 function faultsOf(plan: PlanNode): string[] {
   return nodesOf(plan).flatMap((node) => {
     const table = node["Relation Name"];
@@ -235,7 +240,7 @@ function faultsOf(plan: PlanNode): string[] {
   });
 }
 
-/** The statements of some work, which is undone. */
+/** Returns the statements that some work runs, and rolls them back. */
 async function statementsOf(tx: Tx, work: (tx: Tx) => unknown): Promise<CompiledQuery[]> {
   const seen: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
@@ -251,7 +256,7 @@ async function statementsOf(tx: Tx, work: (tx: Tx) => unknown): Promise<Compiled
   return seen.map((node) => tx.getExecutor().compileQuery(node, { queryId: newId() }));
 }
 
-/** How the statements of some work are carried out, one after the other; they are undone. */
+/** Returns the plans of statements as they are executed, and rolls the statements back. */
 async function plansOf(tx: Tx, statements: readonly CompiledQuery[]): Promise<PlanNode[]> {
   const plans: PlanNode[] = [];
   await sql`savepoint before`.execute(tx);
@@ -267,7 +272,9 @@ async function plansOf(tx: Tx, statements: readonly CompiledQuery[]): Promise<Pl
 
 class Undone extends Error {}
 
-test("each statement reads what its office has, and no more for a thousand others", { tags: "slow" }, async () => {
+test("each statement reads only rows of its office, however many other offices there are", {
+  tags: "slow",
+}, async () => {
   const known = Object.entries(stores).flatMap(([name, store]) =>
     Object.entries(store).flatMap(([each, made]) => (typeof made === "function" ? [`${name}.${each}`] : [])),
   );

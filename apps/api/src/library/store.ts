@@ -19,7 +19,7 @@ export interface FolderRow {
   created_at: Date;
 }
 
-/** A template or topic; what it holds stands in its versions. */
+/** A template or topic; its content is in its versions. */
 export interface FileRow {
   id: string;
   tenant_id: string;
@@ -27,16 +27,16 @@ export interface FileRow {
   folder_id: string | null;
   name: string;
   name_key: string;
-  /** The number of its present version. */
+  /** Number of the present version. */
   version: number;
-  /** Of topics only: whether it stands in documents as it looks alone. */
+  /** For topics only: true if the topic keeps its own style in documents. */
   keeps_look: boolean;
-  /** Bytes of its present version, and when that was made. */
+  /** Bytes of the present version; `modified_at` is when that version was made. */
   size: number;
   modified_at: Date;
 }
 
-/** A file with what it holds now. */
+/** A file with its present version. */
 export type HeldFile = FileRow &
   Pick<VersionRow, "sha256" | "storage_key" | "has_subtemplates"> & { version_id: string };
 
@@ -47,15 +47,15 @@ type LibraryTables = VersionTables & {
 
 const library = (tx: Tx) => tx.withTables<LibraryTables>();
 
-/** Makes the writers of one tenant's library take turns until their transactions end. */
+/** Locks a tenant's library for writing until the transaction ends; other writers wait. */
 export const lockLibrary = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`library:${scopeId}`}, 0))`.execute(tx);
 
-/** A tenant's own folders, or also the platform's that it may read. */
+/** Returns the folders of the given scopes: the tenant's own, or also the platform's. */
 export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Promise<FolderRow[]> =>
   library(tx).selectFrom("folders").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
 
-/** Files, each joined with its present version. */
+/** Joins each file with its present version. */
 const held = (tx: Tx) =>
   library(tx)
     .selectFrom("files")
@@ -66,7 +66,7 @@ const held = (tx: Tx) =>
         .onRef("present.number", "=", "files.version"),
     );
 
-/** A file as a tree shows it. */
+/** A file as trees list it. */
 export type ListedFile = Omit<FileRow, "name_key" | "version">;
 
 export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<ListedFile[]> =>
@@ -77,7 +77,7 @@ export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promis
     .where("area", "=", area)
     .execute();
 
-/** The files in one folder, or in the root and in that of the platform's own. */
+/** Returns the ids of the files in a folder; for null, those in the tenant's root and in the platform's. */
 export async function listFilesIn(tx: Tx, scopeId: string, area: Area, folderId: string | null): Promise<string[]> {
   const rows = await library(tx)
     .selectFrom("files")
@@ -89,7 +89,7 @@ export async function listFilesIn(tx: Tx, scopeId: string, area: Area, folderId:
   return rows.map((row) => row.id);
 }
 
-/** Where each file's present bytes lie. */
+/** Returns the storage key of each file's present version. */
 export const listPresentKeys = (tx: Tx, scopes: readonly string[], area: Area) =>
   held(tx)
     .select(["files.id", "files.folder_id", "files.name", "present.storage_key"])
@@ -97,7 +97,7 @@ export const listPresentKeys = (tx: Tx, scopes: readonly string[], area: Area) =
     .where("files.area", "=", area)
     .execute();
 
-/** A folder of the tenant's own by its name, as it is written or else as it is told from others. */
+/** Returns the tenant's folder of a name; a folder with exactly this name precedes one with the same key. */
 export const findFolderNamed = (
   tx: Tx,
   scopeId: string,
@@ -113,10 +113,10 @@ export const findFolderNamed = (
     .orderBy((eb) => eb("name", "=", stored(place.name)), "desc")
     .executeTakeFirst();
 
-/** The database takes no NUL and no half of a character, and no name holds one. */
+/** The database accepts neither NUL nor lone surrogates, and no stored name contains them. */
 const stored = (name: string) => name.normalize("NFC").toWellFormed().replaceAll("\0", "");
 
-/** The ids of some folders and of all folders within them, each once. */
+/** Returns the ids of the given folders and of all folders below them, each once. */
 export async function foldersAndBelow(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await library(tx)
     .withRecursive("branch", (db) =>
@@ -151,7 +151,10 @@ export async function insertFolder(tx: Tx, folder: FolderRow): Promise<void> {
     });
 }
 
-/** Removes folders and the files in them; answers how many files, and all versions that they had. */
+/**
+ * Deletes folders and the files in them.
+ * @returns the number of files and the ids of their versions
+ */
 export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly string[]) {
   const rows = await library(tx)
     .selectFrom("files")
@@ -168,7 +171,7 @@ export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly strin
   return { files: rows.length, versionIds };
 }
 
-/** Takes files out of the library; answers the ids of all versions that they had, which are outside from then on. */
+/** Deletes files. Returns the ids of their versions, which belong to no file any more. */
 export async function deleteFiles(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
   await claimVersions(tx, [scopeId]);
   const versionIds = await versionsOf(tx, scopeId, ids);
@@ -176,7 +179,7 @@ export async function deleteFiles(tx: Tx, scopeId: string, ids: readonly string[
   return versionIds;
 }
 
-/** Files of the tenant's own or of the platform's, which every tenant may read; in no order. */
+/** Returns files of the tenant or of the platform, in no order; every tenant may read the platform's. */
 export const findFiles = (tx: Tx, scopeId: string, ids: readonly string[]): Promise<HeldFile[]> =>
   held(tx)
     .selectAll("files")
@@ -186,8 +189,8 @@ export const findFiles = (tx: Tx, scopeId: string, ids: readonly string[]): Prom
     .execute();
 
 /**
- * The same as documents are made of them, for several who ask at once, in their order: each as the office that asks. The
- * transaction is theirs, or that of offices one after another (`enterEach`).
+ * Returns the files that documents are made of, for several requests in one statement and in their order, each read as
+ * the office that asks. The transaction is that office's, or enters offices one after another (`enterEach`).
  */
 export async function findFilesAmong(
   tx: Tx,
@@ -209,8 +212,8 @@ const presentFiles = keptStatement(
 );
 
 /**
- * What tells whether documents of some files would still be the same, for several who ask at once, in their order: a text that
- * changes with the files, with how their markers are written and with how the office writes. As the platform only.
+ * Returns for each request a stamp that changes with its files, with how their markers are written and with how its
+ * office writes. Answers are in the order of the requests. For the platform only.
  */
 export async function findStampsAmong(
   tx: Tx,
@@ -228,14 +231,17 @@ const sourceStamps = keptStatement(
 export const findFile = async (tx: Tx, scopeId: string, id: string): Promise<HeldFile | undefined> =>
   (await findFiles(tx, scopeId, [id]))[0];
 
-/** Which of some ids are files of the tenant's own, by id. */
+/** Returns which of the ids are files of the tenant's own, sorted by id. */
 export async function ownFilesAmong(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
   const files = library(tx).selectFrom("files").select("id").where("tenant_id", "=", scopeId);
   const rows = await files.where("id", "=", anyOf(ids)).orderBy("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Those of some files that are still there, the tenant's own or the platform's, with the number of what they hold now. */
+/**
+ * Returns those of the files that still exist, of the tenant or of the platform, with the number of their present
+ * version.
+ */
 export const findPresent = (tx: Tx, scopeId: string, ids: readonly string[]) =>
   library(tx)
     .selectFrom("files")
@@ -259,10 +265,10 @@ export const findFileNamed = (
     .orderBy((eb) => eb("name", "=", place.name), "desc")
     .executeTakeFirst();
 
-/** Its present version follows in the same transaction. */
+/** Inserts a file. Its present version must be inserted in the same transaction. */
 export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
 
-/** What changes with the present version; id and place stay. */
+/** Columns that change with the present version; id and place do not. */
 export type Present = Pick<FileRow, "name" | "version" | "keeps_look" | "size" | "modified_at">;
 
 export const setPresent = (tx: Tx, scopeId: string, id: string, present: Present) =>
@@ -276,7 +282,7 @@ export const setKeepsLook = (tx: Tx, scopeId: string, id: string, keepsLook: boo
     .where("id", "=", id)
     .execute();
 
-/** How the tenant's own templates look, and how many have each look. */
+/** Counts the tenant's own templates by their style. */
 export async function countTemplateLooks(tx: Tx, scopeId: string): Promise<{ look: BodyLook; files: number }[]> {
   const rows = await held(tx)
     .select(({ fn }) => ["present.body_look", fn.countAll<string>().as("files")])
@@ -288,7 +294,7 @@ export async function countTemplateLooks(tx: Tx, scopeId: string): Promise<{ loo
   return rows.flatMap(({ body_look: look, files }) => (look ? [{ look, files: Number(files) }] : []));
 }
 
-/** Templates that a tenant can see, or all there are. */
+/** Returns the number of templates that a tenant can see, or of all templates if there is no tenant. */
 export async function countTemplates(tx: Tx, scopeId: string | undefined): Promise<number> {
   let query = library(tx)
     .selectFrom("files")

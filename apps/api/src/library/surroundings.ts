@@ -4,7 +4,7 @@ import { type Surroundings, usualLook } from "../templates/index.ts";
 import { countTemplateLooks } from "./store.ts";
 import { hadSubtemplates } from "./versions/store.ts";
 
-/** The keys of markers in use in other files than this one, with how often. */
+/** Returns the marker keys used in files other than this one, with their number of uses. */
 export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
 
 interface PlacedFile {
@@ -14,7 +14,7 @@ interface PlacedFile {
   readonly keepsLook: boolean;
 }
 
-/** What else a tenant has that its file is held against. */
+/** Reads the tenant's other data that a file is compared with. */
 export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
   const known = await knownMarkers(tx, file);
   if (file.area === "models") return { known, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };

@@ -5,13 +5,16 @@ import { fileOfKey } from "./versions/store.ts";
 
 export interface DriveIdDeps {
   db: Database;
-  /** The key of what has an id of Google Drive's. */
+  /** Returns the storage key for an id of Google Drive. */
   keyOf: (driveId: string) => Promise<string | undefined>;
 }
 
-/** Fields in which a call names a file. */
+/** Fields that name a file in a call. */
 const fields = ["fileId", "documentType"] as const;
-/** Longer than any id of Drive's, and more topics than a document takes: such calls are refused as they are. */
+/**
+ * Longer than any id of Drive, and more topics than a document may have. Such calls are left as they are and refused
+ * later.
+ */
 const most = { length: 200, topics: 200 };
 
 type Fields = Record<string, unknown>;
@@ -19,8 +22,8 @@ type Fields = Record<string, unknown>;
 const isFields = (part: unknown): part is Fields => typeof part === "object" && part !== null;
 
 /**
- * Has calls name a file by its `googleDriveId` as well as by its id, where the two differ: before a call is checked, the
- * file's own id takes the place. Whose file it is the call asks itself, as of any other id.
+ * Lets calls name a file by its `googleDriveId` where that differs from its id. A hook replaces it with the file's id
+ * before validation. The call itself checks who owns the file, as for any other id.
  */
 export function takeDriveIds(app: FastifyInstance, { db, keyOf }: DriveIdDeps): void {
   const fileOf = async (driveId: string) => {

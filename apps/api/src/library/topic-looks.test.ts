@@ -35,8 +35,8 @@ const warningsOf = async (fileId: string) => {
   return body.data.warnings as { code: string; message: string }[];
 };
 
-describe("whether a topic keeps its look", () => {
-  test("is no unless its upload says so, is told by the tree and stays when the file is replaced", async () => {
+describe("the style of a topic", () => {
+  test("is not kept unless the upload says so, is in the tree, and is the same after the file is replaced", async () => {
     const plain = await sendTopic("a.docx", docx("a"));
     const kept = await sendTopic("b.docx", docx("b"), { keepsLook: "true" });
     expect([plain.keepsLook, kept.keepsLook]).toEqual([false, true]);
@@ -48,7 +48,7 @@ describe("whether a topic keeps its look", () => {
     expect(await sendTopic("b.docx", docx("b3"), { keepsLook: "false" })).toMatchObject({ keepsLook: false });
   });
 
-  test("is asked of topics only, with yes or no", async () => {
+  test("is accepted for topics only, as true or false", async () => {
     const file = { name: "a.docx", bytes: docx("{SUBTEMPLATES}") };
     await newTemplate(api.app, owner.token, "primeiro.docx", file.bytes);
     const fields = { category: "Modelos de teste", keepsLook: "true" };
@@ -59,7 +59,7 @@ describe("whether a topic keeps its look", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("can be changed, and says what holds from now on", async () => {
+  test("can be changed, and the answer says what applies from now on", async () => {
     const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
     expect(await setLook(id, true)).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe("whether a topic keeps its look", () => {
     expect((await setLook(id, "true")).status).toBe(400);
   });
 
-  test("is changed in topics of one's own office, by who may send them", async () => {
+  test("can be changed for topics of one's own office, by people with the upload permission", async () => {
     const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
     const template = await newTemplate(api.app, owner.token, "m.docx", docx("{SUBTEMPLATES}"));
     const staff = await newDeveloper(api);
@@ -89,7 +89,7 @@ describe("whether a topic keeps its look", () => {
     expect((await setLook(id, true, sends.token)).status).toBe(200);
   });
 
-  test("decides how its text stands in a document", async () => {
+  test("decides how the topic's text appears in a document", async () => {
     const files = { template: docxIn("Arial", 12, "Petição", "{SUBTEMPLATES}"), topic: docxIn("Calibri", 11, long) };
     const template = await newTemplate(api.app, owner.token, "modelo.docx", files.template);
     const id = await newTopic(api.app, owner.token, "a.docx", files.topic);
@@ -118,12 +118,12 @@ describe("whether a topic keeps its look", () => {
   });
 });
 
-describe("a topic that looks otherwise than most templates", () => {
+describe("a topic whose style differs from most templates", () => {
   const differing = ["library.look_differs", "library.look_differs_kept"];
   const aboutLook = (warnings: readonly { code: string; message: string }[]) =>
     warnings.filter(({ code }) => differing.includes(code)).map(({ message }) => message);
 
-  test("says so when it is sent, and what will become of it", async () => {
+  test("has a warning when it is sent, with what will become of its style", async () => {
     for (const name of ["1.docx", "2.docx", "3.docx"]) await arial(name);
     const said = "O texto deste tópico está em Calibri 11; a maioria dos modelos do escritório está em Arial 12.";
     const { id, warnings } = await sendTopic("a.docx", docxIn("Calibri", 11, long));
@@ -140,7 +140,7 @@ describe("a topic that looks otherwise than most templates", () => {
     expect(aboutLook((await sendTopic("b.docx", docxIn("Arial", 12, long))).warnings)).toEqual([]);
   });
 
-  test("is held against the office's own templates, three of them at least", async () => {
+  test("is compared with the office's own templates if there are at least three", async () => {
     await arial("1.docx");
     await arial("2.docx");
     expect(aboutLook((await sendTopic("a.docx", docxIn("Calibri", 11, long))).warnings)).toEqual([]);

@@ -7,7 +7,7 @@ import { findFile, lockLibrary, setKeepsLook } from "./store.ts";
 
 export function createTopicLooks({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * Whether a topic stands in the documents to come as it looks alone.
+   * Sets whether a topic keeps its own style in future documents.
    * @throws DomainError library.file_not_found, also for a template, library.read_only
    */
   async function setTopicLook(principal: Principal, id: string, keepsLook: boolean): Promise<void> {

@@ -5,29 +5,29 @@ import { nameKey } from "./rules.ts";
 import type { FolderRow, ListedFile } from "./store.ts";
 
 export const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
-/** The platform's own library as every tenant sees it, to be read only. */
+/** Names of the read-only folder in which tenants see the platform's library. */
 export const platformFolders: Record<Area, string> = {
   models: "Modelos da plataforma",
   topicos: "Tópicos da plataforma",
 };
 
-/** Whether a root folder of this name would hide the platform's own. */
+/** True if a root folder of this name would hide the platform's folder. */
 export const isPlatformFolder = (area: Area, name: string) => nameKey(name) === nameKey(platformFolders[area]);
 
 const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
 const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);
 
-/** What Google Drive calls a file that it keeps; where another store does, its own id. */
+/** Returns Google Drive's id of a file stored there, else the file's own id. */
 type DriveIdOf = (fileId: string) => string;
 
 type Bare = Omit<FolderNode, "files" | "children">;
 
-/** Files and folders that are put in their places before others have their turn. */
+/** Files and folders placed before other requests may run. */
 const mostAtOnce = 1_000;
 
 /**
- * One area as a tenant sees it: its own folders and files, and the platform's below a folder of their own. A large one is
- * built with turns for others in between.
+ * Builds the tree of an area as a tenant sees it: its own folders and files, and the platform's below a folder of their
+ * own. A large tree is built in steps that let other requests run.
  */
 export async function buildTree(
   area: Area,
@@ -96,5 +96,5 @@ const presentFile = (file: ListedFile, path: string, readOnly: boolean): Omit<Li
   ...(file.area === "topicos" && { keepsLook: file.keeps_look }),
 });
 
-/** The path of the last of some folders, each within the one before it. */
+/** Returns the path of the last folder; each folder is the parent of the next. */
 export const pathOf = (folders: readonly FolderRow[]) => `/${folders.map((folder) => folder.name).join("/")}`;

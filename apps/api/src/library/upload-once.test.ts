@@ -35,7 +35,7 @@ const stored = async () => (await Array.fromAsync(api.files.keys())).length;
 const reused = { status: 409, body: { code: "request.key_reused" } };
 
 describe("one file, sent again with its key", () => {
-  test("is stored once, also at once, and answered as it was", async () => {
+  test("is stored once, also by concurrent requests, and gets the same answer", async () => {
     const before = await stored();
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => send([category, petition])));
     expect(first?.status).toBe(201);
@@ -47,7 +47,7 @@ describe("one file, sent again with its key", () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  test("without its folder is told as it was", async () => {
+  test("gets the same answer after its folder is gone", async () => {
     const first = await send([category, petition]);
     const payload = { type: "uploads", folderPath: "/Cível" };
     await call(api.app, owner.token, { method: "DELETE", url: "/api/folders/delete", payload });
@@ -60,7 +60,7 @@ describe("one file, sent again with its key", () => {
     ["another name", [category, ["file", { ...(petition[1] as object), name: "Outra.docx" } as (typeof petition)[1]]]],
     ["another folder", [["category", "Contratos"], petition]],
     ["a further field", [category, ["subcategory", ""], petition]],
-  ])("with %s is refused, and nothing of it is kept", async (_, parts) => {
+  ])("with %s is refused, and nothing of it is stored", async (_, parts) => {
     await send([category, petition]);
     const before = await stored();
     expect(await send(parts)).toMatchObject(reused);
@@ -68,26 +68,26 @@ describe("one file, sent again with its key", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("is another order in the other area", async () => {
+  test("is a new request in the other area", async () => {
     expect((await send([category, petition])).status).toBe(201);
     expect((await send([petition], { path: "topicos" })).status).toBe(201);
   });
 
-  test("that failed for want of its folder is forgotten", async () => {
+  test("that failed because its folder was missing is tried again", async () => {
     const parts: Parts = [["category", "Família"], petition];
     expect((await send(parts)).status).toBe(404);
     await createFolder(api.app, owner.token, "Família");
     expect((await send(parts)).status).toBe(201);
   });
 
-  test("keeps a path of characters that the database takes nowhere", async () => {
+  test("is accepted with characters in its path that the database cannot store", async () => {
     const parts: Parts = [["category", "Cível\0"], petition];
     const first = await send(parts);
     expect(first.status).toBe(201);
     expect((await send(parts)).body).toEqual(first.body);
   });
 
-  test("takes a key of the right shape only, before it reads the file", async () => {
+  test("is refused before it is read if the key has the wrong shape", async () => {
     const refused = { status: 400, body: { error: "Dados inválidos: Idempotency-Key" } };
     expect(await send([category, petition], { key: "curta" })).toMatchObject(refused);
   });
@@ -96,7 +96,7 @@ describe("one file, sent again with its key", () => {
 describe("several files, sent again with their key", () => {
   const parts: Parts = [category, petition, broken, file("Recurso.docx", "Eu, {NOME}")];
 
-  test("are stored once, and what was refused is refused again", async () => {
+  test("are stored once, and the refused ones are refused again", async () => {
     const first = await many(parts);
     expect(first.body).toMatchObject({ files: [{}, {}], failed: [{ filename: "Quebrado.docx" }] });
     const again = await many(parts);
@@ -104,7 +104,7 @@ describe("several files, sent again with their key", () => {
     expect(await inFolder()).toHaveLength(2);
   });
 
-  test("in another order are refused, also where none of them got in before", async () => {
+  test("in another order are refused, also if none of them was stored before", async () => {
     await many(parts);
     expect(await many([category, broken, petition])).toMatchObject(reused);
     const second = { key: "pedido-0002", path: "models/multiple" };

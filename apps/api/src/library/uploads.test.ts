@@ -32,7 +32,7 @@ const files = async () => {
 const stored = async () => (await Array.fromAsync(api.files.keys())).length;
 
 describe("one file", () => {
-  test("is stored as it came, its markers counted, and downloads under its name", async () => {
+  test("is stored unchanged with its markers counted, and is downloaded under its name", async () => {
     const reply = await send({ name: "Petição inicial.docx", bytes });
     expect(reply).toMatchObject({
       status: 201,
@@ -65,7 +65,7 @@ describe("one file", () => {
     });
   });
 
-  test("fields may come after it, and subcategory is a folder beneath category", async () => {
+  test("may come before its fields, and subcategory is a folder below category", async () => {
     await createFolder(api.app, owner.token, "Recursos", { parentPath: "Cível" });
     const parts = [
       ["file", { name: "a.docx", bytes }],
@@ -77,7 +77,7 @@ describe("one file", () => {
     expect(reply).toMatchObject({ status: 201, body: { destination: "/Cível/Recursos" } });
   });
 
-  test("a topic may stand at the root, a template may not", async () => {
+  test("may be at the root if it is a topic, but not if it is a template", async () => {
     const topic = await upload(api.app, owner.token, "topicos", { name: "t.docx", bytes: docx("texto") });
     expect(topic).toMatchObject({ status: 201, body: { destination: "/", warnings: [] } });
     for (const fields of [{}, { category: " " }, { category: "/" }] as Record<string, string>[]) {
@@ -88,7 +88,7 @@ describe("one file", () => {
     }
   });
 
-  test("a template without markers gets in with a warning; one without the topics' place where it had one before", async () => {
+  test("is stored with a warning if it is a template without markers, or one that no longer has the topics' place", async () => {
     const codes = async (...text: string[]) => {
       const { body } = await send({ name: "a.docx", bytes: docx(...text) });
       return body.warnings.map((warning: { code: string }) => warning.code);
@@ -98,7 +98,7 @@ describe("one file", () => {
     expect(await codes("{NOME}")).toEqual(["library.no_subtemplates"]);
   });
 
-  test("the same name replaces it: id stays, content and date change, as a version beside the one before", async () => {
+  test("replaces a file of the same name: the id is the same, content and date change, and the previous version remains", async () => {
     const first = await send({ name: "Modelo.docx", bytes });
     const held = await stored();
     api.clock.advance(60_000);
@@ -113,7 +113,7 @@ describe("one file", () => {
     expect(await stored()).toBe(held + 1);
   });
 
-  test("sent many times at once it is one file with as many versions, and has the bytes of the last", async () => {
+  test("sent many times at once becomes one file with as many versions, and has the bytes of the last", async () => {
     const held = await stored();
     const versions = Array.from({ length: 6 }, (_, at) => docx(`versão ${at} {NOME}`));
     const replies = await Promise.all(versions.map((version) => send({ name: "a.docx", bytes: version })));
@@ -170,14 +170,14 @@ describe("refusals leave nothing behind", () => {
     for (const { body } of replies) expect(failure.safeParse(body).error).toBeUndefined();
   });
 
-  test("a folder that is not there", async () => {
+  test("a missing folder", async () => {
     const held = await stored();
     const reply = await send({ name: "a.docx", bytes }, { category: "Não há" });
     expect(reply).toMatchObject({ status: 404, body: { error: "Pasta de destino não encontrada" } });
     expect(await stored()).toBe(held);
   });
 
-  test("no file, two files where one is asked for, no form at all, a form that breaks off", async () => {
+  test("no file, two files where one is expected, no form at all, a form that breaks off", async () => {
     const post = (options: object) =>
       call(api.app, owner.token, { method: "POST", url: "/api/upload/models", ...options });
     expect(await post(multipart([["category", "Cível"]]))).toMatchObject({
@@ -204,7 +204,7 @@ describe("refusals leave nothing behind", () => {
 });
 
 describe("many files", () => {
-  test("each stands or falls alone", async () => {
+  test("succeed or fail one by one", async () => {
     const reply = await many([
       ["files", { name: "a.docx", bytes }],
       ["files", { name: "b.txt", bytes }],
@@ -231,8 +231,8 @@ describe("many files", () => {
   });
 });
 
-describe("who", () => {
-  test("deleting takes the file from the tree and from disk; a second time it is not there", async () => {
+describe("access", () => {
+  test("deleting removes the file from the tree and from disk; a second time it is not found", async () => {
     const held = await stored();
     const { body } = await send({ name: "a.docx", bytes });
     const remove = (token: string) =>
@@ -249,7 +249,7 @@ describe("who", () => {
     expect(await stored()).toBe(held);
   });
 
-  test("another office's file is not found, just as one that never was", async () => {
+  test("another office's file is not found, like one that never existed", async () => {
     const { body } = await send({ name: "a.docx", bytes });
     const stranger = await newOwner(api.app);
     const foreign = await download(body.id, stranger.token);

@@ -22,7 +22,7 @@ import { pathOf } from "./tree.ts";
 import { type Content, putVersion } from "./versions/put-version.ts";
 import { versionKeys } from "./versions/store.ts";
 
-/** A file as somebody stored it, with the markers that stand in it. */
+/** A stored file with the markers in it, and who stored it when. */
 export interface StoredMarkers {
   readonly scopeId: string;
   readonly fileId: string;
@@ -32,11 +32,11 @@ export interface StoredMarkers {
 }
 
 /**
- * Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know.
+ * Stores the markers of a file in the transaction that stores the file. Returns how many of them are new to the tenant.
  */
 export type RegisterMarkers = (tx: Tx, stored: StoredMarkers) => Promise<{ newMarkers: number }>;
 
-/** Gives a file the configuration of the one it was copied from, in the transaction that stores it. */
+/** Copies the marker configuration of a file to its copy, in the transaction that stores the copy. */
 export type CopyMarkers = (
   tx: Tx,
   copy: {
@@ -58,23 +58,23 @@ export interface UploadDeps {
   knownMarkers: KnownMarkers;
 }
 
-/** A file that did not get in, and why. */
+/** A refused file and the reason. */
 export interface Refusal {
   readonly filename: string;
   readonly failure: DomainError;
 }
 
-/** Bytes that are put away, and the file that they are a copy of. */
+/** Stored bytes that no row names yet, and the file that they are a copy of. */
 type Staged = Content & Pick<ReceivedFile, "copyOf">;
 
-/** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
+/** Reads an upload: calls `receive` for each file and returns the destination at the end. */
 export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<ReadUpload>;
 
 export function createUploads(deps: UploadDeps) {
   const { db, clock, bytes, templates } = deps;
   const commit = createCommit(deps);
 
-  /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
+  /** Checks a file and stores its bytes under a key that no row names yet. @throws DomainError */
   async function stage(file: ReceivedFile, customer: Customer): Promise<Staged> {
     const name = readFileName(file.name);
     if (!file.load) {
@@ -87,9 +87,7 @@ export function createUploads(deps: UploadDeps) {
     return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings, copyOf };
   }
 
-  /**
-   * Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen.
-   */
+  /** Takes the lock that a commit holds until it ends, so that a commit whose answer was lost is seen, too. */
   const keysNamed = (scopeId: string, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
@@ -97,9 +95,10 @@ export function createUploads(deps: UploadDeps) {
     });
 
   /**
-   * Stores the .docx files of one upload; each stands or falls alone, and nothing is left of those that fall.
-   * A file of the same name in the same folder gets a new version and keeps its id and its configured markers. Of an order
-   * sent again the files that got in are told as they were then, and only the others are tried once more.
+   * Stores the .docx files of an upload; each succeeds or fails on its own, and failed files leave nothing behind. A
+   * file of the same name in the same folder gets a new version and retains its id and configured markers. If an upload
+   * is repeated with its idempotency key, files that were stored get their first answer, and only the others are tried
+   * again.
    * @throws DomainError library.root_upload, library.folder_not_found, library.read_only, request.key_reused and what
    * the source throws
    */
@@ -133,7 +132,7 @@ export function createUploads(deps: UploadDeps) {
         const { uploaded, storageKey } = await db.tenant(principal.scopeId, (tx) =>
           once(tx, part, clock.now(), () => commit(tx, placing)),
         );
-        // Another key than the staged one's is that of an earlier answer.
+        // If an earlier answer was repeated, its key differs from the staged key, which remains pending.
         pending.delete(storageKey);
         return uploaded;
       }
@@ -142,7 +141,7 @@ export function createUploads(deps: UploadDeps) {
     }
   }
 
-  /** Holds a key to its whole body, though each file is carried out as a part of its own. */
+  /** Binds an idempotency key to the whole body, although each file is stored as a separate part of it. */
   const claimWhole = (tx: Tx, order: Order | undefined, scopeId: string, area: Area, path: string) =>
     once(tx, order, clock.now(), async () => {
       await uploadFolder(tx, scopeId, area, path);
@@ -152,7 +151,7 @@ export function createUploads(deps: UploadDeps) {
   return { upload };
 }
 
-/** A staged file and where it goes. */
+/** A staged file and its destination. */
 interface Placing {
   principal: Principal;
   area: Area;
@@ -160,7 +159,7 @@ interface Placing {
   staged: Staged;
 }
 
-/** Puts a staged file's row where it belongs, in the caller's transaction. */
+/** Returns a function that writes the row of a staged file in the caller's transaction. */
 function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: UploadDeps) {
   async function putRow(
     tx: Tx,
@@ -169,7 +168,7 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     const { scopeId, userId } = principal;
     const folderId = folders.at(-1)?.id ?? null;
     const { copyOf } = staged;
-    // A copy takes nothing's place: it gets a name that is free.
+    // A copy replaces no file: it gets a free name.
     const name = copyOf ? await freeName(tx, scopeId, { area, folderId }, staged.name) : staged.name;
     const key = nameKey(name);
     const known = await findFileNamed(tx, scopeId, { area, folderId, name, key });

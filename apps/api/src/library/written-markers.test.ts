@@ -5,7 +5,7 @@ import { openTestDatabase } from "../testing/test-database.ts";
 
 const offices = 50;
 const files = 20;
-/** Of each file; a tenth of them are dates. */
+/** For each file; a tenth of them are dates. */
 const markers = 20;
 
 let db: Database;
@@ -41,9 +41,9 @@ interface PlanNode {
 const mostRowsOf = (node: PlanNode): number =>
   Math.max(node["Actual Rows"] * node["Actual Loops"], ...(node.Plans ?? []).map(mostRowsOf));
 
-test("what a document is made of is found without going through the office's other markers", async () => {
+test("the sources of a document are found without reading the office's other markers", async () => {
   const seen = await db.platform(async (tx) => {
-    // As functions of the database plan it: whatever is asked for.
+    // As database functions plan it: independent of the parameters.
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
     await sql`prepare written (uuid, uuid[]) as select * from lavra_written_markers($1, $2)`.execute(tx);
     const { rows } = await sql<{ id: string; tenant_id: string }>`select id, tenant_id from files limit 1`.execute(tx);

@@ -65,12 +65,12 @@ test("staff see every office with its users, its plan and its last payment", asy
     paymentDate: now,
     revision: expect.any(String),
   });
-  // A payment page that was opened and left hides nothing.
+  // An abandoned payment page does not replace the last payment.
   await shop.ordered(owner, { planId: "advanced" });
   expect(await rowOf(owner)).toMatchObject({ paymentAmount: 98, paymentStatus: "approved" });
 });
 
-test("staff change a subscription by hand, with and without a payment, and the office sees it", async () => {
+test("staff edit a subscription, with and without a payment, and the office sees the change", async () => {
   const owner = await newOwner(api.app, { trial: false });
   expect((await put(owner, {})).body.subscription).toMatchObject({ planType: "intermediate", actualPaidAmount: null });
   expect(await shop.current(owner)).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   expect((await shop.current(owner)).status).toBe("none");
 });
 
-test("what was paid or changed since staff opened the row is not overwritten", async () => {
+test("a payment or change since staff opened the row is not overwritten", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const seen = `?revision=${(await rowOf(owner)).revision}`;
   await shop.buy(owner, { planId: "advanced" });
@@ -134,7 +134,7 @@ test("what was paid or changed since staff opened the row is not overwritten", a
   expect(await shop.events(owner, "subscriptions.changed_by_staff")).toHaveLength(1);
 });
 
-test("a payment noted again with its key, after an answer that was lost, is noted once", async () => {
+test("a payment repeated with its key after a lost answer is recorded once", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const payment = { manualPaymentAmount: 10, manualPaymentStatus: "pending", manualPaymentDate: "2026-11-20" };
   const query = `?revision=${(await rowOf(owner)).revision}`;
@@ -146,7 +146,7 @@ test("a payment noted again with its key, after an answer that was lost, is note
   expect((await shop.history(owner)).data).toHaveLength(1);
 });
 
-test("only staff may, and only for offices that are there", async () => {
+test("only staff have access, and only to offices that exist", async () => {
   const owner = await newOwner(api.app);
   expect(await put(owner, {}, { by: owner })).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
   expect(await put(staff, {})).toMatchObject({ status: 404, body: { code: "subscriptions.admin_not_found" } });
@@ -154,7 +154,7 @@ test("only staff may, and only for offices that are there", async () => {
   expect(stats.status).toBe(403);
 });
 
-test("a day is its midnight in São Paulo, or the instant that stood there", () => {
+test("a day means its midnight in São Paulo, or the stored instant of that day", () => {
   const present = new Date("2026-11-22T02:30:00.000Z");
   expect(readInstant("2026-11-21", undefined)).toEqual(new Date("2026-11-21T03:00:00.000Z"));
   expect(readInstant("2026-11-21", present)).toEqual(present);

@@ -6,7 +6,7 @@ import type { OfficeRow } from "./store.ts";
 
 type Subscribed = Parameters<typeof describeSubscription>[0];
 
-/** An office with what it has bought and how it last paid. */
+/** Builds an office's row with its subscription and its last payment. */
 export function presentRow(
   office: OfficeRow,
   { subscription, order }: { subscription: Subscribed; order: OrderRow | undefined },
@@ -32,6 +32,6 @@ export function presentRow(
   };
 }
 
-/** When a payment was made; until then when it was ordered, or, noted by staff, when it is due. */
+/** Returns when a payment was made; before that when it was ordered or, if recorded by staff, when it is due. */
 const dateOf = ({ paid_at, provider, due_at, created_at }: OrderRow) =>
   paid_at ?? (provider === "manual" ? due_at : created_at);

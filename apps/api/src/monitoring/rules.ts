@@ -8,7 +8,7 @@ import { type SubscriptionRow, toCents } from "../subscriptions/index.ts";
 
 export type Update = z.output<typeof updateSubscription.body>;
 
-/** An instant as it was sent; a day is its midnight in São Paulo, or the instant that stands there where it is that day. */
+/** Parses an instant; a day becomes its midnight in São Paulo, or the present instant if that is on the same day. */
 export function readInstant(sent: string, present: Date | undefined): Date {
   if (sent.includes("T")) return new Date(sent);
   const midnight = new Date(`${sent}T00:00:00-03:00`);
@@ -23,7 +23,7 @@ export function readPeriod(update: Update, present: { period_start: Date; period
   return { start, end };
 }
 
-/** What tells a subscription from the same one after a change, by staff or by a payment. */
+/** Returns a hash that changes with every change of a subscription, by staff or by a payment. */
 export function revisionOf(row: SubscriptionRow | undefined): string {
   const told = row && [
     ...[row.plan_id, row.billing_cycle, row.extra_users, row.paid_cents],
@@ -35,7 +35,10 @@ export function revisionOf(row: SubscriptionRow | undefined): string {
     .slice(0, 16);
 }
 
-/** The payment that came another way, if one did. @throws DomainError subscriptions.manual_payment_incomplete */
+/**
+ * Returns the payment received outside the provider, if one was entered. @throws DomainError
+ * subscriptions.manual_payment_incomplete
+ */
 export function readManualPayment(update: Update): { cents: number; status: PaymentStatus; at: Date } | undefined {
   const { manualPaymentAmount: amount, manualPaymentStatus: status, manualPaymentDate: date } = update;
   if (amount === undefined && status === undefined && date === undefined) return undefined;

@@ -22,7 +22,7 @@ import { presentRow } from "./present-row.ts";
 import { readManualPayment, readPeriod, revisionOf, type Update } from "./rules.ts";
 import { listOfficeRows } from "./store.ts";
 
-/** A change of one office's subscription; `revision` as the row told it when it was opened. */
+/** A change of one office's subscription; `revision` is from the row when it was opened. */
 interface Asked {
   readonly adminId: string;
   readonly revision: string | undefined;
@@ -38,7 +38,7 @@ interface Putting {
 
 export type Monitoring = ReturnType<typeof createMonitoring>;
 
-/** What platform staff watch of every office, and change of its subscription by hand. */
+/** Lets platform staff watch every office and edit its subscription. */
 export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) {
   const stats = (): Promise<MonitoringRow[]> =>
     db.platform(async (tx) => {
@@ -78,7 +78,7 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
       extra_users: change.extraUsersCount,
       period_start: start,
       period_end: end,
-      // Where the start stays, so does the day from which months are counted.
+      // If the start is unchanged, so is the day from which months are counted.
       started_at: present?.period_start.getTime() === start.getTime() ? present.started_at : start,
       paid_cents: isPaid ? payment.cents : (present?.paid_cents ?? null),
       paid_at: isPaid ? payment.at : (present?.paid_at ?? null),

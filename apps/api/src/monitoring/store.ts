@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 
-/** An office as it is watched. */
+/** An office as staff see it. */
 export interface OfficeRow {
   id: string;
   nome: string;
@@ -10,7 +10,7 @@ export interface OfficeRow {
   total_users: number;
 }
 
-/** Every office with its users, the owner among them, by name; as the platform. */
+/** Lists every office by name with its users, the owner included; as the platform. */
 export async function listOfficeRows(tx: Tx): Promise<OfficeRow[]> {
   const { rows } = await sql<OfficeRow>`
     select owner.id, owner.nome, owner.active,

@@ -15,11 +15,11 @@ interface Opened {
 
 const hosts = ["mercadopago.com.br", "mercadopago.com"];
 
-/** Whether an address is a page of Mercado Pago's. */
+/** True if an address is a page of Mercado Pago. */
 export const isMercadoPago = ({ protocol, hostname }: URL) =>
   protocol === "https:" && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** Who takes payments, as the settings say. */
+/** Opens the payment provider that the settings name. */
 export function openProvider(
   app: FastifyInstance,
   { config, db, clock, log }: { config: { payments: PaymentSettings }; db: Database; clock: Clock; log: Logger },
@@ -40,7 +40,7 @@ export function openProvider(
   return { provider, simulator: undefined };
 }
 
-/** Over the network once the server listens, as the provider would. */
+/** Sends it over the network once the server listens, as the provider would. */
 async function bring(app: FastifyInstance, { path, headers, body }: SentNotice): Promise<unknown> {
   if (!app.server.listening) return app.inject({ method: "POST", url: path, headers, payload: body });
   return fetch(new URL(path, app.listeningOrigin), {

@@ -25,7 +25,7 @@ const form = (page: string, body: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: body,
   });
-test("an owner without a subscription buys a plan: order, payment page, notification, and the product is open", async () => {
+test("an owner without a subscription buys a plan: order, payment page, notification, and access is granted", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const { status, body } = await shop.order(owner, { billingCycle: "annual", extraUsers: 2 });
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ test("an owner without a subscription buys a plan: order, payment page, notifica
   expect((await shop.history(other)).data).toEqual([]);
 });
 
-test("an order keeps its price and its plan, whatever the plan costs and says by the time it is paid", async () => {
+test("an order retains its price and plan when the plan changes before it is paid", async () => {
   const [owner, staff] = [await shop.blockedOwner(), await newDeveloper(api)];
   const { id, preference } = await shop.ordered(owner);
   const plans = await call(api.app, staff.token, { method: "GET", url: "/api/subscriptions/plans" });
@@ -120,7 +120,7 @@ test("an order keeps its price and its plan, whatever the plan costs and says by
   await edit({ revision: starter.revision + 1 });
 });
 
-test("a plan with too few users is refused, with how many to deactivate; extra users make room", async () => {
+test("a plan with too few users is refused, with the number to deactivate; extra users raise the limit", async () => {
   const owner = await quickOwner(api);
   await shop.addUsers(owner.user.id, 4);
   expect(await shop.order(owner)).toMatchObject({
@@ -141,7 +141,7 @@ test("a plan with too few users is refused, with how many to deactivate; extra u
   expect((await shop.order(owner, { extraUsers: 2 })).status).toBe(200);
 });
 
-test("users made between order and payment stay, the paid plan begins, and none can be added while they are too many", async () => {
+test("users added between order and payment remain, the paid plan begins, and none can be added above the limit", async () => {
   const owner = await quickOwner(api);
   const { preference } = await shop.ordered(owner);
   await shop.addUsers(owner.user.id, 4);
@@ -162,7 +162,7 @@ test("an order sent twice with its key is one order; the same key for another is
   expect((await shop.history(owner)).pagination.total).toBe(1);
 });
 
-test("the history comes five at a time, the newest first", async () => {
+test("the history is returned five at a time, newest first", async () => {
   const owner = await shop.blockedOwner();
   const made: string[] = [];
   for (let times = 0; times < 7; times++) made.unshift((await shop.ordered(owner)).id);
@@ -172,7 +172,7 @@ test("the history comes five at a time, the newest first", async () => {
   expect([...first.data, ...second.data].map(({ id }: { id: string }) => id)).toEqual(made);
 });
 
-test("a link is an order without extra users; plans that are bought are listed", async () => {
+test("a link is an order without extra users; the plans on sale are listed", async () => {
   const owner = await shop.blockedOwner();
   const payload = { planId: "advanced", billingCycle: "annual" };
   const link = await call(api.app, owner.token, { method: "POST", url: "/api/payments/generate-link", payload });
@@ -189,7 +189,7 @@ test("a link is an order without extra users; plans that are bought are listed",
   });
 });
 
-test("a provider that fails, or names no page of its own, is told as such, and the order stays unshown", async () => {
+test("a provider that fails, or names a foreign page, is reported as such, and the order is not shown", async () => {
   const owner = await shop.blockedOwner();
   const { provider } = shop.simulator;
   const wanted = { planId: "starter", cycle: "monthly", extraUsers: 0 } as const;
@@ -216,7 +216,7 @@ test("a provider that fails, or names no page of its own, is told as such, and t
   expect((await shop.history(owner)).data).toEqual([]);
 });
 
-test("members buy nothing, owners of either kind do; where nobody takes payments, that is said", async () => {
+test("members cannot buy, owners of either kind can; without a provider the call reports that", async () => {
   const firm = await quickOwner(api);
   await api.db.platform((tx) => sql`update users set role = 'empresa' where id = ${firm.user.id}`.execute(tx));
   await shop.buy(firm, { planId: "intermediate" });
@@ -234,7 +234,7 @@ test("members buy nothing, owners of either kind do; where nobody takes payments
 });
 
 const rounds = inject("deep") ? 20 : 2;
-test(`a purchase of a smaller plan and the making of users at once leave no office over its limit, ${rounds} times`, async () => {
+test(`a concurrent purchase of a smaller plan and creation of users leave no office over its limit, ${rounds} times`, async () => {
   for (let round = 0; round < rounds && hasTime(); round++) {
     const owner = await quickOwner(api);
     await shop.addUsers(owner.user.id, 1);
@@ -246,7 +246,7 @@ test(`a purchase of a smaller plan and the making of users at once leave no offi
       });
     const [order, ...joined] = await Promise.all([shop.order(owner), join(1), join(2)]);
     const active = 2 + joined.filter(({ status }) => status < 300).length;
-    // Whoever came first: an order that was taken saw no more users than the plan has.
+    // Either order is valid: an accepted order saw no more users than the plan has.
     expect(order.status === 409 ? active > 3 : true).toBe(true);
     expect(active).toBe(4);
   }

@@ -16,7 +16,7 @@ import type { Payments } from "./service.ts";
 const owners = { who: "session", reach: "office", roles: ownerRoles, whileBlocked: true } as const;
 const forAll = { who: "session", reach: "public", whileBlocked: true } as const;
 
-/** `publicUrl`: the product's address; absent, that under which the call came. */
+/** `publicUrl` is the product's address; if empty, the address of the call is used. */
 export function registerPaymentRoutes(serve: Serve, payments: Payments, publicUrl: string): void {
   const originOf = (request: FastifyRequest) => publicUrl || `${request.protocol}://${request.host}`;
 

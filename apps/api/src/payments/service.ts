@@ -25,11 +25,11 @@ export interface PaymentDeps {
   clock: Clock;
   log: Logger;
   plans: Plans;
-  /** Absent where this installation takes no payments. */
+  /** Absent if this installation takes no payments. */
   provider: PaymentProvider | undefined;
-  /** How many orders an office may make. */
+  /** Limit on an office's orders. */
   tries: Pick<Limit, "take">;
-  /** Told of what was settled, once it stands. */
+  /** Called after the commit of a settled payment. */
   onSettled(settled: Settled): void;
 }
 
@@ -37,7 +37,7 @@ type Status = z.input<typeof readPaymentStatus.reply>["data"];
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Orders, what the provider tells of them, and the history of payments. */
+/** Manages orders, the provider's notifications of them, and the payment history. */
 export function createPayments(deps: PaymentDeps) {
   const { db, plans, provider } = deps;
   const { receive, refused } = createReceiveEvent(deps);
@@ -46,7 +46,7 @@ export function createPayments(deps: PaymentDeps) {
   let working: Promise<void> = Promise.resolve();
   const isStopping = () => stopping.signal.aborted;
 
-  /** Looks into what came, one look after the other. */
+  /** Processes received notifications, one run at a time. */
   function lookSoon(): void {
     working = working
       .then(() => work?.events(isStopping))
@@ -86,19 +86,19 @@ export function createPayments(deps: PaymentDeps) {
     payable,
     status,
     history,
-    /** As `createReceiveEvent`; what came is looked into at once, behind the answer. */
+    /** Receives a notification like `createReceiveEvent` and processes it at once, after the answer. */
     async receive(notice: Parameters<typeof receive>[0]): Promise<void> {
       if (await receive(notice)) lookSoon();
     },
     refused,
-    /** Looks into what waits, and asks of orders that nobody was told of. */
+    /** Processes due notifications and reconciles orders. */
     async workOnce(): Promise<void> {
       await work?.events(isStopping);
       await work?.reconcile(isStopping);
     },
-    /** Once what came until now was looked into. */
+    /** Resolves when everything received so far is processed. */
     idle: () => working,
-    /** Ends the looking into payments; what is left waits in the database for the next start. */
+    /** Stops the processing of payments; the rest waits in the database for the next start. */
     stop(): Promise<void> {
       stopping.abort();
       return working;

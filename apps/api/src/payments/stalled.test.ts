@@ -32,7 +32,7 @@ const order = () =>
     payload: { planId: "advanced", billingCycle: "monthly" },
   });
 
-test("bodies that stand still on the calls of payments, plans and library hold up nobody, and are ended", {
+test("stalled bodies on the calls of payments, plans and library block no other call, and are ended", {
   tags: "slow",
 }, async () => {
   const origin = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -48,7 +48,7 @@ test("bodies that stand still on the calls of payments, plans and library hold u
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  /** Says that a body comes, sends its first sign, and no more. */
+  /** Announces a body, sends its first character, and then nothing. */
   const stall = (line: string) =>
     new Promise<string>((resolve) => {
       let received = "";
@@ -73,7 +73,7 @@ test("bodies that stand still on the calls of payments, plans and library hold u
 });
 
 test.each(["late", "stalled"] as const)(
-  "a provider whose answer is %s is told of as failing, holds up no other call, and no process that ends",
+  "a provider whose answer is %s is reported as failing, and delays neither other calls nor the end of the process",
   { tags: "slow" },
   async (fault) => {
     provider.state.nextFault = () => fault;
@@ -81,7 +81,7 @@ test.each(["late", "stalled"] as const)(
     expect((await get("/api/billing/history")).status).toBe(200);
     expect((await get("/api/subscriptions/current")).status).toBe(200);
     expect(await failing).toMatchObject({ status: 502, body: { code: "payments.preference_failed" } });
-    // Notifications that wait for such a provider are not waited for: what is left is the next start's.
+    // Closing does not wait for notifications that wait for such a provider: the next start processes them.
     for (let n = 0; n < 3; n++) {
       const { path, headers, body } = await provider.simulator.notice(1_000_000_001 + n);
       await api.app.inject({ method: "POST", url: path, headers, payload: body });

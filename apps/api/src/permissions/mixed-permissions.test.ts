@@ -12,7 +12,7 @@ let reader: Person;
 beforeAll(async () => {
   api = await startTestApp();
 });
-/** Two trainees of one role, who differ in one flag. */
+/** Two trainees of one role with one different flag. */
 beforeEach(async () => {
   owner = await newOwner(api.app);
   writer = await newMember(api, owner, { generate: true }, "estagiario");
@@ -30,17 +30,17 @@ const may = async ({ token }: Person) => {
   return permissionKeys.filter((key) => body.data.user.permissions[key]);
 };
 
-describe("people of one role who differ", () => {
-  test("make a card that tells what all may do from what some may do", async () => {
+describe("people of one role with different flags", () => {
+  test("get a card that separates what all may do from what some may do", async () => {
     expect(await cards(owner)).toMatchObject({ estagiario: { permissions: ["dashboard"], mixed: ["generate"] } });
   });
 
-  test("keep what they have when the card is sent back as it was read", async () => {
+  test("remain unchanged when the card is sent back as it was read", async () => {
     expect((await save(owner, await cards(owner))).status).toBe(200);
     expect([await may(writer), await may(reader)]).toEqual([["dashboard", "generate"], ["dashboard"]]);
   });
 
-  test("keep what is left mixed while another flag is set for all", async () => {
+  test("keep mixed flags while another flag is set for all", async () => {
     const estagiario = { permissions: ["dashboard", "upload"], mixed: ["generate"] };
     const { body } = await save(owner, { estagiario });
     expect(body.data.permissions.estagiario).toMatchObject(estagiario);
@@ -59,14 +59,14 @@ describe("people of one role who differ", () => {
       ["dashboard", "generate"],
     ],
     [["dashboard"], ["dashboard"]],
-  ])("are alike once a mixed flag is chosen: %j", async (permissions, held) => {
+  ])("become equal once a mixed flag is chosen: %j", async (permissions, held) => {
     await save(owner, { estagiario: { permissions } });
     expect([await may(writer), await may(reader)]).toEqual([held, held]);
     expect(await cards(owner)).toMatchObject({ estagiario: { permissions: held, mixed: [] } });
   });
 });
 
-test("saving one role writes that role only", async () => {
+test("saving one role changes only that role", async () => {
   const junior = await newMember(api, owner, { generate: true, settings: true });
   await newMember(api, owner, {});
   await save(owner, { estagiario: { permissions: ["upload"] } });
@@ -74,7 +74,7 @@ test("saving one role writes that role only", async () => {
 });
 
 describe("an owner who asks for the whole team", () => {
-  test("sees and sets the roles of users whom others created, and only their own without asking", async () => {
+  test("reads and saves the roles of users created by others, and without asking only of their own", async () => {
     const partner = await newMember(api, owner, { manage_users: true, permissions: true, upload: true }, "socio");
     const junior = await newMember(api, partner, { upload: true });
     expect(Object.keys(await cards(owner))).toEqual(["socio", "estagiario"]);
@@ -83,7 +83,7 @@ describe("an owner who asks for the whole team", () => {
     });
     expect(await save(owner, { advogado_jr: { permissions: [] } })).toMatchObject({ status: 403 });
 
-    // The creator loses a flag: those they created keep theirs, and the owner takes it from them.
+    // The creator loses a flag: users they created keep it, and the owner removes it from them.
     await save(owner, { socio: { permissions: ["manage_users", "permissions"] } });
     expect(await may(junior)).toEqual(["dashboard", "upload"]);
     expect(await save(partner, { advogado_jr: { permissions: ["settings"] } })).toMatchObject({ status: 403 });
@@ -95,7 +95,7 @@ describe("an owner who asks for the whole team", () => {
     });
   });
 
-  test("reaches nobody of another office, and nobody else reaches that far", async () => {
+  test("changes nobody of another office, and other people cannot ask for the team", async () => {
     const stranger = await newOwner(api.app);
     const theirs = await newMember(api, stranger, { generate: true }, "estagiario");
     const partner = await newMember(api, owner, { permissions: true }, "socio");

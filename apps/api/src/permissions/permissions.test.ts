@@ -27,7 +27,7 @@ const me = async ({ token }: Person) => {
   const { body } = await call(api.app, token, { method: "GET", url: "/api/auth/me" });
   return permissionKeys.filter((key) => body.data.user.permissions[key]);
 };
-/** Whether a guarded route lets a person through. */
+/** Returns whether a guarded route accepts a person. */
 const mayReadFolders = async ({ token }: Person) => {
   const reply = await call(api.app, token, { method: "GET", url: "/api/folders/structure/uploads" });
   return reply.status === 200;
@@ -39,7 +39,7 @@ const configure = (allowedSystemRoles: string[], customRoles: object[] = [], { u
 const refused = { status: 403, body: { success: false, code: "permissions.role_not_editable" } };
 
 describe("the cards", () => {
-  test("are one for each role of users whom the caller created, highest first, the office's own last", async () => {
+  test("are one for each role of users created by the caller, highest first, custom roles last", async () => {
     const perito = { key: "perito", name: "Perito", description: "Calcula.", icon: "calculator" };
     await configure(["estagiario", "advogado_sr", "socio"], [perito]);
     expect(await cards(owner)).toEqual({});
@@ -66,20 +66,20 @@ describe("the cards", () => {
     expect(body.permissions).toEqual(body.data.permissions);
   });
 
-  test("never show administrative roles, and staff have none", async () => {
+  test("never show administrative roles, and staff have no cards", async () => {
     await newMember(api, owner, {}, "administrador");
     expect(await cards(owner)).toEqual({});
     expect((await read(staff)).body.data).toEqual({ permissions: {}, grantable: permissionKeys });
   });
 
-  test("are locked where the role is no longer the caller's to give", async () => {
+  test("are locked if the caller can no longer give the role", async () => {
     await configure(["estagiario"]);
     await newMember(api, owner, {}, "estagiario");
     await newMember(api, owner, {}, "socio");
     expect(await cards(owner)).toMatchObject({ socio: { locked: true }, estagiario: { locked: false } });
   });
 
-  test("need the permission", async () => {
+  test("require the permission", async () => {
     const without = await newMember(api, owner, { manage_users: true, settings: true }, "socio");
     const forbidden = { status: 403, body: { code: "auth.forbidden" } };
     expect(await read(without)).toMatchObject(forbidden);
@@ -91,7 +91,7 @@ describe("the cards", () => {
 });
 
 describe("saving", () => {
-  test("takes effect on the users' next call, at the guards and in what they are told", async () => {
+  test("takes effect on the users' next call, at the guards and in their principal", async () => {
     const junior = await newMember(api, owner, {});
     const trainee = await newMember(api, owner, {}, "estagiario");
     expect(await mayReadFolders(junior)).toBe(false);
@@ -106,7 +106,7 @@ describe("saving", () => {
     expect(await me(junior)).toEqual([]);
   });
 
-  test("takes the page's whole cards and heeds their flags alone", async () => {
+  test("accepts the page's whole cards and uses only their flags", async () => {
     await newMember(api, owner, {});
     const { advogado_jr } = await cards(owner);
     const forged = { ...advogado_jr, name: "Chefe", locked: true, isCustom: true, permissions: ["upload"] };
@@ -117,7 +117,7 @@ describe("saving", () => {
     expect(wrong).toMatchObject({ status: 400, body: { code: "request.invalid" } });
   });
 
-  test("reaches exactly the caller's own users of the role", async () => {
+  test("changes exactly the caller's own users of the role", async () => {
     const partner = await newMember(api, owner, { manage_users: true, permissions: true }, "socio");
     const mine = await newMember(api, owner, {});
     const partners = await newMember(api, partner, {});
@@ -134,7 +134,7 @@ describe("saving", () => {
     ["a role without a user of the caller's", "estagiario"],
     ["an administrative role", "administrador"],
     ["an unknown role", "juiz"],
-  ])("%s is refused, and the rest of the save with it", async (_, role) => {
+  ])("%s is refused together with the rest of the save", async (_, role) => {
     const junior = await newMember(api, owner, {});
     const reply = await save(owner, { advogado_jr: ["generate"], [role]: ["generate"] });
     const error = "Só é possível definir permissões de cargos de usuários criados diretamente por você.";
@@ -142,7 +142,7 @@ describe("saving", () => {
     expect(await me(junior)).toEqual(["dashboard"]);
   });
 
-  test("an administrative role keeps everything, whatever is stored", async () => {
+  test("an administrative role has every permission, regardless of stored flags", async () => {
     const second = await newMember(api, owner, {}, "administrador");
     expect(await save(owner, { administrador: [] })).toMatchObject(refused);
     await api.db.platform((tx) => sql`update users set permissions = '{}' where role <> 'advogado_jr'`.execute(tx));
@@ -152,7 +152,7 @@ describe("saving", () => {
     }
   });
 
-  test("a locked role may be sent along unchanged, not changed", async () => {
+  test("a locked role may be sent unchanged, but not changed", async () => {
     await configure(["estagiario"]);
     const [partner, trainee] = [
       await newMember(api, owner, {}, "socio"),
@@ -164,7 +164,7 @@ describe("saving", () => {
     expect([await me(partner), await me(trainee)]).toEqual([["dashboard"], ["upload"]]);
   });
 
-  test("nobody grants what they lack, but what is on may stay, as each user has it", async () => {
+  test("a person cannot grant permissions they lack, but flags that are on may remain, as each user has them", async () => {
     const partner = await newMember(api, owner, { manage_users: true, permissions: true, generate: true }, "socio");
     const uploading = await newMember(api, partner, { upload: true });
     expect((await read(partner)).body.data.grantable).toEqual(["dashboard", "generate", "manage_users", "permissions"]);
@@ -181,7 +181,7 @@ describe("saving", () => {
     expect(await me(uploading)).toEqual(["generate"]);
   });
 
-  test("of two at the same moment one stands whole", async () => {
+  test("of two concurrent saves one is stored completely", async () => {
     const people = [await newMember(api, owner, {}), await newMember(api, owner, {}, "estagiario")];
     const sets = [["generate"], ["upload"], ["settings", "upload"], ["dashboard"]];
     const replies = await Promise.all(sets.map((set) => save(owner, { advogado_jr: set, estagiario: set })));
@@ -191,7 +191,7 @@ describe("saving", () => {
     for (const person of people) expect(await me(person)).toEqual(advogado_jr.permissions);
   });
 
-  test("is written down with the roles and how many users it reached", async () => {
+  test("is an audit event with the roles and the number of users", async () => {
     await newMember(api, owner, {});
     await newMember(api, owner, {});
     await save(owner, { advogado_jr: ["generate", "dashboard"] });

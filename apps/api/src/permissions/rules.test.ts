@@ -15,8 +15,8 @@ const save = (wanted: Record<string, PermissionKey[]>, grantable: readonly Permi
 };
 const on = (flags: object) => Object.entries(flags).flatMap(([key, is]) => (is ? [key] : []));
 
-describe("what may be granted", () => {
-  test("is what one holds; everything for administrative roles, whatever is stored", () => {
+describe("grantable permissions", () => {
+  test("are the holder's own; all for administrative roles, regardless of stored flags", () => {
     expect(grantableBy({ role: "socio", permissions: { upload: true, settings: false, dashboard: true } })).toEqual([
       "dashboard",
       "upload",
@@ -26,7 +26,7 @@ describe("what may be granted", () => {
     }
   });
 
-  test("limits what a user begins with", () => {
+  test("limit a new user's permissions", () => {
     const wanted = fromList(["dashboard", "generate", "upload"]);
     expect(on(cappedBy({ role: "socio", permissions: { generate: true, settings: true } }, wanted))).toEqual([
       "generate",
@@ -34,7 +34,7 @@ describe("what may be granted", () => {
     expect(cappedBy({ role: "empresa", permissions: {} }, wanted)).toEqual(wanted);
   });
 
-  test("a custom role's defaults are whole: off unless said, the dashboard on unless said", () => {
+  test("include complete defaults of a custom role: off unless set, the dashboard on unless set", () => {
     const role = { name: "Perito", description: "", icon: "", canCreateUsers: false, canCreateRoles: [] };
     const custom = {
       allowedSystemRoles: [],
@@ -49,20 +49,20 @@ describe("what may be granted", () => {
   });
 });
 
-test("a card shows what every user of the role has, and apart from it what only some have", () => {
+test("a card shows the flags of every user of the role, and separately those of only some", () => {
   expect(heldBy([{ upload: true, generate: true }, { upload: true, settings: true }, { upload: true }])).toEqual({
     permissions: ["upload"],
     mixed: ["generate", "settings"],
   });
 });
 
-test("who comes later begins with what was chosen, and of what was left alone with what it was before", () => {
+test("new users start with the chosen flags, and for mixed ones with their earlier defaults", () => {
   const saved = { permissions: ["upload"], mixed: ["generate", "settings"] } as const;
   expect(startAfter(saved, ["dashboard", "generate"])).toEqual(["generate", "upload"]);
 });
 
 describe("a save", () => {
-  test("switches every flag of the roles named, and touches no other role", () => {
+  test("sets every flag of the given roles, and changes no other role", () => {
     const [change, ...others] = save({ estagiario: ["settings", "dashboard", "settings"] });
     expect(others).toEqual([]);
     expect(change).toEqual({
@@ -74,7 +74,7 @@ describe("a save", () => {
     expect(save({})).toEqual([]);
   });
 
-  test("lets a locked role be sent along as it is, and refuses any other set for it", () => {
+  test("accepts a locked role that is unchanged, and refuses any other set for it", () => {
     expect(save({ socio: ["dashboard"] })).toEqual([]);
     for (const permissions of [[], ["dashboard", "upload"]] as PermissionKey[][]) {
       expect(() => save({ socio: permissions })).toThrow(
@@ -83,7 +83,7 @@ describe("a save", () => {
     }
   });
 
-  test("leaves alone what it calls mixed, but for what it also turns on", () => {
+  test("leaves mixed flags unchanged, except those it also turns on", () => {
     const wanted = { permissions: ["upload"], mixed: ["dashboard", "upload"] } as const;
     const [change] = readSave(cards, { estagiario: wanted }, permissionKeys);
     expect(change).toMatchObject({ permissions: ["upload"], mixed: ["dashboard"] });
@@ -91,14 +91,14 @@ describe("a save", () => {
     expect(change?.flags).not.toHaveProperty("dashboard");
   });
 
-  test("refuses roles without a card, also where another role is fine", () => {
+  test("refuses roles without a card, even beside a valid role", () => {
     for (const role of ["advogado_jr", "administrador", "constructor"]) {
       const saving = () => save({ estagiario: [], [role]: [] });
       expect(saving).toThrow(expect.objectContaining({ code: "permissions.role_not_editable" }));
     }
   });
 
-  test("by somebody who lacks a flag cannot turn it on, may turn it off, and keeping it gives it to nobody", () => {
+  test("of a person without a flag cannot turn it on, may turn it off, and gives it to nobody when it remains on", () => {
     const lacking = ["dashboard", "generate"] as const;
     const refused = expect.objectContaining({ code: "permissions.not_grantable" });
     expect(() => save({ estagiario: ["dashboard", "upload", "settings"] }, lacking)).toThrow(refused);

@@ -7,33 +7,35 @@ import { type OfficeRoles, roleLook } from "../roles/index.ts";
 
 type Holder = Pick<Principal, "role" | "permissions">;
 
-/** A role's flags as the page and its save name them; what is in neither list is off. */
+/** A role's flags as the page shows and saves them; flags in neither list are off. */
 export interface RoleFlags {
-  /** On in everybody. */
+  /** On in every user. */
   readonly permissions: readonly PermissionKey[];
-  /** On in some; saved, they stay as each person has them. */
+  /** On in some users; saving leaves each person's value. */
   readonly mixed: readonly PermissionKey[];
 }
 
-/** What a save does to one role. */
+/** Changes of a save to one role. */
 export interface RoleChange extends RoleFlags {
   readonly role: string;
-  /** What is switched in each user: a flag that is kept on by somebody who lacks it stays as it is in everyone. */
+  /**
+   * Flags to set in every user. A flag that is on, but that the caller lacks, is omitted, so that it remains unchanged.
+   */
   readonly flags: Partial<PermissionMap>;
 }
 
-/** The flags a person may turn on in others: those they hold. */
+/** Returns the flags a person may turn on in others: their own. */
 export const grantableBy = ({ role, permissions }: Holder): PermissionKey[] =>
   permissionKeys.filter((key) => isAdministrativeRole(role) || permissions[key] === true);
 
-/** The flags that every one of some users has, and those that only some have. */
+/** Returns the flags that every user has, and those that only some have. */
 export function heldBy(maps: readonly Partial<PermissionMap>[]): RoleFlags {
   const permissions = permissionKeys.filter((key) => maps.every((map) => map[key] === true));
   const some = permissionKeys.filter((key) => maps.some((map) => map[key] === true));
   return { permissions, mixed: some.filter((key) => !permissions.includes(key)) };
 }
 
-/** One role's card. */
+/** Builds the card of one role. */
 export function roleCard(key: string, office: OfficeRoles, state: RoleFlags & { locked: boolean }): RolePermissions {
   const { name, description, icon, isCustom } = roleLook(key, office);
   const [permissions, mixed] = [[...state.permissions], [...state.mixed]];
@@ -41,7 +43,7 @@ export function roleCard(key: string, office: OfficeRoles, state: RoleFlags & { 
 }
 
 /**
- * What a save changes, once all of it is allowed. A locked role may be sent along as it is.
+ * Returns the changes of a save if all of it is allowed. A locked role may be sent unchanged.
  * @throws DomainError permissions.role_not_editable, permissions.not_grantable
  */
 export function readSave(

@@ -20,7 +20,7 @@ const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listSessions, { signal })).sessions,
 });
 
-/** A call that gives the session another token, with which it goes on in all tabs. */
+/** Calls a route that replaces the session's token; all tabs continue with the new one. */
 export async function callRenewing<const R extends typeof confirmTotp | typeof stopTotp>(route: R, body: object) {
   const before = readToken();
   const reply = await api.call(route, { body });
@@ -28,19 +28,19 @@ export async function callRenewing<const R extends typeof confirmTotp | typeof s
   return reply;
 }
 
-/** What the server knows of one's own account. */
+/** The caller's own account as the server has it. */
 export const useAccount = () => useQuery(accountQuery);
 
-/** Where one is logged in. */
+/** The caller's open sessions. */
 export const useSessions = () => useQuery(sessionsQuery);
 
-/** Reads account and sessions again, after something of them changed. */
+/** Reads account and sessions again after a change. */
 export function useAccountChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
-/** Ends one of one's own sessions, by its id. */
+/** Ends one of the caller's own sessions, by its id. */
 export function useEndSession() {
   const changed = useAccountChanged();
   return useMutation({
@@ -49,7 +49,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends every session but this one; gives how many there were. */
+/** Ends every session but this one; resolves to their count. */
 export function useEndOtherSessions() {
   const changed = useAccountChanged();
   return useMutation({

@@ -5,12 +5,12 @@ import { Fold } from "../ui/layout/fold.tsx";
 export interface AccountSectionProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** What stands in it, in few words: with them it is one row on phones, opened by a press. */
+  /** A short summary of the content; with it the section is one row on phones, opened by a press. */
   readonly summary?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One matter of the account: what it is about at the left, what there is to see and do at the right. */
+/** One section of the account: its subject at the left, its content at the right. */
 export function AccountSection({ title, lead, summary, children }: AccountSectionProps) {
   const heading = useId();
   const isPhone = useIsPhone();
@@ -18,7 +18,7 @@ export function AccountSection({ title, lead, summary, children }: AccountSectio
     return (
       <section aria-label={title} className="mb-3">
         <Fold title={title} summary={summary}>
-          {/* The row is the card: those in it have no edge of their own. */}
+          {/* The row is the card: cards inside it have no border of their own. */}
           <div className="grid gap-4 [&>.bg-surface]:-mx-4 [&>.bg-surface]:border-0 [&>.bg-surface]:py-0">
             <div className="text-14 text-muted">{lead}</div>
             {children}

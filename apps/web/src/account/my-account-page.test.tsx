@@ -19,7 +19,7 @@ const told = (account: Account) => [on(readAccount, { account })];
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-describe("one's own account", () => {
+describe("the own account", () => {
   test("shows name, login and the role in words", async () => {
     drawAccount(<MyAccountPage />, told(someAccount({ role: "perito", roleName: "Perito contábil" })));
     expect(screen.getByText("Carregando a sua conta...")).toBeTruthy();
@@ -31,7 +31,7 @@ describe("one's own account", () => {
     ]);
   });
 
-  test("that cannot be read says so, with another try", async () => {
+  test("reports a failure to read, and can be retried", async () => {
     const answers = [refuse("server.error")];
     const good = { account: someAccount() };
     const { person } = drawAccount(<MyAccountPage />, [on(readAccount, () => answers.shift() ?? good)]);
@@ -40,7 +40,7 @@ describe("one's own account", () => {
     expect(await screen.findByRole("region", { name: "Seus dados" })).toBeTruthy();
   });
 
-  test("changes the password in a dialog, gives the server's words and reads the sessions again", async () => {
+  test("changes the password in a dialog, shows the server's words and reads the sessions again", async () => {
     const { api, person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
       on(changePassword, { ...renewed(), message: "Senha alterada com sucesso!" }),
@@ -59,8 +59,8 @@ describe("one's own account", () => {
   });
 });
 
-describe("one's own e-mail", () => {
-  test("is not spoken of where no e-mail is sent", async () => {
+describe("the own e-mail", () => {
+  test("is not shown where no e-mail can be sent", async () => {
     drawAccount(<MyAccountPage />, told(someAccount({ mailEnabled: false })));
     await screen.findByRole("region", { name: "Senha" });
     expect(screen.queryByRole("region", { name: "E-mail" })).toBeNull();
@@ -88,7 +88,7 @@ describe("one's own e-mail", () => {
     return { api, dialog, send };
   };
 
-  test("asks for an address that looks like one, and for the password", { tags: "slow" }, async () => {
+  test("asks for a valid address, and for the password", { tags: "slow" }, async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
     await send();
@@ -98,7 +98,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)).toHaveLength(0);
   });
 
-  test("is changed with the password, and the link is on its way", { tags: "slow" }, async () => {
+  test("is changed with the password, and the link is sent", { tags: "slow" }, async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
     enter(dialog.getByLabelText("Sua senha"), "segredo-77");
@@ -107,7 +107,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
   });
 
-  test("a wrong password is told under it", { tags: "slow" }, async () => {
+  test("a wrong password is reported below its field", { tags: "slow" }, async () => {
     const { dialog, send } = await openDialog(refuse("auth.current_password_wrong"));
     enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
     enter(dialog.getByLabelText("Sua senha"), "errada-1");
@@ -117,7 +117,7 @@ describe("one's own e-mail", () => {
   });
 });
 
-describe("one's open sessions", () => {
+describe("the own sessions", () => {
   const here = someSession(1, { isCurrent: true, address: "192.168.0.2" });
   const phone = someSession(2, {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1",
@@ -140,7 +140,7 @@ describe("one's open sessions", () => {
     return { ...drawn, sessions, leave };
   };
 
-  test("are told in plain words, this one first and marked, then the one used last", async () => {
+  test("are shown in plain words, this one first and marked, then the one used last", async () => {
     const { sessions } = await open();
     const entered = "Entrou 02/11/2026 às 09:00";
     expect(sessions.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
@@ -159,7 +159,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test("one that is gone already says so, and the list is read again", { tags: "slow" }, async () => {
+  test("one that has already ended says so, and the list is read again", { tags: "slow" }, async () => {
     const gone = refuse("auth.session_not_found");
     const { person, sessions, leave } = await open([on(endSession, gone, { id: phone.id })]);
     leave(here.id, office.id);
@@ -183,7 +183,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.queryByRole("button", { name: "Encerrar todas as outras" })).toBeNull());
   });
 
-  test("that cannot be read say so, with another try", async () => {
+  test("report a failure to read, and can be retried", async () => {
     const answers = [refuse("server.unavailable")];
     const { person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
@@ -196,7 +196,7 @@ describe("one's open sessions", () => {
   });
 });
 
-describe("a password that somebody else set", () => {
+describe("a password set by somebody else", () => {
   const logIn = (ownPassword: "asked" | "required") =>
     act(() => saveSession({ token: "t".repeat(43), user: ownerUser({ ownPassword }) }));
   afterEach(() => act(clearSession));
@@ -208,7 +208,7 @@ describe("a password that somebody else set", () => {
     await person.click(screen.getByRole("button", { name: button }));
   };
 
-  test("leaves nothing open but the form for one's own where the office requires it; then all is as usual", async () => {
+  test("leaves only the form for an own password open where the office requires it; then all is open", async () => {
     logIn("required");
     const { api, person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
@@ -223,7 +223,7 @@ describe("a password that somebody else set", () => {
     expect([readToken(), readSession().user]).toEqual([renewed().token, ownerUser()]);
   });
 
-  test("set again as one's own is refused under its field", async () => {
+  test("is refused below its field if chosen again", async () => {
     logIn("required");
     const { person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),

@@ -18,7 +18,7 @@ import { ProfessionalSection } from "./practice/professional-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { TwoStepSection } from "./two-step/two-step-section.tsx";
 
-/** What depends on the account as the server knows it. */
+/** The sections that need the account from the server. */
 function Content() {
   const { data: account, error, isFetching, refetch } = useAccount();
   if (account) {
@@ -55,7 +55,7 @@ function Content() {
   );
 }
 
-/** /my-account: one's own data, how one signs, the office's data, password, second step, e-mail and open sessions. */
+/** /my-account: the caller's data, signature, office data, password, second step, e-mail and open sessions. */
 export function MyAccountPage() {
   const { user } = useSession();
   const notices = useNotices();

@@ -6,7 +6,7 @@ export interface OwnDataProps {
   readonly account: Pick<Account, "nome" | "login" | "roleName">;
 }
 
-/** Name, login and role: for reading. */
+/** Name, login and role, read-only. */
 export function OwnData({ account }: OwnDataProps) {
   const rows = [
     ["Nome", account.nome],

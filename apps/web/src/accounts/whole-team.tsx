@@ -2,13 +2,13 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import { useSession } from "../platform/session/session.ts";
 import { Switch } from "../ui/choices/switch.tsx";
 
-/** What the API is asked with; nothing unless the whole team is wanted. */
+/** The query of a call: the whole team, or nothing for the caller's own users. */
 export const teamQuery = (isWholeTeam: boolean) => (isWholeTeam ? { team: "true" } : {});
 
-/** The word in the address, `?equipe=sim`. */
+/** The value in the address, `?equipe=sim`. */
 export const teamWord = "sim";
 
-/** Account owners may also see those whom others of their office created. */
+/** True for account owners, who may also see people created by others of their office. */
 export function useMayAskForTeam(): boolean {
   const { user } = useSession();
   return user !== null && isOwnerRole(user.role);
@@ -22,7 +22,7 @@ export interface TeamSwitchProps {
   readonly className?: string | undefined;
 }
 
-/** Only those one created, or everybody of the office. */
+/** Switches between the caller's own users and all of the office. */
 export const TeamSwitch = (props: TeamSwitchProps) => (
   <Switch {...props}>
     <span className="font-medium">Toda a equipe</span>

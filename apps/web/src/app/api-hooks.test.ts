@@ -9,10 +9,10 @@ const at = (path: string, role = "advogado_pl") => {
   return { ...navigation, hooks: createApiHooks(navigation) };
 };
 
-describe("a session's end", () => {
+describe("the end of a session", () => {
   beforeEach(clearSession);
 
-  it("clears it and leaves for the login page, once", () => {
+  it("clears it and goes to the login page, once", () => {
     const { hooks, leave } = at("/generate");
     hooks.onUnauthorized?.();
     hooks.onUnauthorized?.();
@@ -45,7 +45,7 @@ describe("a missing subscription", () => {
   });
 });
 
-it("a right that is gone has the session read again, and ends nothing", () => {
+it("a removed permission reads the session again, and ends nothing", () => {
   const { hooks, leave, goTo, readSessionAgain } = at("/generate");
   hooks.onForbidden?.();
   expect(readSessionAgain).toHaveBeenCalledOnce();

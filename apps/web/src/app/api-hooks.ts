@@ -12,18 +12,21 @@ export interface Navigation {
 }
 
 export interface HookDeps extends Navigation {
-  /** Asks the server who is logged in and what they may do; menu, cards and route follow. */
+  /** Reads from the server who is logged in and with which permissions; menu, cards and route follow. */
   readonly readSessionAgain: () => void;
 }
 
-/** Ends a session that no longer holds: nothing of it stays in this browser, and the login page says why one is there. */
+/**
+ * Ends a session that is no longer valid: nothing of it remains in this browser, and the login page gives the reason.
+ */
 export function endSession({ leave }: Pick<Navigation, "leave">): void {
-  // Leaving first: the guard, which looks again when the session goes, must not send to a plain login.
+  // Leave first: the guard checks again when the session is cleared, and must not redirect to a login page without the
+  // reason.
   leave(`${places.login.path}?sessionExpired=true`);
   clearSession();
 }
 
-/** What the app does when any call says that the session, the subscription or a right has ended. */
+/** The app's reactions when any call reports that the session, the subscription or a permission has ended. */
 export const createApiHooks = ({ currentPath, goTo, leave, readSessionAgain }: HookDeps): ApiHooks => ({
   onForbidden: readSessionAgain,
   onUnauthorized: () => {

@@ -18,13 +18,13 @@ interface ProductProps {
   readonly departure: Pick<Departure, "isLeaving" | "subscribe">;
 }
 
-/** The open page; on the way out only that something is loading, so that no page tells of a session that has ended. */
+/** The open page; while leaving, only the loading state, so that no page reports a session that has ended. */
 function Product({ router, departure }: ProductProps) {
   const isLeaving = useSyncExternalStore(departure.subscribe, departure.isLeaving);
   return isLeaving ? <Spinner isFullPage /> : <RouterProvider router={router} />;
 }
 
-/** Calls `come` when the tab gets the focus again or becomes visible, perhaps after hours. */
+/** Calls `come` when the tab gets the focus or becomes visible again, perhaps after hours. */
 function onReturn(come: () => void) {
   window.addEventListener("focus", come);
   document.addEventListener("visibilitychange", () => {
@@ -32,7 +32,7 @@ function onReturn(come: () => void) {
   });
 }
 
-/** Tells the styles how wide a scroll bar is (`--scroll-bar`): 0 where they float over the page. */
+/** Sets `--scroll-bar` to the width of a scroll bar: 0 where it floats over the page. */
 function measureScrollBar(): void {
   const probe = document.createElement("div");
   probe.style.cssText = "position: absolute; visibility: hidden; width: 99px; overflow: scroll";
@@ -41,16 +41,16 @@ function measureScrollBar(): void {
   probe.remove();
 }
 
-/** The page asked for comes while the session is still being checked. */
+/** Loads the page at the address while the session is still being checked. */
 function preloadPage(path: string): void {
-  // Where it cannot be had the router says so, once it is to be drawn.
+  // If loading fails, the router reports it when it draws the page.
   void pages
     .find((page) => page.path === path)
     ?.load()
     .catch(() => undefined);
 }
 
-/** Builds the product: router and what happens when the session changes or ends. */
+/** Builds the product: the router, and the reactions to a changed or ended session. */
 export function createApp(asked: AskedEarly | null) {
   const departure = createDeparture((href) => window.location.replace(href));
   const { leave } = departure;
@@ -76,7 +76,7 @@ export function createApp(asked: AskedEarly | null) {
 
   measureScrollBar();
   if (isIos()) watchToken(onLost);
-  // Back may restore the page from the browser's memory, as it was before the person logged out.
+  // Going back may restore the page from the browser's memory, as it was before the log-out.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && readToken() === null) window.location.reload();
   });

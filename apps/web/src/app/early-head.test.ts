@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("has the heading, its sentence and the question that the manual answers", () => {
+test("has the heading, its sentence and its question for the manual", () => {
   open("/manage-users");
   expect(head()?.children[0]?.textContent).toBe("Gerenciar Usuários");
   expect(head()?.children[1]?.textContent).toBe("Quem entra, com qual cargo e desde quando. Quem vê o quê");
@@ -42,7 +42,7 @@ test("an address with a slash at its end is the same", () => {
   expect(head()?.firstElementChild?.textContent).toBe("Minha conta");
 });
 
-test("where the address may put something over the page's heading, the frame stands alone", () => {
+test("only the frame is drawn if the address may add something above the page's heading", () => {
   open("/dashboard?subscriptionRequired=true");
   expect(head()?.textContent?.trim()).toBe("");
   expect(words()).toBe("Lavra Início Olá, Maria Souza Carregando...");
@@ -54,13 +54,13 @@ test.each([
   ["a page that a blocked office does not open", "/manage-users", ownerUser(), true],
   ["an unknown address", "/nada", ownerUser(), false],
   ["a page outside the product", "/login", ownerUser(), false],
-])("%s: only that it is loading", (_, path, user, isBlocked) => {
+])("%s: only the loading state", (_, path, user, isBlocked) => {
   if (isBlocked) blockSubscription(user.role);
   open(path, user);
   expect(words()).toBe("Carregando...");
 });
 
-test("an office's own picture stands in the place of the mark and the name", () => {
+test("an office's own picture replaces the mark and the name", () => {
   wearTheme({ ...defaultTheme, logoCustomImage: "data:image/png;base64,AA==", logoShape: "round", logoSize: "large" });
   open("/my-account");
   const logo = start().querySelector('[data-part="logo"]');
@@ -69,7 +69,7 @@ test("an office's own picture stands in the place of the mark and the name", () 
   expect(logo?.textContent?.trim()).toBe("");
 });
 
-test("comes with the session's answer and once the window is dressed; not for a session that does not hold, and not after the page", async () => {
+test("waits for the session's answer and the theme; not drawn for an invalid session, nor after the page", async () => {
   window.history.replaceState(null, "", "/my-account");
   const user = ownerUser();
   const asked = (authenticated: boolean) =>

@@ -9,7 +9,7 @@ import type { AskedEarly } from "./session/session-check.ts";
 
 const headsByName: Readonly<Record<string, Head>> = heads;
 
-/** The page at an address that this person may open, with what is known to stand over it. */
+/** The page at an address that this person may open, with its known heading. */
 function openedAt({ pathname, search }: Pick<Location, "pathname" | "search">, user: SessionUser) {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   const [name = "", place] = (Object.entries(places) as [string, Place][]).find(([, each]) => each.path === path) ?? [];
@@ -20,7 +20,7 @@ function openedAt({ pathname, search }: Pick<Location, "pathname" | "search">, u
   return { title: place.title, head: head?.isWithoutQuery && search !== "" ? undefined : head };
 }
 
-/** The office's own picture in the place of the product's mark. */
+/** Replaces the product's mark with the office's own picture. */
 function showLogo(logo: Element): void {
   const { logoCustomImage, logoShape, logoSize } = wornTheme();
   const side = logoSides[logoSize];
@@ -40,7 +40,7 @@ function showLogo(logo: Element): void {
   logo.lastElementChild?.remove();
 }
 
-/** The page's heading and sentence, as `PageHead` has them. */
+/** Draws the page's heading and sentence, as `PageHead` does. */
 function showHead(into: Element, { title, lead, help, isLow = false }: Head): void {
   const [heading, sentence] = into.children;
   into.classList.add(...(isLow ? ["pt-6", "max-md:pt-3"] : ["pt-10", "max-md:pt-6"]));
@@ -56,13 +56,13 @@ function showHead(into: Element, { title, lead, help, isLow = false }: Head): vo
 }
 
 /**
- * Draws the frame's header and the page's heading into what stands in the window until there is a page, over the words that
- * it is loading. It is a picture of both, in their places: React draws them over it, and nobody is read anything twice.
+ * Draws the frame's header and the page's heading over the loading words until there is a page. It is a picture of
+ * both, in their places: React draws over it, and screen readers read nothing twice.
  */
 export function drawEarly(start: Element, user: SessionUser, at: Pick<Location, "pathname" | "search">): void {
   const opened = openedAt(at, user);
   const template = document.getElementById("early-head");
-  // Over the page of whoever has no password of their own stands a notice, which moves its heading.
+  // The notice about a given password moves the page's heading, so nothing is drawn early with it.
   if (!opened || user.ownPassword || !(template instanceof HTMLTemplateElement)) return;
   const drawn = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => drawn.querySelector(`[data-part="${name}"]`);
@@ -75,8 +75,8 @@ export function drawEarly(start: Element, user: SessionUser, at: Pick<Location, 
 }
 
 /**
- * Resolves once what can be drawn of the page before its scripts are there is drawn: when it is known that the session
- * holds, and what the page wears.
+ * Resolves once the known parts of the page are drawn, before its scripts are loaded: when the session is valid and the
+ * theme is set.
  */
 export async function earlyHead(start: Element | null, asked: AskedEarly, dressed: Promise<unknown>): Promise<void> {
   const [reply] = await Promise.all([asked.reply.catch(() => undefined), dressed]);

@@ -13,18 +13,18 @@ interface Manifest {
 const manifest = JSON.parse(read("public/manifest.webmanifest").toString()) as Manifest;
 const page = read("index.html").toString();
 
-test("the product is put on a home screen under its mark: each icon is there, in the size that it is said to have", () => {
+test("on a home screen the product has its mark: each icon exists in its declared size", () => {
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   expect([manifest.start_url, manifest.display]).toEqual(["/dashboard", "standalone"]);
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
   for (const { src, sizes } of manifest.icons) {
     const bytes = read(`public${src}`);
-    // Width and height stand in a PNG's first chunk.
+    // A PNG stores width and height in its first chunk.
     if (sizes !== "any") expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
 
-test("every picture that the page names is there, and a browser bar has a colour for light and one for dark", () => {
+test("every picture that the page names exists, and a browser bar has a colour for light and one for dark", () => {
   const pictures = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, path]) => path);
   expect(pictures).toHaveLength(3);
   for (const picture of [...pictures, "/social.png"])

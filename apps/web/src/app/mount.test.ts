@@ -4,7 +4,7 @@ import { Spinner } from "../ui/messages/spinner.tsx";
 import { mount } from "./mount.ts";
 import { sayNotLoaded } from "./start-screen.ts";
 
-/** The window as the page brings it. */
+/** The window as the server sends it. */
 function bring() {
   document.body.innerHTML = '<div id="root"></div><div id="start"><p role="status">Carregando...</p></div>';
   const root = document.getElementById("root");
@@ -14,7 +14,7 @@ function bring() {
 
 afterEach(() => document.body.replaceChildren());
 
-test("that it is loading stands in the window until there is a page, and then no longer", async () => {
+test("the loading state is shown until there is a page", async () => {
   const { root, start } = bring();
   mount(root, start, createElement("h1", null, "Início"));
   expect(document.body.textContent).toContain("Carregando...");
@@ -42,11 +42,11 @@ test.each([
   await vi.waitFor(() => expect(start?.isConnected).toBe(false));
 });
 
-test("where the scripts do not come the window says so, and leads to another attempt", () => {
+test("if the scripts do not load the window says so, and offers another attempt", () => {
   const { start } = bring();
   sayNotLoaded(start);
   expect(document.querySelector('[role="alert"]')?.textContent).toContain("Não foi possível abrir a página.");
   expect(document.querySelector("a")?.href).toBe(window.location.href);
-  // There is already a page: nothing is said.
+  // There is already a page, so nothing is shown.
   sayNotLoaded(null);
 });

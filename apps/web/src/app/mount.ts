@@ -1,19 +1,19 @@
 import { type ReactElement, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Nothing caught it, so nothing is drawn any more. */
+/** No boundary caught it, so React has removed everything. */
 const onUncaughtError = (root: HTMLElement) => async (error: unknown) => {
   const { showCrash } = await import("./failure/show-crash.tsx");
   showCrash(root.appendChild(document.createElement("div")), error);
 };
 
-/** Whether there is a page: neither nothing yet, nor a frame without one, nor a wait for it. */
+/** True if there is a page: not an empty window, a frame alone or a loading state. */
 const hasPage = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector("[data-waiting], #conteudo:empty") === null;
 
-/** Draws the product, or a page apart from it, and takes away what stood in the window until then. */
+/** Draws the product, or a page outside it, and removes the loading state. */
 export function mount(root: HTMLElement, start: Element | null, app: ReactElement | null): void {
-  // The browser tells before it paints: neither both are seen nor none of them.
+  // The observer runs before the browser paints, so that the page replaces the loading state in the same frame.
   const drawn = new MutationObserver(() => {
     if (!hasPage(root)) return;
     start?.remove();
@@ -21,6 +21,6 @@ export function mount(root: HTMLElement, start: Element | null, app: ReactElemen
   });
   drawn.observe(root, { childList: true, subtree: true });
   const drawing = createRoot(root, { onUncaughtError: onUncaughtError(root) });
-  // Drawn by and by, so that a slow phone answers between the slices.
+  // Drawn in slices, so that a slow phone responds in between.
   startTransition(() => drawing.render(app));
 }

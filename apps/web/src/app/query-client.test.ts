@@ -5,7 +5,7 @@ import { createQueryClientFor } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
-it.each([true, false])("a read that fails is told at once, with a connection (%s) or without", async (isOnline) => {
+it.each([true, false])("a failed read is reported at once, with a connection (%s) or without", async (isOnline) => {
   onlineManager.setOnline(isOnline);
   const queryFn = vi.fn(() => Promise.reject(networkError()));
   await expect(createQueryClientFor("1").query({ queryKey: ["x"], queryFn })).rejects.toMatchObject({
@@ -14,7 +14,7 @@ it.each([true, false])("a read that fails is told at once, with a connection (%s
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-it("a read that failed is tried again by itself once the connection is back", async () => {
+it("a failed read is repeated automatically once the connection is back", async () => {
   const client = createQueryClientFor("1");
   client.mount();
   const queryFn = vi.fn(() => Promise.reject(networkError()));

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * Server state of the pages behind the login; one for each person, so nobody sees another person's data. What fails is
- * told at once: only the API client repeats calls (`platform/api/attempts.ts`), and without a connection a page
- * says so instead of waiting for one.
+ * Server state of the pages behind the login; one client for each person, so that nobody sees another person's data.
+ * Failures are reported at once: only the API client retries (`platform/api/attempts.ts`), and without a connection a
+ * page says so instead of waiting.
  */
 export const createQueryClientFor = (_userId: string): QueryClient =>
   new QueryClient({

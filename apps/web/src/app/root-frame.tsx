@@ -5,7 +5,7 @@ import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 /** Title of the open page, from its route. */
 export const usePageTitle = (): string => useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? "" });
 
-/** After a change of page, keyboards and screen readers begin at its content. */
+/** After a change of page, the focus moves to its content, for keyboards and screen readers. */
 function useFocusOnNavigation() {
   const path = useLocation({ select: (location) => location.pathname });
   const shown = useRef(path);
@@ -16,7 +16,7 @@ function useFocusOnNavigation() {
   }, [path]);
 }
 
-/** Around every page: links of the kit go through the router, the window carries the page's title. */
+/** Surrounds every page: links of the kit use the router, and the window has the page's title. */
 export function RootFrame() {
   const router = useRouter();
   const title = usePageTitle();

@@ -50,7 +50,7 @@ describe("the router", () => {
     await import("./failure/error-page.tsx");
   });
   beforeEach(() => {
-    // Nobody answers: the frame of a page must not wait for the API.
+    // The API never answers: the frame of a page must not wait for it.
     stubSilence();
     act(clearSession);
   });
@@ -73,7 +73,7 @@ describe("the router", () => {
   });
 
   it.each(["success", "failure", "pending"])(
-    "keeps the payment's outcome on the way to the plans: %s",
+    "preserves the payment's outcome on the way to the plans: %s",
     async (payment) => {
       logIn("administrador");
       const { router } = await open(`/plans/${payment}?payment_id=9`);
@@ -82,14 +82,14 @@ describe("the router", () => {
     },
   );
 
-  it("leaves for the login page without a session, drawing nothing but that it is on its way", async () => {
+  it("redirects to the login page without a session, drawing only the loading state", async () => {
     const { leave } = await open("/dashboard");
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
     expect(await screen.findByText("Carregando...")).toBeTruthy();
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  it("says that it is loading for as long as the session is being checked, and draws no page", async () => {
+  it("shows the loading state while the session is being checked, and draws no page", async () => {
     logIn("administrador");
     const checked = Promise.withResolvers<void>();
     await open("/dashboard", () => checked.promise);
@@ -100,7 +100,7 @@ describe("the router", () => {
     expect(screen.queryByText("Carregando...")).toBeNull();
   });
 
-  it("says over every page that the password is somebody else's, with the way to one's own, until there is one", async () => {
+  it("shows on every page that the password was set by somebody else, with a link to change it, until it is changed", async () => {
     const user = (ownPassword?: "asked") => ({
       id: "1",
       nome: "Maria",
@@ -120,7 +120,7 @@ describe("the router", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Aviso sobre a sua senha" })).toBeNull());
   });
 
-  it("leaves only the form for one's own password, and the way out, where that is required", async () => {
+  it("allows only the form for the person's own password and the log-out, where that is required", async () => {
     const user = { id: "1", nome: "Maria", role: "administrador", permissions: {}, ownPassword: "required" };
     saveSession({ token: "abc", user: user as unknown as SessionUser });
     const { router } = await open("/upload");
@@ -137,7 +137,7 @@ describe("the router", () => {
     expect(screen.queryByRole("button", { name: "Sair" })).toBeNull();
   });
 
-  it("goes on from the menu", async () => {
+  it("navigates from the menu", async () => {
     logIn("administrador", { upload: true });
     const { person } = await open("/dashboard");
     await person.click(await screen.findByRole("button", { name: "Menu" }));

@@ -26,12 +26,12 @@ export interface RouterDeps {
   readonly pages: readonly Page[];
   /** Resolves once the stored session has been checked. */
   readonly checkSession: () => Promise<void>;
-  /** Leaves the product by a page load: the login page stands apart from it. */
+  /** Leaves the product by a page load: the login page is outside it. */
   readonly leave: (path: string) => void;
   readonly history?: RouterHistory;
 }
 
-/** Old addresses and return addresses, with where they go; the query goes along. */
+/** Old addresses and return addresses with their targets; the query is preserved. */
 const forwards: readonly (readonly [from: string, to: string, search?: Readonly<Record<string, string>>])[] = [
   ["/", places.home.path],
   ["/account", places.plans.path],
@@ -41,7 +41,7 @@ const forwards: readonly (readonly [from: string, to: string, search?: Readonly<
   ["$", places.home.path],
 ];
 
-/** Nothing more is drawn: the browser is on its way. */
+/** Draws nothing more: the browser is loading another page. */
 const leaving = (deps: RouterDeps, path: string) => {
   deps.leave(path);
   return new Promise<never>(() => undefined);
@@ -62,7 +62,7 @@ const createPageRoute = (page: Page, parent: AnyRoute, crash: typeof CrashNotice
     errorComponent: crash,
   });
 
-/** The router of the product: each feature's pages, loaded when first opened, behind the route guard. */
+/** The product's router: each feature's pages, loaded when first opened, behind the route guard. */
 export function createAppRouter(deps: RouterDeps) {
   const root = createRootRoute({ component: RootFrame });
   const shell = createRoute({

@@ -17,10 +17,10 @@ import { usePageTitle } from "./root-frame.tsx";
 import type { OwnPasswordNoticeProps } from "./session/own-password-notice.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
-/** Drawn in the menu alone, so they come once the page stands. */
+/** Only the menu uses them, so they load after the page is drawn. */
 const iconsPart = partOf(async () => (await import("./menu/menu-icons.tsx")).entryIcons);
 
-/** Few people see it, and who does sees it on every page: it comes for them alone, and at once. */
+/** Few people see it, but on every page: it loads only for them, and at once. */
 const noticePart = partOf(async () => (await import("./session/own-password-notice.tsx")).OwnPasswordNotice);
 
 function OwnPassword({ isRequired }: OwnPasswordNoticeProps) {
@@ -60,7 +60,7 @@ function HeaderMenu() {
   );
 }
 
-/** Logging out holds at once: the guard sees the session gone and leaves for the login page. */
+/** Logging out takes effect at once: the guard sees the missing session and redirects to the login page. */
 function LogoutButton() {
   return (
     <Button
@@ -74,7 +74,7 @@ function LogoutButton() {
   );
 }
 
-/** "Olá, <nome>", which opens one's own account. */
+/** "Olá, <nome>", which links to the person's own account. */
 function Greeting() {
   const { user } = useSession();
   return (
@@ -118,8 +118,8 @@ function Header() {
 
 /** The frame of every page behind the login: server state, header, content. */
 export function Shell() {
-  // The header stands before the first page, which is then drawn in slices: both in one go would hold up a slow phone. Nothing is
-  // asked of the API before the page asks.
+  // The header is drawn before the first page, which is then drawn in slices: both at once would block a slow phone.
+  // The API gets no request before the page sends one.
   const isPageDue = useDeferredValue(true, false);
   const { user } = useSession();
   const userId = user?.id ?? "";

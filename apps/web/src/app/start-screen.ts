@@ -1,4 +1,4 @@
-/** The scripts did not come: what stands in the window until there is a page says so, and how to go on. */
+/** Replaces the loading words after the scripts failed to load, with a way to retry. */
 export function sayNotLoaded(start: Element | null): void {
   const line = start?.querySelector('[role="status"]');
   if (!line) return;

@@ -5,7 +5,7 @@ import { lightRoute } from "../platform/api/light-route.ts";
 
 const readOptions = lightRoute<typeof authOptions>("GET", "/api/auth/options");
 
-/** Whether this installation can send the link for a new password; not until the server says so. */
+/** True if this installation can send the link for a new password; false until the server says so. */
 export function usePasswordReset(): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {

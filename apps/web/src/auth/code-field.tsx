@@ -8,7 +8,7 @@ export interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The second step of a log-in: the authenticator's six digits or, for who lost the phone, a recovery code. */
+/** The second step of a log-in: the authenticator's six digits, or a recovery code if the phone is lost. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const swap = () => {

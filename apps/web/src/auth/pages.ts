@@ -1,7 +1,7 @@
 import type { Page, PageAccess } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** Pages that links in e-mails open: with or without a session, perhaps another person's. */
+/** Pages that links in e-mails open, with or without a session, perhaps another person's. */
 const byMail: PageAccess = { isPublic: true, isApart: true };
 
 /** The feature's routes. */

@@ -7,7 +7,7 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A strip of choices under its label. */
+/** A segmented choice below its label. */
 export function Choice<Value extends string>({ label, segments, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className="grid min-w-0 justify-items-start gap-1.5">

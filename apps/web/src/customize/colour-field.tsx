@@ -5,7 +5,7 @@ export interface ColourFieldProps {
   readonly label: string;
   /** As typed. */
   readonly text: string;
-  /** The last one that was a colour: `#rrggbb`. */
+  /** The last valid colour: `#rrggbb`. */
   readonly colour: string;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
@@ -17,7 +17,7 @@ export interface ColourFieldProps {
 const swatch =
   "h-control w-11 cursor-pointer appearance-none border-0 bg-transparent p-1.5 [&::-moz-color-swatch]:rounded-in [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-in [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong";
 
-/** A colour: the system's picker, and beside it the same as `#rrggbb`. */
+/** A colour: the system's picker, and beside it a field for `#rrggbb`. */
 export function ColourField({ label, text, colour, onChange, onLeave, ...said }: ColourFieldProps) {
   return (
     <TextField

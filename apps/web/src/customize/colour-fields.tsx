@@ -3,14 +3,14 @@ import { ColourField } from "./colour-field.tsx";
 import { colourWords } from "./colour-words.ts";
 import { type ThemeDraft, typedColour } from "./theme-draft.ts";
 
-/** What the fields of the page share. */
+/** Shared by the fields of the page. */
 export interface Editing {
   readonly stored: Theme;
-  /** With what was changed. */
+  /** The theme with the unapplied changes. */
   readonly theme: Theme;
   readonly draft: ThemeDraft;
   readonly faults: Readonly<Partial<Record<ColourKey, string>>>;
-  /** Pairs of colours that cannot be read. */
+  /** Advice for colours that are not readable on each other. */
   readonly advice: Readonly<Partial<Record<ColourKey, string>>>;
   readonly onColour: (key: ColourKey, text: string) => void;
   readonly onLeaveColour: (key: ColourKey) => void;
@@ -22,7 +22,7 @@ export interface ColourFieldsProps {
   readonly editing: Editing;
 }
 
-/** Some of the theme's colours, two a line where there is room. */
+/** Some of the theme's colours, two in a line where there is room. */
 export function ColourFields({ keys, editing }: ColourFieldsProps) {
   const { stored, theme, draft, faults, advice, onColour, onLeaveColour } = editing;
   return (

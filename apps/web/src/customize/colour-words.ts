@@ -2,11 +2,11 @@ import type { ColourKey } from "@lavra/contract/theme-values";
 
 interface ColourWords {
   readonly label: string;
-  /** Where it is seen. */
+  /** Where the colour is used. */
   readonly hint?: string;
 }
 
-/** How each colour is called. */
+/** The name of each colour. */
 export const colourWords: Readonly<Record<ColourKey, ColourWords>> = {
   primaryColor: { label: "Cor principal", hint: "Botões, links e destaques" },
   secondaryColor: { label: "Cor secundária", hint: "Tom dos títulos" },

@@ -7,7 +7,7 @@ const ratio = (value: number) =>
 
 const least = ratio(leastContrast);
 
-/** Words of the page that stand on both card and page. */
+/** Advice for the page's text, which is on both card and page. */
 function textAdvice(theme: Theme, chosen: string, worn: string): string | undefined {
   const surfaces = [theme.cardBackgroundColor, theme.backgroundColor];
   const found = contrastWithAll(chosen, surfaces);
@@ -22,7 +22,7 @@ function textAdvice(theme: Theme, chosen: string, worn: string): string | undefi
   return `${first} Nas telas, o texto é ${way} para ${worn}.`;
 }
 
-/** The light text on the colours it is meant for. */
+/** Advice for the light text on its background colours. */
 function lightAdvice(theme: Theme): string | undefined {
   const grounds: [string, string][] = [
     ["a cor principal", theme.primaryColor],
@@ -35,7 +35,7 @@ function lightAdvice(theme: Theme): string | undefined {
   return `Contraste de ${ratio(worst.found)} com ${worst.name}; o mínimo é ${least}. Nela, o texto fica preto ou branco, o que for legível.`;
 }
 
-/** What is to be said of chosen colours that cannot be read on each other, by the field to change. */
+/** Advice for chosen colours that are not readable on each other, by the field to change. */
 export function contrastAdvice(theme: Theme): Readonly<Partial<Record<ColourKey, string>>> {
   const worn = stylesOf(theme);
   const advice: Partial<Record<ColourKey, string | undefined>> = {

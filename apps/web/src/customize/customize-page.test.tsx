@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("an office's colours", () => {
-  test("each have a picker and a field of seven characters, which follow each other and the preview", async () => {
+  test("each have a picker and a field of seven characters, in step with each other and the preview", async () => {
     const { person } = openCustomize();
     await screen.findByText("Prévia do início");
     for (const name of [...general, ...icons]) {
@@ -78,11 +78,11 @@ describe("an office's colours", () => {
     expect(dashboard().style.getPropertyValue("--theme-icon-users")).toBe("#aabbcc");
     await person.tab();
     expect(hex("Usuários").value).toBe("#aabbcc");
-    // Nothing is worn before it is applied.
+    // The page does not change before the theme is applied.
     expect(applied()).not.toBe("#0f766e");
   });
 
-  test("are applied whole, worn at once, told for five seconds", async () => {
+  test("are applied whole and at once, confirmed for five seconds", async () => {
     const { api, person } = openCustomize();
     await screen.findByText("Prévia do início");
     expect(apply().disabled).toBe(true);
@@ -97,7 +97,7 @@ describe("an office's colours", () => {
     expect(apply().disabled).toBe(true);
   });
 
-  test("that are no colours stop the save at the first of them", async () => {
+  test("an invalid colour stops the save at the first of them", async () => {
     const { api, person } = openCustomize();
     await screen.findByText("Prévia do início");
     await person.clear(hex("Texto"));
@@ -111,7 +111,7 @@ describe("an office's colours", () => {
     await screen.findByText("Tema aplicado e salvo com sucesso!");
   });
 
-  test("at fault in a row that is closed on a phone open it, and take the cursor", async () => {
+  test("at fault in a folded row on a phone unfold it, and take the focus", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: query.includes("768"),
       addEventListener: () => undefined,
@@ -137,7 +137,7 @@ describe("an office's colours", () => {
     }
   });
 
-  test("that cannot be read on each other are told under the field", async () => {
+  test("that are not readable on each other get advice below the field", async () => {
     const { person } = openCustomize();
     await screen.findByText("Prévia do início");
     await person.clear(hex("Texto secundário"));
@@ -145,7 +145,7 @@ describe("an office's colours", () => {
     screen.getByText(/^Contraste de 2,\d com o fundo da página; o mínimo é 4,5\. Nas telas, o texto é escurecido/);
   });
 
-  test("go back to the defaults once one is sure", async () => {
+  test("return to the defaults after a confirmation", async () => {
     const { api, person } = openCustomize(ownerUser(), ...kept({ ...defaultTheme, primaryColor: "#0f766e" }));
     await screen.findByText("Prévia do início");
     await person.click(screen.getByRole("button", { name: "Restaurar padrão" }));
@@ -157,7 +157,7 @@ describe("an office's colours", () => {
     expect(applied()).toBe("#312EE6");
   });
 
-  test("that are not saved are asked about before one leaves", async () => {
+  test("with unsaved changes ask before the page is left", async () => {
     const { person, router } = openCustomize();
     await screen.findByText("Prévia do início");
     await person.clear(hex("Texto"));
@@ -169,8 +169,8 @@ describe("an office's colours", () => {
   });
 });
 
-describe("what does not work", () => {
-  test("is told with the server's reason, and what was chosen stays", async () => {
+describe("a failure", () => {
+  test("shows the server's reason, and the choices remain", async () => {
     const { person } = openCustomize(
       ownerUser(),
       on(saveTheme, refuse("server.busy")),
@@ -188,7 +188,7 @@ describe("what does not work", () => {
   });
 
   test.each([ownerUser(), developerUser()])(
-    "a logo that is no picture is told to $role in the same words",
+    "a logo that is no picture is reported to $role in the same words",
     async (user) => {
       const { person } = openCustomize(user, on(saveTheme, refuse("theme.logo_not_image")));
       await person.type(await screen.findByRole("textbox", { name: "Texto" }), "{Backspace}4");
@@ -200,13 +200,13 @@ describe("what does not work", () => {
   const forbidden =
     "Você não tem permissão para personalizar o sistema. Apenas desenvolvedores e administradores podem personalizar.";
 
-  test("a 403 says who may", async () => {
+  test("a 403 names who may", async () => {
     openCustomize(ownerUser({ role: "empresa" }), on(readOwnTheme, refuse("auth.forbidden")));
     await screen.findByText(forbidden);
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("a right that was taken away meanwhile says so at the save", async () => {
+  test("a permission removed meanwhile is reported at the save", async () => {
     const { person } = openCustomize(ownerUser(), on(saveTheme, refuse("auth.forbidden")));
     await screen.findByText("Prévia do início");
     await person.clear(hex("Texto"));
@@ -215,7 +215,7 @@ describe("what does not work", () => {
     await screen.findByText(forbidden);
   });
 
-  test("a theme that cannot be read gives the default one, and can be asked for again", async () => {
+  test("a theme that cannot be read shows the default one, and can be retried", async () => {
     let isDown = true;
     const { person } = openCustomize(
       ownerUser(),
@@ -233,7 +233,7 @@ describe("what does not work", () => {
 });
 
 describe("staff", () => {
-  test("have the login page besides: colours, logo and its picture follow each edit", async () => {
+  test("also have the login page: colours, logo and its picture follow each edit", async () => {
     const { api, person } = openCustomize(developerUser());
     await screen.findByText("Prévia da entrada");
     within(login()).getByText("v2.0.0");
@@ -278,7 +278,7 @@ describe("staff", () => {
     });
   });
 
-  test("send a picture, which is looked at by its bytes, and take it away", async () => {
+  test("send a picture, which is checked by its bytes, and remove it", async () => {
     const { person } = openCustomize(developerUser());
     await screen.findByText("Prévia da entrada");
     await pick(file("<svg xmlns='http://www.w3.org/2000/svg'/>", "logo.png", "image/png"));
@@ -289,7 +289,7 @@ describe("staff", () => {
     await screen.findByText("Arquivo muito grande. Tamanho máximo: 2MB.");
     expect(login().querySelector("img")).toBeNull();
 
-    // Of exactly 2 MB, and with a name that says nothing.
+    // Of exactly 2 MB, and with a name and type that say nothing.
     await pick(file(large.subarray(0, 2_097_152), "arquivo", ""));
     await screen.findByText("Imagem da logo carregada com sucesso!");
     expect(login().querySelector("img")?.src).toMatch(/^data:image\/gif;base64,R0lGODlh/);

@@ -42,7 +42,7 @@ const Forbidden = () => (
   </Card>
 );
 
-/** /customize: the office's colours, and of the platform also its logo and login page. */
+/** /customize: the office's colours, and for staff also the platform's logo and login page. */
 export function CustomizePage() {
   const { data: stored, error, isFetching, refetch } = useOwnTheme();
   const { user } = useSession();

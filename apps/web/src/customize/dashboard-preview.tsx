@@ -39,11 +39,11 @@ const card = "flex items-center gap-3 rounded-card p-3 max-sheet:gap-2 max-sheet
 
 export interface DashboardPreviewProps {
   readonly theme: Theme;
-  /** Of whoever looks. */
+  /** Of the caller. */
   readonly name: string;
 }
 
-/** The dashboard with figures made up. */
+/** The dashboard with made-up figures. */
 export function DashboardPreview({ theme, name }: DashboardPreviewProps) {
   return (
     <Preview title="Prévia do início" theme={theme}>

@@ -10,7 +10,7 @@ const Field = ({ label }: { readonly label: string }) => (
   </span>
 );
 
-/** The login page, its form drawn and not there. */
+/** The login page with an inert form. */
 export function LoginPreview({ theme }: { readonly theme: Theme }) {
   const { logoCustomImage, logoPosition, loginLogoShape, loginLogoSize } = theme;
   return (

@@ -51,7 +51,7 @@ export interface LogoFieldsProps {
   readonly onPick: (file: File | undefined) => void;
 }
 
-/** The logo: its picture, and how header and login page show it. */
+/** The logo: its picture, and its place and size in header and login page. */
 export function LogoFields({ editing: { theme, onEdit }, isReading, onPick }: LogoFieldsProps) {
   const { logoCustomImage } = theme;
   return (
@@ -101,7 +101,7 @@ export function LogoFields({ editing: { theme, onEdit }, isReading, onPick }: Lo
   );
 }
 
-/** How the login page alone shows the logo. */
+/** The logo's place and size on the login page only. */
 export function LoginLogoFields({ editing: { theme, onEdit } }: Pick<LogoFieldsProps, "editing">) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-5 pt-5">

@@ -28,7 +28,7 @@ interface ThemeActOptions {
   readonly failure: string;
 }
 
-/** A call that changes the theme: worn by the page at once where it succeeds, told either way. */
+/** A call that changes the theme: applied to the page on success, with a notice either way. */
 function useThemeAct<Given>(act: (given: Given) => Promise<Theme>, { notices, success, failure }: ThemeActOptions) {
   const queries = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ function useThemeAct<Given>(act: (given: Given) => Promise<Theme>, { notices, su
   });
 }
 
-/** ms that a theme with a picture of 2 MB may take on a slow line. */
+/** Time limit in ms for a theme with a picture of 2 MB on a slow line. */
 const timeout = 120_000;
 
 export const useSaveTheme = (notices: NoticesHandle) =>

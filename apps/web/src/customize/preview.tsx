@@ -17,8 +17,8 @@ export interface PreviewProps {
 }
 
 /**
- * A small picture of a page in a theme that nobody wears yet: to be looked at, and not to be used. It is lit until one asks
- * for the dark: there most of the chosen colours give way.
+ * A small inert picture of a page in an unapplied theme. Light until the person chooses dark, where most chosen colours
+ * are replaced.
  */
 export function Preview({ title, theme, isLogin = false, children }: PreviewProps) {
   const [mode, setMode] = useState<string>("light");

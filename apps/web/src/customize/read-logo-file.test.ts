@@ -17,12 +17,12 @@ test.each<[string, BlobPart]>([
   expect(await read(bytes)).toEqual(notImage);
 });
 
-test("a picture that is cut short is no logo", async () => {
+test("a truncated picture is refused", async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error("broken"));
   expect(await read(gif)).toEqual(notImage);
 });
 
-test("a picture with a side longer than the server takes is none either", async () => {
+test("a picture with a side longer than the server's limit is refused", async () => {
   const width = vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(4097);
   const height = vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(1);
   expect(await read(gif)).toEqual(notImage);

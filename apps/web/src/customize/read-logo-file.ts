@@ -6,10 +6,10 @@ export const logoWords = {
   loaded: "Imagem da logo carregada com sucesso!",
 } as const;
 
-/** What the file dialog offers. */
+/** The types offered by the file dialog. */
 export const logoTypes = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 
-/** The kind of picture its first bytes say; a name or a type can say anything. */
+/** The picture's type by its first bytes; a name or a declared type proves nothing. */
 async function typeOf(file: Blob): Promise<(typeof logoTypes)[number] | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -27,7 +27,7 @@ const dataAddress = (file: Blob, type: string) =>
     reader.readAsDataURL(new Blob([file], { type }));
   });
 
-/** Whether the browser can draw it, in a size that the server takes: half a file begins like a whole one. */
+/** True if the browser can decode it, within the server's size: a truncated file has a valid beginning. */
 async function isDrawn(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;
@@ -37,7 +37,7 @@ async function isDrawn(address: string): Promise<boolean> {
   );
 }
 
-/** The `data:` address of a chosen picture, or why it cannot be the logo. The server looks at it again. */
+/** The `data:` address of a chosen picture, or why it is refused. The server checks it again. */
 export async function readLogoFile(file: File): Promise<{ address: string } | { fault: string }> {
   const type = await typeOf(file);
   if (type === undefined) return { fault: logoWords.notImage };

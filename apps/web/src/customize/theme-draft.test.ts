@@ -21,10 +21,10 @@ test.each([
   ["#0f766", undefined],
   ["red", undefined],
   ["", undefined],
-])("%j is read as %s", (typed, colour) => expect(readColour(typed)).toBe(colour));
+])("%j is parsed as %s", (typed, colour) => expect(readColour(typed)).toBe(colour));
 
 describe("a draft", () => {
-  test("follows what is typed once it is a colour, and keeps the text as typed", () => {
+  test("follows the typed text once it is a colour, and keeps the text as typed", () => {
     const half = withTyped(noDraft, "primaryColor", "#0f76");
     expect(draftedTheme(defaultTheme, half).primaryColor).toBe(defaultTheme.primaryColor);
     expect(typedColour(defaultTheme, half, "primaryColor")).toBe("#0f76");
@@ -38,13 +38,13 @@ describe("a draft", () => {
     expect(withWritten(half, "primaryColor")).toBe(half);
   });
 
-  test("is clean again where the stored colour comes back, in either case", () => {
+  test("is clean again once the stored colour is typed, in either case", () => {
     expect(isDirty(defaultTheme, noDraft)).toBe(false);
     expect(isDirty(defaultTheme, withTyped(noDraft, "primaryColor", "#312ee6"))).toBe(false);
     expect(isDirty(defaultTheme, withEdit(noDraft, { logoCustomImage: "data:image/png;base64,x" }))).toBe(true);
   });
 
-  test("keeps the logo's two shapes in step, whichever changes", () => {
+  test("keeps the logo's two shapes equal, whichever changes", () => {
     for (const edit of [{ logoShape: "square" }, { loginLogoShape: "square" }] as const) {
       const theme = draftedTheme(defaultTheme, withEdit(noDraft, edit));
       expect([theme.logoShape, theme.loginLogoShape]).toEqual(["square", "square"]);
@@ -53,8 +53,8 @@ describe("a draft", () => {
   });
 });
 
-describe("what is said of contrast", () => {
-  test("is nothing of the product's own theme", () => expect(contrastAdvice(defaultTheme)).toEqual({}));
+describe("the advice on contrast", () => {
+  test("is empty for the product's own theme", () => expect(contrastAdvice(defaultTheme)).toEqual({}));
 
   test("names the pair, the figure and what the pages do", () => {
     expect(contrastAdvice({ ...defaultTheme, textSecondaryColor: "#999999" })).toEqual({
@@ -69,7 +69,7 @@ describe("what is said of contrast", () => {
     expect(contrastAdvice(dark).textColor).toMatch(/Nas telas, o texto é clareado para #/);
   });
 
-  test("holds for the light text on the main colour and on the login page", () => {
+  test("covers the light text on the main colour and on the login page", () => {
     expect(contrastAdvice({ ...defaultTheme, primaryColor: "#ffd54a" })).toEqual({
       textLightColor: expect.stringMatching(/^Contraste de 1,4 com a cor principal; o mínimo é 4,5\./),
     });

@@ -1,6 +1,6 @@
 import type { ColourKey, Theme } from "@lavra/contract/theme-values";
 
-/** What was changed and not yet applied; texts of colour fields are kept as typed. */
+/** The unapplied changes; texts of colour fields are stored as typed. */
 export interface ThemeDraft {
   readonly edits: Partial<Theme>;
   readonly typed: Readonly<Partial<Record<ColourKey, string>>>;
@@ -10,17 +10,17 @@ export const noDraft: ThemeDraft = { edits: {}, typed: {} };
 
 export const colourFault = "Use seis dígitos de 0 a 9 e de A a F, como #312EE6.";
 
-/** `#rrggbb` of what was typed, with or without `#`, the short form too; undefined of anything else. */
+/** `#rrggbb` from typed text, with or without `#`, the short form too; undefined for anything else. */
 export function readColour(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed.trim())?.[1];
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
 }
 
-/** The theme as it would be applied now: a text that is no colour yet counts for nothing. */
+/** The theme as it would be applied now, ignoring invalid colours. */
 export const draftedTheme = (stored: Theme, { edits }: ThemeDraft): Theme => ({ ...stored, ...edits });
 
-/** What stands in a colour's text field. */
+/** The content of a colour's text field. */
 export const typedColour = (stored: Theme, { edits, typed }: ThemeDraft, key: ColourKey): string =>
   typed[key] ?? edits[key] ?? stored[key];
 
@@ -32,20 +32,20 @@ export function withTyped(draft: ThemeDraft, key: ColourKey, text: string): Them
   };
 }
 
-/** Once a field is left, a colour is written out. */
+/** Writes a colour in its full form once its field is left. */
 export function withWritten(draft: ThemeDraft, key: ColourKey): ThemeDraft {
   const { [key]: text, ...typed } = draft.typed;
   return text === undefined || readColour(text) === undefined ? draft : { ...draft, typed };
 }
 
-/** The logo has one shape, in the pages and on the way in. */
+/** Applies an edit; the logo has one shape, in header and login page. */
 export function withEdit(draft: ThemeDraft, edit: Partial<Theme>): ThemeDraft {
   const shape = edit.logoShape ?? edit.loginLogoShape;
   const both = shape === undefined ? {} : { logoShape: shape, loginLogoShape: shape };
   return { ...draft, edits: { ...draft.edits, ...edit, ...both } };
 }
 
-/** The colour fields that hold no colour. */
+/** The fields without a valid colour. */
 export const faultyColours = ({ typed }: ThemeDraft): ColourKey[] =>
   (Object.entries(typed) as [ColourKey, string][]).flatMap(([key, text]) =>
     readColour(text) === undefined ? [key] : [],

@@ -28,12 +28,12 @@ const icons = themeColourKeys.slice(7);
 
 interface RowProps {
   readonly preview: ReactNode;
-  /** It stays in sight on a phone too, where it takes some of the room. */
+  /** Remains visible on a phone too, where it takes some of the room. */
   readonly isLow?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields, and beside them what they change, which stays in sight while one scrolls through them. */
+/** Fields, and beside them a sticky preview. */
 function Row({ preview, isLow = false, children }: RowProps) {
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
@@ -60,7 +60,7 @@ interface StaffRowProps {
   readonly onPick: (file: File | undefined) => void;
 }
 
-/** What is the same for all offices: logo and login page. */
+/** Settings shared by all offices: logo and login page. */
 const StaffFields = ({ editing, isReading, onPick }: StaffRowProps) => (
   <Row preview={<LoginPreview theme={editing.theme} />}>
     <Card title="Logo">
@@ -108,7 +108,7 @@ export interface ThemeEditorProps {
   readonly notices: NoticesHandle;
 }
 
-/** Everything that can be chosen, in a live picture before it is applied. */
+/** All settings of a theme, with a live preview before they are applied. */
 export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
   const { user } = useSession();
   const { draft, isReading, edit, pickLogo, type, write, drop } = useThemeDraft(notices);

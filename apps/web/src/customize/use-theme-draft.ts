@@ -4,7 +4,7 @@ import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { logoWords, readLogoFile } from "./read-logo-file.ts";
 import { noDraft, withEdit, withTyped, withWritten } from "./theme-draft.ts";
 
-/** What was changed of a theme and is not applied yet. */
+/** The unapplied changes of a theme. */
 export function useThemeDraft(notices: NoticesHandle) {
   const [draft, setDraft] = useState(noDraft);
   const [isReading, setReading] = useState(false);
@@ -27,7 +27,7 @@ export function useThemeDraft(notices: NoticesHandle) {
     pickLogo,
     type: (key: ColourKey, text: string) => setDraft((now) => withTyped(now, key, text)),
     write: (key: ColourKey) => setDraft((now) => withWritten(now, key)),
-    /** What was sent is applied; what was changed meanwhile stays. */
+    /** What was sent is applied; changes made meanwhile remain. */
     drop: (sent: typeof draft) => setDraft((now) => (now === sent ? noDraft : now)),
   };
 }

@@ -35,14 +35,14 @@ const icons: Readonly<Record<QuickActionId, LucideIcon>> = {
 
 export interface ActionCardProps {
   readonly action: QuickAction;
-  /** Asked at the press: false keeps the person here. */
+  /** Called on the press: false stops the navigation. */
   readonly mayGo: (action: QuickAction) => boolean;
-  /** It stands at the head, with room for its sketch. */
+  /** Placed first, with room for its sketch. */
   readonly isWide: boolean;
-  /** On a phone it has a row to itself. */
+  /** On a phone it fills a row. */
   readonly isBroad: boolean;
   readonly isLifted: boolean;
-  /** What it is moved by. */
+  /** The drag handle. */
   readonly handle: ReactNode;
 }
 
@@ -62,17 +62,17 @@ const details = {
   plain: "mt-0.5 text-14 text-muted max-md:hidden",
 } as const;
 
-/** On the accent, where a tile of the accent would be lost. */
+/** On the accent colour, where a tile of the accent would be invisible. */
 const paleTile =
   "grid size-12 flex-none place-items-center rounded-card bg-[color-mix(in_oklab,var(--on-accent)_14%,transparent)] max-md:size-8 [&_.lucide]:size-[22px] max-md:[&_.lucide]:size-5";
 
-/** Beside its icon; on a phone under it, where two cards share a row. */
+/** Beside its icon; on a phone below it, where two cards share a row. */
 const layouts = {
   broad: "max-md:min-h-17 max-md:gap-3 max-md:px-4 max-md:py-3",
   narrow: "max-md:min-h-23 max-md:flex-col max-md:items-start max-md:gap-1.5 max-md:px-3 max-md:py-2.5",
 } as const;
 
-/** One quick action; generating is the page's main act: in the accent, and wide at the head. */
+/** One quick action; generating is the main one: in the accent colour, and wide in the first place. */
 export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }: ActionCardProps) {
   const Icon = icons[action.id];
   const hasHandle = handle !== null;

@@ -12,16 +12,16 @@ const grid =
 
 export interface ActionGridProps {
   readonly cards: readonly QuickAction[];
-  /** The heading's id. */
+  /** Id of the heading. */
   readonly labelledBy: string;
-  /** Their order cannot be changed now. */
+  /** True if the order cannot be changed now. */
   readonly isFixed: boolean;
   readonly onReorder: (cards: readonly QuickAction[]) => void;
-  /** A card was pressed, or was to be moved, for which a subscription is needed. */
+  /** Called when a card that needs a subscription was pressed or moved. */
   readonly onRefused: () => void;
 }
 
-/** As stored at this moment: a card may still be on screen when the flag turns. */
+/** Read from the storage at this moment: a card may still be visible after the flag changed. */
 const isBlockedNow = () => {
   const { user, isBlocked } = readSession();
   return isBlocked && !isStaffRole(user?.role ?? "");
@@ -29,17 +29,17 @@ const isBlockedNow = () => {
 const isHeldNow = ({ id }: QuickAction) =>
   isBlockedNow() && (id !== "plans" || !isOwnerRole(readSession().user?.role ?? ""));
 
-/** In a grid of two columns it has a row to itself. */
+/** True if it fills a row in a grid of two columns. */
 const isBroad = (place: CardPlace) => cardSpan(place, 2) === 2;
 
-/** At the head the main action is wide; elsewhere it is a card among cards. */
+/** In the first place the main action is wide; elsewhere it is like others. */
 const isWide = ({ id }: QuickAction, { index }: CardPlace) => id === "generate" && index === 0;
 
 const spans = { 1: "", 2: "lg:col-span-2", 3: "lg:col-span-3" } as const;
 
 const placeClass = (place: CardPlace) => classNames(spans[cardSpan(place, 3)], isBroad(place) && "max-lg:col-span-2");
 
-/** The cards in their order; each asks at the press whether it may still be used. */
+/** The cards in their order; each checks on the press whether it may still be used. */
 export function ActionGrid({ cards, labelledBy, isFixed, onReorder, onRefused }: ActionGridProps) {
   const refuse = (isHeld: boolean) => {
     if (isHeld) onRefused();
@@ -70,7 +70,7 @@ export function ActionGrid({ cards, labelledBy, isFixed, onReorder, onRefused }:
   );
 }
 
-/** Placeholders as tall as the cards, until their order is known and whether they are open. */
+/** Placeholders as tall as the cards, until their order and the subscription are known. */
 export const ActionGridSkeleton = ({ cards }: Pick<ActionGridProps, "cards">) => (
   <SkeletonGroup label="Carregando ações..." className={grid}>
     {cards.map((action, index) => {

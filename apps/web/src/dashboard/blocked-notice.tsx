@@ -21,7 +21,7 @@ export interface BlockedNoticeProps {
   readonly onTrialActivated: () => void;
 }
 
-/** In the cards' place while the office has no running subscription: the way out, for who can take it. */
+/** Replaces the cards while the office has no active subscription, with a way to get one for those who can. */
 export function BlockedNotice(props: BlockedNoticeProps) {
   const { user } = useSession();
   return (

@@ -3,13 +3,13 @@ import { isOwnerRole } from "@lavra/contract/roles";
 
 type User = Pick<SessionUser, "role" | "permissions">;
 
-/** Cards of earlier versions, which no layout keeps. */
+/** Cards of earlier versions, removed from every layout. */
 const gone: ReadonlySet<string> = new Set(["account", "billing"]);
 
 /**
- * A stored layout as it is to be: without `account` and `billing`; with `plans` at the end where it is missing and the person
- * owns an account; with `permissions` right after `manage-users` where it is missing and the person holds that permission. The
- * same list where nothing is wrong with it. An empty one, of whoever never moved a card, stays empty.
+ * Corrects a stored layout: removes `account` and `billing`; adds `plans` at the end for an account owner, and
+ * `permissions` right after `manage-users` for a person with that permission, if missing. Returns the same list if
+ * nothing is wrong. The empty layout of a person who never moved a card stays empty.
  */
 export function correctedOrder(stored: readonly string[], { role, permissions }: User): readonly string[] {
   if (stored.length === 0) return stored;
@@ -22,15 +22,15 @@ export function correctedOrder(stored: readonly string[], { role, permissions }:
   return corrected.length === stored.length && corrected.every((id, at) => id === stored[at]) ? stored : corrected;
 }
 
-/** Every card in a person's order; those that their layout does not know stand at the end, in the usual order. */
+/** Every card in a person's order, followed by those unknown to their layout, in the default order. */
 export const completeOrder = (order: readonly string[], usual: readonly string[]): readonly string[] => [
   ...order,
   ...usual.filter((id) => !order.includes(id)),
 ];
 
 /**
- * The whole order after the cards in sight were put in another: they take turns in the places that they had, so that cards which
- * are out of sight, for want of a right or a subscription, keep theirs.
+ * The whole order after the visible cards were reordered: they share the places that they had, so that cards hidden for
+ * lack of a permission or subscription keep theirs.
  */
 export function reordered(whole: readonly string[], shown: readonly string[]): readonly string[] {
   const inSight = new Set(shown);

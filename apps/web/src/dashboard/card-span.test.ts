@@ -4,7 +4,7 @@ import { cardSpan } from "./card-span.ts";
 const spansOf = (count: number, headId: string, columns: 2 | 3) =>
   Array.from({ length: count }, (_, index) => cardSpan({ index, count, headId }, columns));
 
-/** The cells taken when the cards are laid in rows, a card that has no room beginning the next one; holes are told as 0. */
+/** The cells of cards laid out in rows, where a card without room begins the next row; holes are 0. */
 function rowsOf(spans: readonly number[], columns: number): number[][] {
   const rows: number[][] = [[]];
   for (const span of spans) {
@@ -16,13 +16,13 @@ function rowsOf(spans: readonly number[], columns: number): number[][] {
 }
 
 describe("the room of a card", () => {
-  test("the main action is wide at the head, and a card among cards elsewhere", () => {
+  test("the main action is wide in the first place, and like others elsewhere", () => {
     expect(spansOf(4, "generate", 3)[0]).toBe(2);
     expect(spansOf(4, "upload", 3)[0]).toBe(1);
   });
 
   test.each([2, 3] as const)(
-    "no row of %i columns has a hole, whatever stands first and however many there are",
+    "no row of %i columns has a hole, whatever is first and however many there are",
     (columns) => {
       for (const headId of ["generate", "upload"]) {
         for (let count = 1; count <= 11; count++) {

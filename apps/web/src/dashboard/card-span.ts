@@ -1,16 +1,16 @@
-/** Where a card stands in the grid, as far as its room depends on it. */
+/** The place of a card in the grid, as far as its width depends on it. */
 interface Standing {
-  /** Counted from 0. */
+  /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** Id of the card that stands first. */
+  /** Id of the first card. */
   readonly headId: string | undefined;
 }
 
-/** At the head the main action takes two cells; elsewhere it is a card among cards. */
+/** In the first place the main action takes two cells; elsewhere it is like others. */
 const headCells = ({ headId }: Standing) => (headId === "generate" ? 2 : 1);
 
-/** The cells that a card takes in a grid of so many columns: the last one all that its row has left, so that none has a hole. */
+/** The cells that a card takes in a grid: the last one fills its row, so that no row has a hole. */
 export function cardSpan(place: Standing, columns: 2 | 3): 1 | 2 | 3 {
   const { index, count } = place;
   const own = index === 0 ? headCells(place) : 1;

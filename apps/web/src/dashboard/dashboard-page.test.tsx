@@ -79,7 +79,7 @@ const cardsInOrder = async () =>
 beforeEach(clearSession);
 
 describe("the order of the cards", () => {
-  test("is changed by the keyboard, told aloud, and saved once the card is dropped", async () => {
+  test("is changed by keyboard, announced, and saved once the card is dropped", async () => {
     const api = stubApi(...doubles);
     const { person } = open(ownerUser());
     await cardsInOrder();
@@ -95,7 +95,7 @@ describe("the order of the cards", () => {
     expect(screen.getByText("Gerar Documento ficou na posição 7 de 8.")).toBeTruthy();
     expect((await cardsInOrder()).slice(-3)).toEqual(["Personalizar", "Gerar Documento", "Configurações"]);
     await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
-    // Cards that are not for this person keep their places.
+    // Cards hidden from this person keep their places.
     expect(api.to(saveDashboardLayout)[0]?.body).toEqual({
       cardOrder: [
         ...["upload", "create-model", "manage-users", "permissions", "plans", "customize"],
@@ -105,7 +105,7 @@ describe("the order of the cards", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Mover Gerar Documento" }));
   });
 
-  test("Esc puts a card back, a press on another card takes its place, and nothing is saved where nothing moved", async () => {
+  test("Esc puts a card back, a press on another card takes its place, and nothing is saved without a move", async () => {
     const api = stubApi(...doubles);
     const { person, router } = open(ownerUser());
     const before = await cardsInOrder();
@@ -122,7 +122,7 @@ describe("the order of the cards", () => {
     await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
   });
 
-  test("a stored one is shown, corrected, and stored as it was corrected", async () => {
+  test("a stored one is shown corrected, and the correction is stored", async () => {
     const api = stubApi(...doubles, layout("account", "settings", "billing", "manage-users", "upload"));
     open(ownerUser());
     expect(await cardsInOrder()).toEqual([
@@ -135,14 +135,14 @@ describe("the order of the cards", () => {
     });
   });
 
-  test("one that is right, or that nobody ever made, is not stored again", async () => {
+  test("a correct or empty one is not stored again", async () => {
     const api = stubApi(...doubles, layout("settings", "plans", "manage-users", "permissions"));
     open(ownerUser());
     expect((await cardsInOrder())[0]).toBe("Configurações");
     expect(api.to(saveDashboardLayout)).toEqual([]);
   });
 
-  test("one that could not be saved stands as the person put it, and is saved at another try", async () => {
+  test("one that could not be saved stays as the person placed it, and is saved on a retry", async () => {
     const answers = [refuse("server.error")];
     const api = stubApi(
       ...doubles,
@@ -159,7 +159,7 @@ describe("the order of the cards", () => {
     expect(api.to(saveDashboardLayout)[1]?.body).toEqual(api.to(saveDashboardLayout)[0]?.body);
   });
 
-  test("one that cannot be read leaves the usual one, which is not to be changed until it is read", async () => {
+  test("one that cannot be read shows the default one, which is fixed until it is read", async () => {
     const answers = [refuse("server.error")];
     stubApi(
       ...doubles,
@@ -173,7 +173,7 @@ describe("the order of the cards", () => {
     await waitFor(async () => expect((await cardsInOrder())[0]).toBe("Configurações"));
   });
 
-  test("is not changed without a subscription: lifting a card that is still there alerts", async () => {
+  test("is fixed without a subscription: lifting a card that is still visible alerts", async () => {
     const api = stubApi(...doubles);
     const { person } = open(ownerUser());
     await cardsInOrder();
@@ -195,7 +195,7 @@ describe("the order of the cards", () => {
 });
 
 describe("the dashboard", () => {
-  test("shows the four figures in Portuguese figures, and the cards", async () => {
+  test("shows the four figures in Portuguese notation, and the cards", async () => {
     stubApi(...doubles);
     open(ownerUser());
     expect(await screen.findByText("1.480")).toBeTruthy();
@@ -218,7 +218,7 @@ describe("the dashboard", () => {
     expect(api.to(dashboardStats)).toHaveLength(2);
   });
 
-  test("figures that do not load say so and can be asked for again", async () => {
+  test("reports figures that do not load, and can be retried", async () => {
     const replies = [refuse("server.error"), stats];
     stubApi(
       ...doubles,
@@ -230,25 +230,25 @@ describe("the dashboard", () => {
     expect(await screen.findByText("1.480")).toBeTruthy();
   });
 
-  test("a person without any flag is told whom to ask", async () => {
+  test("names the person to ask to a person without permissions", async () => {
     stubApi(...doubles);
     open(memberUser());
     expect(await screen.findByText("Nenhuma função liberada para o seu cargo")).toBeTruthy();
   });
 
-  test("a card pressed after the flag has turned alerts and stays here", async () => {
+  test("a card pressed after the flag changed alerts and stays here", async () => {
     stubApi(...doubles);
     const { person, router } = open(memberUser("generate"));
     const list = within(await screen.findByRole("list", { name: "Ações Rápidas" }));
     const card = list.getByRole("link", { name: "Gerar Documento" });
-    // Another tab's doing, which this one has not drawn yet.
+    // A change by another tab that this page has not drawn yet.
     localStorage.setItem(sessionKeys.blocked, "true");
     await person.click(card);
     expect(within(await screen.findByRole("alertdialog")).getByText(hierarchy)).toBeTruthy();
     expect(router.state.location.pathname).toBe("/dashboard");
   });
 
-  test("blocked, a member has no cards, reads why, and the notice of the page refused can be put away", async () => {
+  test("blocked, a member has no cards, sees the reason, and can close the notice of the refused page", async () => {
     stubApi(...doubles, on(currentSubscription, told("none", false)));
     blockSubscription("advogado_jr");
     const { person } = open(memberUser("generate"), "/dashboard?subscriptionRequired=true");
@@ -270,7 +270,7 @@ describe("the dashboard", () => {
     expect(await screen.findByRole("link", { name: "Gerar Documento" })).toBeTruthy();
   });
 
-  test("blocked, an owner whose subscription ended reads when, and is offered no second trial", async () => {
+  test("blocked, an owner whose subscription ended sees when, and is offered no second trial", async () => {
     stubApi(...doubles, on(currentSubscription, told("expired", false)));
     open(ownerUser());
     expect(await screen.findByText("Sua assinatura terminou em 16/11/2026")).toBeTruthy();

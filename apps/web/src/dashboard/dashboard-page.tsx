@@ -11,10 +11,10 @@ import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { StatsSection } from "./stats-section.tsx";
 
-/** At the page's foot: it comes once the rest stands. */
+/** At the page's end: it loads after the rest is drawn. */
 const Workbench = lazy(async () => ({ default: (await import("../documents/workbench/index.ts")).Workbench }));
 
-/** Sent here from a page that needs a subscription: says so for as long as that holds. */
+/** Shown after a redirect from a page that needs a subscription, while the block lasts. */
 function SubscriptionRequired() {
   const [isRequired, setRequired] = useUrlParam("subscriptionRequired");
   const { user, isBlocked } = useSession();
@@ -26,7 +26,7 @@ function SubscriptionRequired() {
   );
 }
 
-/** /dashboard: the office's figures, the quick actions, and one's own work. */
+/** /dashboard: the office's figures, the quick actions, and the caller's own work. */
 export function DashboardPage() {
   const notices = useNotices();
   const queries = useQueryClient();

@@ -2,10 +2,10 @@ import { dashboardStats } from "@lavra/contract/dashboard";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
-/** ms between two readings of the figures. */
+/** ms between two reads of the figures. */
 export const statsEvery = 30_000;
 
-/** What to invalidate once something that the figures count has been done. */
+/** Query key to invalidate after something that the figures count. */
 export const statsKey = ["dashboard", "stats"] as const;
 
 const statsQuery = queryOptions({
@@ -16,5 +16,5 @@ const statsQuery = queryOptions({
 
 export const statsFailedTitle = "Não foi possível carregar os números";
 
-/** The four figures, read again every 30 s while the page is in sight. */
+/** The four figures, read again every 30 s while the page is visible. */
 export const useDashboardStats = () => useQuery(statsQuery);

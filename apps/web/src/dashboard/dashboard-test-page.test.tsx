@@ -27,7 +27,7 @@ const figures = () =>
   });
 
 describe("the test dashboard", () => {
-  test("shows the four counters, and reads them again at a press", async () => {
+  test("shows the four counters, and reads them again on a press", async () => {
     const { api, person } = draw(
       { documents: 3, users: 2, templates: 1_204, activity: 7 },
       { documents: 4, users: 2, templates: 1_204, activity: 8 },
@@ -44,7 +44,7 @@ describe("the test dashboard", () => {
     expect(api.to(dashboardStats)).toHaveLength(2);
   });
 
-  test("says what went wrong, with a way to try again", async () => {
+  test("reports the failure, and can be retried", async () => {
     const { person } = draw(refuse("server.error"), { documents: 3, users: 2, templates: 1, activity: 7 });
     expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));

@@ -7,7 +7,7 @@ import { FailedState } from "../ui/messages/failed-state.tsx";
 import { statsFailedTitle, useDashboardStats } from "./dashboard-stats.ts";
 import { StatCards } from "./stat-cards.tsx";
 
-/** /dashboard-test: the four figures, read again at a press. */
+/** /dashboard-test: the four figures, read again on a press. */
 export function DashboardTestPage() {
   const { data, error, isError, isFetching, refetch } = useDashboardStats();
   const reload = () => void refetch();

@@ -29,7 +29,7 @@ const needsSubscription: ModalNotice = {
   text: formSentences.subscriptionRequired,
 };
 
-/** The cards a person may use now, in their order. */
+/** The cards that the caller may use now, in their order. */
 function useCards(tell: NoticesHandle["tell"]) {
   const { user, isBlocked } = useSession();
   const layout = useCardOrder(user);
@@ -47,7 +47,7 @@ function useCards(tell: NoticesHandle["tell"]) {
   };
 }
 
-/** How the cards are moved, or that their order is not known. */
+/** How the cards are moved, or that their order is unknown. */
 function OrderHint({ layout }: Pick<ReturnType<typeof useCards>, "layout">) {
   if (!layout.isError) return <p className="no-print text-13 text-muted">Arraste pela alça para reordenar</p>;
   return (
@@ -66,7 +66,7 @@ export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSect
   const { user, isBlocked } = useSession();
   const subscription = useCurrentSubscription();
   const { layout, cards, reorder } = useCards(tell);
-  // Not the grid's: it goes as soon as the page knows that there is no subscription.
+  // Not inside the grid, which is removed as soon as the page knows that there is no subscription.
   const alerts = useNotices<ModalNotice>();
   const isStaff = isStaffRole(user?.role ?? "");
   const isHeld = isBlocked && !isStaff;

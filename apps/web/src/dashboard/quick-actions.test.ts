@@ -12,7 +12,7 @@ const ids = (question: Partial<CardQuestion>) =>
   }).map(({ id }) => id);
 
 describe("the quick actions", () => {
-  test("each flag shows its own card and no other", () => {
+  test("each permission shows its own card and no other", () => {
     const shown = Object.fromEntries(permissionKeys.map((key) => [key, ids({ user: memberUser(key) })]));
     expect(shown).toEqual({
       dashboard: [],
@@ -26,7 +26,7 @@ describe("the quick actions", () => {
     });
   });
 
-  test("roles and monitoring are staff's alone; plans are account owners' alone", () => {
+  test("roles and monitoring are for staff alone; plans are for account owners alone", () => {
     const owned = ids({ user: ownerUser() });
     expect(owned).toContain("plans");
     expect(owned).not.toContain("admin-roles");
@@ -36,17 +36,17 @@ describe("the quick actions", () => {
     expect(staff).not.toContain("plans");
   });
 
-  test("while blocked only plans are left, and only for an account owner; staff keep all", () => {
+  test("while blocked only plans remain, and only for an account owner; staff keep all", () => {
     expect(ids({ isBlocked: true })).toEqual(["plans"]);
     expect(ids({ isBlocked: true, user: memberUser(...permissionKeys) })).toEqual([]);
     expect(ids({ isBlocked: true, user: developerUser() })).toEqual(ids({ user: developerUser() }));
   });
 
-  test("the order given is kept; unknown and removed cards fall out", () => {
+  test("the given order is preserved; unknown and removed cards are dropped", () => {
     expect(ids({ order: ["upload", "account", "billing", "generate"] })).toEqual(["upload", "generate"]);
   });
 
-  test("billing is defined and never laid out", () => {
+  test("billing is defined and never shown", () => {
     expect(quickActions.map(({ id }) => id)).toContain("billing");
     expect(defaultCardOrder).not.toContain("billing");
   });

@@ -2,7 +2,7 @@ import type { SessionUser } from "@lavra/contract/auth";
 import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles";
 import { type Place, places } from "../platform/places.ts";
 
-/** What a card asks of a person: one flag, or a role by its label. */
+/** The requirement of a card: one permission, or a role by its label. */
 type Needs = PermissionKey | "developer_only" | "admin_only";
 
 interface QuickActionFields extends Place {
@@ -11,7 +11,7 @@ interface QuickActionFields extends Place {
   readonly needs: Needs;
 }
 
-/** Every card there is, in the order of a new dashboard. */
+/** Every card, in the order of a new dashboard. */
 export const quickActions = [
   {
     id: "generate",
@@ -88,12 +88,12 @@ export type QuickActionId = QuickAction["id"];
 /** Defined by the specification but not shown: the plans page has it. */
 const removed: ReadonlySet<QuickActionId> = new Set(["billing"]);
 
-/** The order of a dashboard that nobody has rearranged. */
+/** The order of a dashboard that was never rearranged. */
 export const defaultCardOrder: readonly QuickActionId[] = quickActions
   .map(({ id }) => id)
   .filter((id) => !removed.has(id));
 
-/** Whether a person's role or flags show them a card. */
+/** True if a person's role or permissions show them a card. */
 export function mayUse(
   { needs }: QuickAction,
   { role, permissions }: Pick<SessionUser, "role" | "permissions">,

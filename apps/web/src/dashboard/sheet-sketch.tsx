@@ -4,7 +4,7 @@ const plain = "h-[5px] rounded-[3px] bg-[color-mix(in_oklab,var(--paper-text)_16
 const inked = "h-3 rounded-[3px] border-b-2 border-paper-ink bg-paper-filled";
 const line = "flex items-center gap-1.5";
 
-/** The upper half of a sheet with two filled markers: what the main action gives. Decoration. */
+/** The upper half of a sheet with two filled markers, the result of the main action. Decoration. */
 export function SheetSketch() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">

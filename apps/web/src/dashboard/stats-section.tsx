@@ -10,9 +10,9 @@ import { StatCards } from "./stat-cards.tsx";
 
 type StatsQuery = ReturnType<typeof useDashboardStats>;
 
-/** How fresh the figures are; old ones stay in sight, and say so. */
+/** The age of the figures; outdated ones stay visible and say so. */
 function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQuery) {
-  // Its line is there from the start, so that nothing beneath it moves.
+  // Its line is reserved from the start, so that nothing below moves.
   if (data === undefined) return <p aria-hidden="true" className="h-5" />;
   const hour = formatTime(new Date(dataUpdatedAt));
   if (!isError) {
@@ -40,7 +40,7 @@ function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQ
   );
 }
 
-/** The day, and the four figures with how fresh they are. */
+/** The day, and the four figures with their age. */
 export function StatsSection() {
   const stats = useDashboardStats();
   const hasNone = stats.data === undefined && stats.isError;

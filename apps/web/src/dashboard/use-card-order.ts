@@ -14,14 +14,14 @@ const layoutQuery = queryOptions({
 
 const none: readonly string[] = [];
 
-/** The order of a person's cards: as stored, corrected where it has to be and then stored so, and as they put it. */
+/** The order of a person's cards: as stored, corrected and stored again if necessary, and as they place them. */
 export function useCardOrder(user: Pick<SessionUser, "role" | "permissions"> | null) {
   const queries = useQueryClient();
   const { data: stored, isPending, isError, isFetching, refetch } = useQuery(layoutQuery);
-  // What the person put is theirs at once, and whatever the server has meanwhile.
+  // The person's own order applies at once, whatever the server has meanwhile.
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const saving = useMutation({
-    // One after the other, or the first order could be stored last.
+    // One save after the other, else the first order could be stored last.
     scope: { id: "dashboard-layout" },
     mutationFn: (cardOrder: readonly string[]) => {
       queries.setQueryData(layoutQuery.queryKey, [...cardOrder]);
@@ -44,13 +44,13 @@ export function useCardOrder(user: Pick<SessionUser, "role" | "permissions"> | n
     isError: isError && stored === undefined && chosen === null,
     isFetching,
     refetch: () => void refetch(),
-    /** Puts the cards in sight in this order, and stores it; `onFailed` where that does not come about. */
+    /** Puts the visible cards in this order and stores it; calls `onFailed` if that fails. */
     put: (shown: readonly string[], onFailed: (error: Error) => void) => {
       const next = reordered(order, shown);
       setChosen(next);
       saving.mutate(next, { onError: onFailed });
     },
-    /** Stores the order that stands there once more. */
+    /** Stores the present order again. */
     saveAgain,
   };
 }

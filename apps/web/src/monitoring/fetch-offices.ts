@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { logFailure } from "../platform/log-failure.ts";
 
-/** What to invalidate once a subscription has changed. */
+/** Query key to invalidate after a subscription changes. */
 export const officesKey = ["monitoring", "offices"] as const;
 
 const officesQuery = queryOptions({
@@ -18,5 +18,5 @@ const officesQuery = queryOptions({
   },
 });
 
-/** Every office with its users, its plan and its last payment; errors are `ApiError`, and are in the console. */
+/** Every office with its users, its plan and its last payment; errors are `ApiError` and are logged to the console. */
 export const useWatchedOffices = () => useQuery(officesQuery);

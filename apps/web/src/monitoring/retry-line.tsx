@@ -7,7 +7,7 @@ export interface RetryLineProps {
   readonly onRetry: () => void;
 }
 
-/** The failure itself is in the console; here is only the way to try again. */
+/** The failure is logged to the console; this line only offers to try again. */
 export const RetryLine = ({ children, isRetrying, onRetry }: RetryLineProps) => (
   <p role="status" className="flex min-h-14 flex-wrap items-center gap-x-5 px-6 py-2 text-13 text-muted max-md:px-4">
     {children}

@@ -4,7 +4,7 @@ import { Skeleton } from "../ui/messages/skeleton.tsx";
 import type { totalsOf } from "./list/arrange-offices.ts";
 
 export interface SummaryCardsProps {
-  /** null where they could not be read; undefined while they are. */
+  /** null if they could not be read; undefined while loading. */
   readonly totals: ReturnType<typeof totalsOf> | null | undefined;
 }
 
@@ -19,7 +19,7 @@ const cards = [
 const written = (key: (typeof cards)[number]["key"], value: number) =>
   key === "average" ? oneDecimal.format(value) : value.toLocaleString("pt-BR");
 
-/** The three figures of the whole platform. */
+/** The platform's three figures. */
 export function SummaryCards({ totals }: SummaryCardsProps) {
   return (
     <dl

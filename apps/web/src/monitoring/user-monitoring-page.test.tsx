@@ -27,7 +27,7 @@ describe("the list", () => {
     screen.getByText("Apenas usuários ativos são contabilizados para cobrança.");
   });
 
-  test("each row tells users, plan, period and payment in words, dates and reais", async () => {
+  test("each row shows users, plan, period and payment in words, dates and reais", async () => {
     await openMonitoring();
     const [, first, second, third] = (await screen.findAllByRole("row")).map(text);
     expect(first).toBe(
@@ -38,12 +38,12 @@ describe("the list", () => {
     expect(third).toContain("Reembolsado");
   });
 
-  test("plans have their first names where those of today cannot be read", { tags: "slow" }, async () => {
+  test("plans have their original names if today's cannot be read", { tags: "slow" }, async () => {
     await openMonitoring([on(listPlans, broken)]);
     expect(text((await screen.findAllByRole("row"))[1])).toContain("Inicial · Mensal");
   });
 
-  test("is searched by name and sorted by its heads, both kept in the address", async () => {
+  test("is searched by name and sorted by its column heads, both stored in the address", async () => {
     const { person, router } = await openMonitoring();
     await screen.findByRole("table");
     await person.click(screen.getByRole("button", { name: "Usuários ativos" }));
@@ -60,7 +60,7 @@ describe("the list", () => {
     await waitFor(() => expect(shownNames()).toHaveLength(3));
   });
 
-  test("of a thousand offices twenty-five are drawn at a time, and the search finds any", async () => {
+  test("draws twenty-five of a thousand offices at a time, and the search finds any of them", async () => {
     const many = Array.from({ length: 1_000 }, (_, at) =>
       watched(at + 1, `Titular ${String(at + 1).padStart(4, "0")}`),
     );
@@ -73,7 +73,7 @@ describe("the list", () => {
     await waitFor(() => expect(shownNames()).toEqual(["Titular 0987"]));
   });
 
-  test("without offices it says so, and where the first comes from", async () => {
+  test("without offices it says so, and where the first one comes from", async () => {
     await openMonitoring([on(userStats, { data: [] })]);
     await screen.findByText("Nenhum administrador encontrado.");
     expect(screen.getByRole("link", { name: "Gerenciar Usuários" }).getAttribute("href")).toBe("/manage-users");
@@ -95,7 +95,7 @@ describe("the list", () => {
 });
 
 describe("a row", () => {
-  test("has every field of the subscription; saving sends them, the list is read again and the row closes", async () => {
+  test("has every field of the subscription; saving sends them, reads the list again and closes the row", async () => {
     const view = await openMonitoring();
     const { person, api } = view;
     const form = await openRow(view, bought);
@@ -126,7 +126,7 @@ describe("a row", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Editar a assinatura de Áurea Dias" }));
   });
 
-  test("notes a manual payment along: amount in reais, status and day", async () => {
+  test("records a manual payment: amount in reais, status and day", async () => {
     const view = await openMonitoring();
     const { person, api } = view;
     const form = await openRow(view, bought);
@@ -154,7 +154,7 @@ describe("a row", () => {
 });
 
 describe("a row that is not saved", () => {
-  test("as it breaks a rule: the first field at fault has the focus and says why", async () => {
+  test("because of a broken rule focuses the first field at fault and gives the reason", async () => {
     const view = await openMonitoring();
     const { person, api } = view;
     const form = await openRow(view, unpaid);
@@ -171,7 +171,7 @@ describe("a row that is not saved", () => {
     expect(api.to(updateSubscription)).toEqual([]);
   });
 
-  test("as the server failed is only logged; trying again is the same order", async () => {
+  test("because the server failed is only logged; a retry sends the same request", async () => {
     expectNoise(/Monitoramento: a assinatura não foi salva/);
     const answers = [unreachable];
     const view = await openMonitoring([
@@ -193,7 +193,7 @@ describe("a row that is not saved", () => {
   test.each([
     ["Manter o que digitei", "5"],
     ["Usar a atual", "7"],
-  ] as const)("as somebody changed it meanwhile says how it is now: %s", async (choice, value) => {
+  ] as const)("because another person changed it shows the present values: %s", async (choice, value) => {
     expectNoise(/Monitoramento: a assinatura não foi salva/);
     const now = { ...bought, extraUsers: 7, revision: "r-new" };
     const rows = [bought];
@@ -226,7 +226,7 @@ describe("a row that is not saved", () => {
     expect(api.to(updateSubscription)[1]?.query.get("revision")).toBe("r-new");
   });
 
-  test("keeps what was typed while it is closed, and leaving the page asks first", async () => {
+  test("keeps the typed values while it is closed, and leaving the page asks first", async () => {
     const view = await openMonitoring();
     const { person, router } = view;
     const form = await openRow(view, onTrial);

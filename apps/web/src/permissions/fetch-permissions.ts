@@ -7,11 +7,11 @@ import { api } from "../platform/api/api.ts";
 export interface PermissionSheet {
   /** By role key. */
   readonly permissions: Readonly<Record<string, RolePermissions>>;
-  /** What the person may turn on. */
+  /** Permissions that the caller may turn on. */
   readonly grantable: readonly PermissionKey[];
 }
 
-/** What to invalidate once roles or their users have changed. */
+/** Query key to invalidate after roles or their users change. */
 export const permissionsKey = ["permissions"] as const;
 
 export const sheetKey = (isWholeTeam: boolean) => [...permissionsKey, { isWholeTeam }] as const;
@@ -23,5 +23,8 @@ const permissionsQuery = (isWholeTeam: boolean) =>
       (await api.call(readPermissions, { query: teamQuery(isWholeTeam), signal })).data,
   });
 
-/** The roles whose permissions the person may set, of those they created or of the whole office; errors are `ApiError`. */
+/**
+ * The roles whose permissions the caller may set, of the users they created or of the whole office; errors are
+ * `ApiError`.
+ */
 export const usePermissions = (isWholeTeam: boolean) => useQuery(permissionsQuery(isWholeTeam));

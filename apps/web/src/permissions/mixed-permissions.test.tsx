@@ -20,11 +20,11 @@ beforeEach(() => {
   saveSession({ token: "t-1", user: ownerUser() });
 });
 
-describe("people of one role who differ", () => {
+describe("people of one role with different permissions", () => {
   const mixed = { socio: role("Sócio", { mixed: ["generate", "upload"] }), paralegal: roles.paralegal };
   const posted = (api: ReturnType<typeof stubApi>) => api.to(savePermissions).map(({ body }) => body);
 
-  test("are told in a word at the switch, and counted apart", async () => {
+  test("are marked at the switch and counted", async () => {
     await open([on(readPermissions, sheetOf(mixed))]);
     const generate = await toggle("Sócio", "Gerar Documento");
     expect(generate.checked).toBe(false);
@@ -36,7 +36,7 @@ describe("people of one role who differ", () => {
     expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
   });
 
-  test("are alike in what is chosen, and keep the rest; other roles are not sent", { tags: "slow" }, async () => {
+  test("get the chosen permission and keep their others; other roles are not sent", { tags: "slow" }, async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
@@ -46,7 +46,7 @@ describe("people of one role who differ", () => {
     expect(posted(api)).toEqual([{ permissions: { socio } }]);
   });
 
-  test("lose a flag all at once by somebody who may only take it away", { tags: "slow" }, async () => {
+  test("all lose a permission by a caller who may only remove it", { tags: "slow" }, async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed, ["dashboard"]))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
@@ -57,7 +57,7 @@ describe("people of one role who differ", () => {
 });
 
 describe("the whole team", () => {
-  test("is an owner's to ask for, kept in the address, and saved for all", { tags: "slow" }, async () => {
+  test("is offered to an owner, stored in the address, and saved for all", { tags: "slow" }, async () => {
     const { person, api, router } = await open();
     await person.click(screen.getByRole("switch", { name: "Toda a equipe" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ equipe: "sim" }));
@@ -71,7 +71,7 @@ describe("the whole team", () => {
     expect(urls).toContain("POST /api/permissions?team=true");
   });
 
-  test("is offered to nobody else", async () => {
+  test("is offered to no one else", async () => {
     saveSession({ token: "t-1", user: memberUser("permissions") });
     await open();
     await column("Sócio");

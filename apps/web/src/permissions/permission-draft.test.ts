@@ -15,7 +15,7 @@ const role = (part: Partial<RolePermissions> = {}): RolePermissions => ({
 const saved = { socio: role(), estagiario: role({ name: "Estagiário", permissions: [] }) };
 
 describe("the draft of the permissions", () => {
-  it("is dirty after any toggle, also one that brings the saved state back", () => {
+  it("is dirty after any toggle, also one that restores the saved state", () => {
     const once = toggled(null, saved, { role: "socio", flag: "generate", isOn: true });
     expect(once).toEqual({ socio: { permissions: ["dashboard", "generate", "upload"], mixed: [] } });
     const back = toggled(once, saved, { role: "socio", flag: "generate", isOn: false });
@@ -23,11 +23,11 @@ describe("the draft of the permissions", () => {
     expect(back).not.toBeNull();
   });
 
-  it("leaves a role that is no longer there alone", () => {
+  it("ignores a role that no longer exists", () => {
     expect(toggled(null, saved, { role: "gone", flag: "generate", isOn: true })).toBeNull();
   });
 
-  it("shows the saved flags of what was not touched, and sends only the role that was", () => {
+  it("shows the saved flags of untouched roles and sends only touched ones", () => {
     const draft = toggled(null, saved, { role: "estagiario", flag: "generate", isOn: true });
     expect(flagsOf(draft, "socio", saved.socio).permissions).toEqual(["dashboard", "upload"]);
     expect(permissionsToSave(draft, saved)).toEqual({

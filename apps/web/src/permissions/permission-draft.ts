@@ -3,7 +3,7 @@ import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 
 type ByRole = Readonly<Record<string, RolePermissions>>;
 
-/** What a role may do: on for all who have it, on for some (`mixed`), off for all. */
+/** A role's permissions: on for all its people, on for some (`mixed`), or off for all. */
 export type RoleFlags = Readonly<Record<"permissions" | "mixed", readonly PermissionKey[]>>;
 
 /** The flags of the roles touched since the last save; null while the page is clean. */
@@ -15,11 +15,11 @@ export const flagsOf = (draft: PermissionDraft, key: string, role: RolePermissio
 export interface Toggle {
   readonly role: string;
   readonly flag: PermissionKey;
-  /** For everybody of the role. */
+  /** For all people of the role. */
   readonly isOn: boolean;
 }
 
-/** The draft after a toggle. Any toggle makes it dirty, also one that brings back what was saved. */
+/** The draft after a toggle. Any toggle makes it dirty, also one that restores the saved state. */
 export function toggled(draft: PermissionDraft, saved: ByRole, { role: key, flag, isOn }: Toggle): PermissionDraft {
   const role = saved[key];
   if (!role) return draft;
@@ -31,7 +31,7 @@ export function toggled(draft: PermissionDraft, saved: ByRole, { role: key, flag
   };
 }
 
-/** What is sent: the roles that were touched, with their flags as they stand now; a mixed one left alone says so. */
+/** The update: the touched roles with their present flags; a mixed flag that was not chosen is sent as mixed. */
 export const permissionsToSave = (draft: PermissionDraft, saved: ByRole): ByRole =>
   Object.fromEntries(
     Object.entries(saved).flatMap(([key, role]) => {

@@ -26,7 +26,7 @@ const names = [
   "Permissões",
 ];
 
-/** A window that is narrower than any the style sheet asks about. */
+/** A window narrower than any breakpoint of the style sheet. */
 const stubPhone = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("768"),
@@ -61,7 +61,7 @@ describe("the matrix", () => {
     expect(screen.getAllByRole("button", { name: /^Salvar/ })).toHaveLength(1);
   });
 
-  test("among many roles a column's head leaves out what its role is for", async () => {
+  test("among many roles a column's head leaves out the role's description", async () => {
     const others = ["Um", "Dois", "Três", "Quatro", "Cinco"].map((name) => [name, role(name)] as const);
     const many = Object.fromEntries([["paralegal", roles.paralegal], ...others]);
     await open([on(readPermissions, sheetOf(many))]);
@@ -69,13 +69,13 @@ describe("the matrix", () => {
     expect(head.textContent).toBe("Paralegal1 de 8 permissões ligadasPersonalizado");
   });
 
-  test("what may be set, and who is never shown, stands over it", async () => {
+  test("explains what may be set, and which roles are never shown", async () => {
     await open();
     screen.getByText("As permissões podem ser definidas apenas para usuários criados diretamente por você.");
     screen.getByText("Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.");
   });
 
-  test("a locked role can only be looked at, and says why", async () => {
+  test("a locked role is read-only and gives the reason", async () => {
     await open([on(readPermissions, sheetOf({ ...roles, socio: role("Sócio", { locked: true }) }))]);
     const switches = await column("Sócio");
     expect(switches.map(({ disabled }) => disabled)).toEqual(names.map(() => true));
@@ -85,7 +85,7 @@ describe("the matrix", () => {
     expect((await toggle("Paralegal", "Gerar Documento")).disabled).toBe(false);
   });
 
-  test("nobody grants what they do not hold; what is on may still be taken away", async () => {
+  test("a caller grants nothing they lack, and may still remove what is on", async () => {
     const { person } = await open([on(readPermissions, sheetOf(roles, ["dashboard"]))]);
     const upload = await toggle("Sócio", "Modelos e Tópicos");
     expect(upload.disabled).toBe(true);
@@ -98,7 +98,7 @@ describe("the matrix", () => {
     expect(explanation(home)).not.toContain("não concedê-la");
   });
 
-  test("Tab enters it once, arrows lead past what cannot be set, and Space alone sets", async () => {
+  test("Tab enters it once, arrows skip what cannot be set, and only Space sets a switch", async () => {
     const middle = { ...roles, junior: role("Advogado Júnior", { locked: true }), perito: role("Perito") };
     const { person } = await open([on(readPermissions, sheetOf(middle))]);
     const all = await screen.findAllByRole<HTMLInputElement>("switch", { name: /, / });
@@ -124,7 +124,7 @@ describe("the matrix", () => {
     expect((await toggle("Perito", "Personalizar")).tabIndex).toBe(0);
   });
 
-  test("on a phone one role at a time, which the address keeps", async () => {
+  test("on a phone shows one role at a time, stored in the address", async () => {
     stubPhone();
     const { person, router } = await open([], "/permissions?cargo=paralegal");
     expect(await column("Paralegal")).toHaveLength(8);
@@ -139,14 +139,14 @@ describe("the matrix", () => {
     screen.getByText("Há alterações não salvas");
   });
 
-  test("without roles the page says so, and where to go next", async () => {
+  test("without roles the page says so and links to the next step", async () => {
     await open([on(readPermissions, sheetOf({}))]);
     expect(await screen.findByText("Nenhum role editável encontrado")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Gerenciar Usuários" }).getAttribute("href")).toBe("/manage-users");
     expect(screen.queryByRole("button", { name: /^Salvar/ })).toBeNull();
   });
 
-  test("who may not create users is not sent to where they are created", async () => {
+  test("a caller who may not create users gets no link to creating them", async () => {
     saveSession({ token: "t-1", user: memberUser("permissions") });
     await open([on(readPermissions, sheetOf({}))]);
     await screen.findByText("Nenhum role editável encontrado");
@@ -182,7 +182,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("afterwards the roles are read again", { tags: "slow" }, async () => {
+  test("reads the roles again afterwards", { tags: "slow" }, async () => {
     const { person, api } = await open();
     await person.click(await toggle("Sócio", "Permissões"));
     const before = api.to(readPermissions).length;
@@ -190,7 +190,7 @@ describe("saving", () => {
     await waitFor(() => expect(api.to(readPermissions)).toHaveLength(before + 1));
   });
 
-  test("what is toggled while the save is on its way stays to be saved", async () => {
+  test("leaves a toggle made during the save to be saved", async () => {
     const answer = Promise.withResolvers<Reply<typeof savePermissions>>();
     const { person } = await open([on(savePermissions, () => answer.promise)]);
     await person.click(await toggle("Sócio", "Permissões"));
@@ -202,7 +202,7 @@ describe("saving", () => {
     expect((await toggle("Sócio", "Personalizar")).checked).toBe(true);
   });
 
-  test("a refusal says so with the reason, and keeps what was toggled", async () => {
+  test("a refusal gives its reason and leaves the toggles", async () => {
     const reason = "Você não pode conceder uma permissão que não tem.";
     const { person } = await open([on(savePermissions, refuse("permissions.not_grantable"))]);
     await person.click(await toggle("Sócio", "Permissões"));
@@ -214,7 +214,7 @@ describe("saving", () => {
     expect((await toggle("Sócio", "Permissões")).checked).toBe(true);
   });
 
-  test("no answer is told as a fault of the connection", async () => {
+  test("a missing answer is reported as a fault of the connection", async () => {
     const { person } = await open([on(savePermissions, unreachable)]);
     await person.click(await toggle("Sócio", "Permissões"));
     await person.click(saveButton());
@@ -224,7 +224,7 @@ describe("saving", () => {
 });
 
 describe("the alerts", () => {
-  test("a failure to load warns, can be tried again, and the warning goes after five seconds", async () => {
+  test("a failure to load warns and can be retried; the warning closes after five seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const replies = [refuse("server.error"), sheetOf(roles)];
     const { person } = await open([on(readPermissions, () => replies.shift() ?? sheetOf(roles))]);
@@ -256,7 +256,7 @@ describe("the alerts", () => {
   });
 });
 
-test("leaving with something unsaved asks first", async () => {
+test("leaving with unsaved changes asks first", async () => {
   const { person, router } = await open();
   await person.click(await toggle("Sócio", "Permissões"));
   act(() => void router.navigate({ to: "/dashboard" }));

@@ -49,13 +49,13 @@ function NoRoles() {
 
 const wasUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** What a failed save says: an answer that refuses carries its reason, a missing answer has none. */
+/** The sentence of a failed save: a refusal has its reason, a missing answer has none. */
 const saveFailure = (error: unknown) =>
   wasUnanswered(error)
     ? ({ tone: "error", text: "Erro de conexão ao salvar permissões." } as const)
     : ({ tone: "error", text: "Erro ao salvar permissões.", detail: sentenceOf(error) } as const);
 
-/** /permissions: what each role may do that the person has given to somebody. */
+/** /permissions: the permissions of each role that the caller gave to somebody. */
 export function PermissionsPage() {
   const { mayAsk, isWholeTeam, change } = useTeamView();
   const { data: sheet, error, isFetching, refetch } = usePermissions(isWholeTeam);
@@ -73,7 +73,7 @@ export function PermissionsPage() {
   const save = () =>
     saving.mutate(permissionsToSave(draft, roles), {
       onSuccess: () => {
-        // What was toggled while the save was on its way is still to be saved.
+        // A toggle made during the save remains to be saved.
         setDraft((now) => (now === draft ? null : now));
         tell({ tone: "success", text: successes["permissions.saved"] });
       },

@@ -11,7 +11,7 @@ export interface RolePermissionsViewProps extends Omit<PermissionMatrixProps, "r
   readonly roles: Readonly<Record<string, RolePermissions>>;
 }
 
-/** All roles side by side; on phones one at a time, which the address keeps (`?cargo=socio`). */
+/** All roles side by side; on phones one at a time, stored in the address (`?cargo=socio`). */
 export function RolePermissionsView({ roles, ...rest }: RolePermissionsViewProps) {
   const isPhone = useIsPhone();
   const [asked, ask] = useUrlParam("cargo");

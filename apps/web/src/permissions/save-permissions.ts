@@ -5,7 +5,10 @@ import { api } from "../platform/api/api.ts";
 import { rolesKey } from "../roles/index.ts";
 import { type PermissionSheet, permissionsKey, sheetKey } from "./fetch-permissions.ts";
 
-/** Saves the flags of the roles that were touched. The server's answer goes into the cache at once, and the sheet is then read again. */
+/**
+ * Saves the flags of the touched roles. The server's answer goes into the cache at once, and the matrix is then read
+ * again.
+ */
 export function useSavePermissions(isWholeTeam: boolean) {
   const queries = useQueryClient();
   return useMutation({
@@ -14,7 +17,7 @@ export function useSavePermissions(isWholeTeam: boolean) {
     onSuccess: ({ data }) => {
       queries.setQueryData<PermissionSheet>(sheetKey(isWholeTeam), (sheet) => sheet && { ...sheet, ...data });
       void queries.invalidateQueries({ queryKey: permissionsKey });
-      // The form of a new user shows what each role permits.
+      // The form of a new user shows the permissions of each role.
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
   });

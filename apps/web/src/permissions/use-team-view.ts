@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { teamWord, useMayAskForTeam } from "../accounts/index.ts";
 
-/** Whether the page is about the whole office, kept in the address: `?equipe=sim`. */
+/** True if the page covers the whole office; stored in the address: `?equipe=sim`. */
 export function useTeamView() {
   const mayAsk = useMayAskForTeam();
   const isAsked = useLocation({ select: ({ search }) => "equipe" in search && search.equipe === teamWord });

@@ -20,7 +20,7 @@ export interface PlanDeskProps {
   readonly notices: NoticesHandle;
 }
 
-/** One plan: its form and what was changed in it before. */
+/** One plan: its form and its history. */
 export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
   const change = drafts.changeOf(plan);
   const draft = change?.draft ?? draftOf(plan);
@@ -37,11 +37,11 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
     if (!change) return;
     try {
       const { plan: saved, message } = await saving.mutateAsync(change);
-      // What was typed while the save was on its way is still to be saved.
+      // A change typed during the save remains to be saved.
       drafts.keep(saved);
       notices.tell({ tone: "success", text: message ?? successes["plans.saved"] });
     } catch (error) {
-      // Once the plan has been read again, the notice over the form says what another person changed.
+      // After the plan is read again, the notice above the form shows the other person's changes.
       const isTold = error instanceof ApiError && error.code === "plans.changed_meanwhile";
       if (!isTold) notices.tell({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
     }
@@ -61,7 +61,7 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
           : "Pedidos já criados mantêm o preço combinado: os preços valem para as próximas compras. "}
         Limites e recursos valem na hora para quem tem o plano.
       </Note>
-      {/* Header and bar stick: what is reached by keyboard stops clear of both. */}
+      {/* Header and bar are sticky: an element reached by keyboard scrolls clear of both. */}
       <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isOutdated ? (

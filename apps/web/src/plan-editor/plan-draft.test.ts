@@ -5,7 +5,7 @@ import { changesOf } from "./plan-words.ts";
 
 const draft = draftOf(starterPlan);
 
-it("a draft that was not touched sends the plan as it is", () => {
+it("an untouched draft sends the plan unchanged", () => {
   const { id: _, revision: __, ...edit } = starterPlan;
   expect(toEdit(draft)).toEqual(edit);
   expect(differing(draft, draftOf(starterPlan))).toEqual([]);
@@ -29,7 +29,7 @@ describe("the rules of the fields", () => {
   });
 
   it.each([{}, { price: 0.01 }, { extraUserPrice: 0 }, { annualDiscount: 0 }, { maxUsers: -1, maxDocuments: -1 }])(
-    "nothing is wrong with %j",
+    "accepts %j",
     (change) => {
       expect(planFaults("starter", { ...draft, ...change })).toEqual({});
     },
@@ -46,7 +46,7 @@ describe("the rules of the fields", () => {
   });
 });
 
-it("over a plan that another person changed, what was typed stays and all else is theirs", () => {
+it("over a plan that another person changed, typed fields remain and all others are theirs", () => {
   const now = { ...starterPlan, price: 85, name: "Essencial Plus", revision: 2 };
   const mine = { ...draft, price: 89, popular: true };
   const { draft: both, base } = rebased({ draft: mine, base: starterPlan }, now);
@@ -54,7 +54,7 @@ it("over a plan that another person changed, what was typed stays and all else i
   expect(base).toBe(now);
 });
 
-it("an edit is told field by field", () => {
+it("an edit is described field by field", () => {
   const after = {
     ...starterPlan,
     price: 89.9,

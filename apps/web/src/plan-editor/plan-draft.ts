@@ -2,7 +2,7 @@ import { type Plan, type PlanEdit, type PlanFeatures, type PlanType, planBounds 
 import { formatMoney } from "../platform/formats/money.ts";
 import type { FieldFaults } from "../ui/fields/use-field-faults.ts";
 
-/** A plan as it is typed: side by side, so that two edits can be held against each other. Amounts are reais. */
+/** A plan as typed; flat, so that two drafts can be compared. Amounts are reais. */
 export interface PlanDraft extends PlanFeatures {
   readonly name: string;
   readonly description: string;
@@ -10,7 +10,7 @@ export interface PlanDraft extends PlanFeatures {
   readonly price: number | null;
   readonly extraUserPrice: number | null;
   readonly annualDiscount: number | null;
-  /** -1 is unlimited, here and below. */
+  /** -1 means unlimited, here and below. */
   readonly maxUsers: number | null;
   readonly maxDocuments: number | null;
   readonly trialDays: number | null;
@@ -19,7 +19,7 @@ export interface PlanDraft extends PlanFeatures {
 export type PlanField = keyof PlanDraft;
 export type PlanFaults = FieldFaults<PlanField>;
 
-/** What each group of the form is handed. */
+/** Props of each group of the form. */
 export interface PlanFieldsProps {
   readonly draft: PlanDraft;
   readonly faults: PlanFaults;
@@ -45,11 +45,11 @@ export const draftOf = ({ limits, features, ...plan }: PlanEdit): PlanDraft => (
   fullAccess: features.fullAccess,
 });
 
-/** Where two drafts differ, in the order of the form. */
+/** The fields in which two drafts differ, in the order of the form. */
 export const differing = (one: PlanDraft, other: PlanDraft): readonly PlanField[] =>
   (Object.keys(one) as PlanField[]).filter((field) => one[field] !== other[field]);
 
-/** What is sent of a draft without faults. */
+/** The update for a draft without faults. */
 export const toEdit = (draft: PlanDraft): PlanEdit => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
@@ -89,7 +89,7 @@ const limitFault = (count: number | null) =>
     ? undefined
     : "Informe um número inteiro de 1 a 1.000.000, ou deixe sem limite.";
 
-/** Each broken rule under its field; what a free trial does not show is not looked at. */
+/** Maps each field to the rule it breaks; fields that a free trial does not show are not checked. */
 export function planFaults(id: PlanType, draft: PlanDraft): PlanFaults {
   const isPaid = !isTrial(id);
   const { name, price, extraUserPrice, annualDiscount, trialDays } = draft;
@@ -108,13 +108,15 @@ export function planFaults(id: PlanType, draft: PlanDraft): PlanFaults {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** What is being changed of a plan, and the plan as it was when that began. */
+/** The changes to a plan, and the plan as it was when editing began. */
 export interface PlanChange {
   readonly draft: PlanDraft;
   readonly base: Plan;
 }
 
-/** What was typed, over a plan that somebody else changed meanwhile: fields that were not touched are as they are now. */
+/**
+ * Applies the typed values to a plan that another person changed meanwhile: untouched fields take the present values.
+ */
 export function rebased({ draft, base }: PlanChange, now: Plan): PlanChange {
   const touched = new Set(differing(draft, draftOf(base)));
   const mine = Object.entries(draft).filter(([field]) => touched.has(field as PlanField));

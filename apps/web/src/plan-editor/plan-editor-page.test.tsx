@@ -21,7 +21,7 @@ async function fill(name: string, typed: string) {
 }
 
 describe("the plans", () => {
-  test("stand side by side, and one is chosen by the address", async () => {
+  test("are shown side by side, one chosen by the address", async () => {
     const { person, router } = await openPlanEditor([], "/plan-editor");
     const choices = await screen.findAllByRole("radio");
     expect(choices.map((choice) => plain(choice.closest("label")))).toEqual([
@@ -38,7 +38,7 @@ describe("the plans", () => {
     expect((await field("Documentos por mês")).disabled).toBe(true);
   });
 
-  test("that cannot be read can be tried again", { tags: "slow" }, async () => {
+  test("that cannot be read can be retried", { tags: "slow" }, async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const { person } = await openPlanEditor([on(listPlans, () => answers.shift() ?? { plans: [starterPlan] })]);
     await person.click(await screen.findByRole("button", { name: /^Tentar novamente/ }));
@@ -47,7 +47,7 @@ describe("the plans", () => {
 });
 
 describe("an edit", () => {
-  test("of prices, limits and features is saved whole, once, and stands in the history", async () => {
+  test("of prices, limits and features is saved whole, once, and appears in the history", async () => {
     const { person, api } = await openPlanEditor();
     expect((await saveButton()).disabled).toBe(true);
     await screen.findByText("Nenhuma alteração ainda");
@@ -77,7 +77,7 @@ describe("an edit", () => {
     expect((await saveButton()).disabled).toBe(true);
   });
 
-  test("of the trial's length is sent by Enter; a limit taken off and put back is what it was", async () => {
+  test("of the trial's length is sent by Enter; a limit cleared and set again has its former value", async () => {
     const { person, api } = await openPlanEditor([], "/plan-editor?plano=free_trial");
     const unlimited = await screen.findByRole("checkbox", { name: "Sem limite de usuários" });
     await person.click(unlimited);
@@ -112,7 +112,7 @@ describe("an edit", () => {
     await screen.findByText("Plano salvo com sucesso!");
   });
 
-  test("stays while another plan is looked at; leaving the page asks first", async () => {
+  test("remains while another plan is shown; leaving the page asks first", async () => {
     const { person, router } = await openPlanEditor();
     await fill("Preço mensal", "89");
     await person.click(screen.getByRole("radio", { name: /^Avançado/ }));
@@ -139,7 +139,7 @@ describe("two people at once", () => {
     return { ...view, alert: alert.closest("[role='alert']") as HTMLElement };
   };
 
-  test("the second is told what the first changed, and nothing is lost", async () => {
+  test("the second sees what the first changed, and nothing is lost", async () => {
     const { person, server, alert } = await both();
     expect(within(alert).getAllByRole("listitem").map(plain)).toEqual([
       "Preço mensal: agora R$ 85,00; você digitou R$ 89,00",
@@ -164,7 +164,7 @@ describe("two people at once", () => {
 });
 
 describe("the history", () => {
-  test("that cannot be read can be tried again, and shows eight at a time", { tags: "slow" }, async () => {
+  test("that cannot be read can be retried, and shows eight at a time", { tags: "slow" }, async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const edits = Array.from({ length: 10 }, (_, at) => ({
       revision: 11 - at,

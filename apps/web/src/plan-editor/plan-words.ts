@@ -3,7 +3,7 @@ import { formatMoney } from "../platform/formats/money.ts";
 import { featureNames } from "../subscriptions/offer/index.ts";
 import { differing, draftOf, type PlanDraft, type PlanField } from "./plan-draft.ts";
 
-/** Each field of the form, as people read it. */
+/** The label of each field of the form. */
 export const fieldNames: Readonly<Record<PlanField, string>> = {
   name: "Nome",
   description: "Descrição",
@@ -21,7 +21,7 @@ const counted = (count: number | null) => (count === -1 ? "sem limite" : (count 
 const money = (reais: number | null) => formatMoney(reais ?? 0);
 const quoted = (text: string) => (text.trim() === "" ? "vazia" : `“${text.trim()}”`);
 
-/** What stands in a field: `R$ 79,00`, `20%`, `sem limite`, `sim`. */
+/** The value of a field in words: `R$ 79,00`, `20%`, `sem limite`, `sim`. */
 export function valueWords(draft: PlanDraft, field: PlanField): string {
   if (field === "name" || field === "description") return quoted(draft[field]);
   if (field === "price" || field === "extraUserPrice") return money(draft[field]);
@@ -31,7 +31,7 @@ export function valueWords(draft: PlanDraft, field: PlanField): string {
   return draft[field] ? "sim" : "não";
 }
 
-/* What the groups of the form hold, each in one line. */
+/* The summary of each group of the form, in one line. */
 export const shownWords = ({ name, popular }: PlanDraft) => `${name.trim()}${popular ? " · mais popular" : ""}`;
 export const priceWords = ({ price, annualDiscount }: PlanDraft) =>
   `${money(price)} por mês · ${annualDiscount ?? 0}% de desconto anual`;
@@ -45,7 +45,7 @@ export interface FieldChange {
   readonly to: string;
 }
 
-/** What an edit changed, field by field. */
+/** The changes of an edit, field by field. */
 export function changesOf(before: PlanEdit, after: PlanEdit): readonly FieldChange[] {
   const [from, to] = [draftOf(before), draftOf(after)];
   return differing(from, to).map((field) => ({

@@ -5,7 +5,10 @@ import { plansKey } from "../subscriptions/offer/index.ts";
 import { historyKey } from "./history/fetch-history.ts";
 import { type PlanChange, toEdit } from "./plan-draft.ts";
 
-/** Saves a plan; what another person saved since it was opened is not overwritten. The list has the new one at once. */
+/**
+ * Saves a plan; the server refuses to overwrite what another person saved since it was opened. The list shows the new
+ * plan at once.
+ */
 export function useSavePlan() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,11 +7,11 @@ type Changes = Readonly<Partial<Record<PlanType, PlanChange>>>;
 const without = (changes: Changes, id: PlanType): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([other]) => other !== id));
 
-/** A draft that says what the plan says by now, whoever saved it, is none. */
+/** A draft equal to the present plan, whoever saved it, counts as no draft. */
 const typedOver = (plan: Plan, change: PlanChange | undefined): PlanChange | undefined =>
   change && differing(change.draft, draftOf(plan)).length > 0 ? change : undefined;
 
-/** What was typed into each plan: it stays while another one is looked at, and while the plans are read again. */
+/** The typed values of each plan, which remain while another plan is shown and while the plans are read again. */
 export function useDrafts(plans: readonly Plan[] | undefined) {
   const [changes, setChanges] = useState<Changes>({});
 
@@ -28,7 +28,7 @@ export function useDrafts(plans: readonly Plan[] | undefined) {
           ? without(now, plan.id)
           : { ...now, [plan.id]: { draft: next, base } };
       }),
-    /** Goes on with what was typed, over the plan as it is now. */
+    /** Continues with the typed values over the present plan. */
     keep: (plan: Plan) =>
       setChanges((now) => {
         const change = now[plan.id];

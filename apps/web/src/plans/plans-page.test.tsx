@@ -13,7 +13,7 @@ const current = () => within(screen.getByRole("region", { name: "Assinatura atua
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? "";
 
 describe("the present subscription", () => {
-  test("tells plan, price, last payment, next billing date and what is used", async () => {
+  test("shows plan, price, last payment, next billing date and usage", async () => {
     await openPlans();
     const text = plain(screen.getByRole("region", { name: "Assinatura atual" }).textContent);
     expect(text).toContain("Intermediário Ativa");
@@ -39,12 +39,12 @@ describe("the present subscription", () => {
     expect(current().queryByRole("button", { name: "Renovar" }) !== null).toBe(canRenew);
   });
 
-  test("an office that never had one is told so", async () => {
+  test("is reported as missing to an office that never had one", async () => {
     await openPlans([on(currentSubscription, { subscription: noSubscription })]);
     expect(current().getByRole("heading", { name: "Nenhum plano contratado" })).toBeTruthy();
   });
 
-  test("a limit that is reached says what helps", async () => {
+  test("a limit that is reached suggests what helps", async () => {
     const documents = { used: 120, limit: 120, resetAt: "2026-11-26T15:00:00.000Z" };
     await openPlans([on(currentUsage, someUsage({ documents }))]);
     expect(current().getByText(/Limite do mês atingido até 26\/11\/2026/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the present subscription", () => {
 });
 
 describe("the plans", () => {
-  test("each card has limits, features, price and the way to it", async () => {
+  test("each card has limits, features, price and a button", async () => {
     await openPlans();
     expect(screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent)).toEqual(
       fourPlans.map(({ name }) => name),
@@ -82,7 +82,7 @@ describe("the plans", () => {
     expect(card("Período gratuito").getByRole("button")).toHaveProperty("disabled", true);
   });
 
-  test("what the server says counts: unlimited users, another price, another limit", async () => {
+  test("follow the server: unlimited users, another price, another limit", async () => {
     const limits = { maxUsers: -1, maxDocuments: 45, extraUserPrice: 19 };
     await openPlans([on(listPlans, { plans: [somePlan({ limits })] })]);
     expect(card("Intermediário").getByText("45 documentos por mês")).toBeTruthy();
@@ -90,7 +90,7 @@ describe("the plans", () => {
     expect(card("Intermediário").queryByRole("spinbutton")).toBeNull();
   });
 
-  test("each plan has an icon and a colour of its own", async () => {
+  test("each plan has its own icon and colour", async () => {
     await openPlans();
     const looks = screen.getAllByRole("article").map((each) => {
       const tile = each.querySelector(".icon-tile");
@@ -119,7 +119,7 @@ describe("the plans", () => {
     expect(shown()).toBe("R$ 449,00");
   });
 
-  test("the toggle starts on monthly; by the year the discount is taken off, and all is read again", async () => {
+  test("the toggle starts on monthly; the year takes the discount off and reads all again", async () => {
     const { person, api } = await openPlans();
     expect(screen.getByRole("radio", { name: /^Mensal/ })).toHaveProperty("checked", true);
     const before = [api.to(listPlans).length, api.to(plansPricing).length, api.to(currentSubscription).length];
@@ -147,8 +147,8 @@ describe("the plans", () => {
   });
 });
 
-describe("what cannot be read", () => {
-  test("is told, and read again on a press", async () => {
+describe("a part that cannot be read", () => {
+  test("is reported, and read again on a press", async () => {
     let isBroken = true;
     const { person } = drawPlans([
       on(listPlans, () => (isBroken ? refuse("server.error") : { plans: [...fourPlans] })),
@@ -159,7 +159,7 @@ describe("what cannot be read", () => {
     expect(await screen.findByRole("article", { name: "Avançado" })).toBeTruthy();
   });
 
-  test("later takes nothing away from what is shown", async () => {
+  test("later removes nothing that is already shown", async () => {
     let isBroken = false;
     const { person } = await openPlans([on(currentUsage, () => (isBroken ? refuse("server.error") : someUsage()))]);
     isBroken = true;
@@ -178,7 +178,7 @@ describe("the free trial", () => {
     return spy;
   };
 
-  test("asks, is activated once, and the page is opened anew", async () => {
+  test("asks, is activated once, and reloads the page", async () => {
     const leave = assign();
     blockSubscription("administrador");
     const { person, api } = await openPlans([
@@ -196,7 +196,7 @@ describe("the free trial", () => {
     leave.mockRestore();
   });
 
-  test("a refusal keeps the question, with its reason", async () => {
+  test("a refusal keeps the question open, with its reason", async () => {
     const { person } = await openPlans([
       on(currentSubscription, { subscription: noSubscription }),
       on(activateTrial, refuse("subscriptions.trial_used")),
@@ -207,7 +207,7 @@ describe("the free trial", () => {
     expect((await dialog.findByRole("alert")).textContent).toContain("Não foi possível ativar o período gratuito");
   });
 
-  test("once it is used up it is no longer offered", async () => {
+  test("is no longer offered once it is used up", async () => {
     const subscription = someSubscription({
       isActive: false,
       status: "expired",
@@ -218,7 +218,7 @@ describe("the free trial", () => {
     expect(card("Período gratuito").getByRole("button", { name: "Já utilizado" })).toHaveProperty("disabled", true);
   });
 
-  test("the page that opened anew says that it was activated", async () => {
+  test("the reloaded page says that it was activated", async () => {
     const { router } = await openPlans([], { address: "/plans?trial=activated" });
     expect(screen.getByText("Período gratuito ativado com sucesso!")).toBeTruthy();
     expect(router.state.location.pathname).toBe("/plans");

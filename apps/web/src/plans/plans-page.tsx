@@ -27,7 +27,7 @@ const failed = "Erro ao carregar informações dos planos. Tente novamente.";
 
 type Overview = ReturnType<typeof usePlansOverview>;
 
-/** The page opens anew with the trial: everything else in the browser learns of it too. */
+/** The page reloads with the trial, so that everything else in the browser learns of it too. */
 const openAnew = () => window.location.assign(`${places.plans.path}?trial=activated`);
 
 interface ContentProps {
@@ -121,7 +121,7 @@ function Content({ overview, onReturned }: ContentProps) {
   );
 }
 
-/** /plans: what the office has, what there is to buy, and what was paid. */
+/** /plans: the office's subscription, the plans on sale, and the payments. */
 export function PlansPage() {
   const overview = usePlansOverview();
   const payment = usePaymentReturn(overview.reload);

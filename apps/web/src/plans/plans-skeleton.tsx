@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
-/** The page's shape while plans and subscription are read. */
+/** The page's shape while plans and subscription load. */
 export const PlansSkeleton = () => (
   <SkeletonGroup label="Carregando planos...">
     <Skeleton className="h-44 w-full rounded-card" />

@@ -6,11 +6,11 @@ import { usePlans } from "../subscriptions/offer/index.ts";
 import { historyKey } from "./history/payment-history.ts";
 import { pricingQuery } from "./offer/pricing-query.ts";
 
-/** All that the page of plans shows, each part read apart, and whether one of them could not be had. */
+/** All data of the plans page, each part read independently, and whether one of them failed. */
 export function usePlansOverview() {
   const queries = useQueryClient();
   const plans = usePlans();
-  // Both at once: the toggle shows the other cycle's prices without a wait.
+  // Both cycles at once, so that the toggle shows the other prices without waiting.
   const monthly = useQuery(pricingQuery("monthly"));
   const annual = useQuery(pricingQuery("annual"));
   const subscription = useCurrentSubscription();

@@ -1,8 +1,8 @@
 import { places } from "./places.ts";
 
-/** The value of the query, and its name, under which one's own account opens with the form for a password. */
+/** Query parameter and value with which the account page opens the password form. */
 export const passwordParam = "senha";
 export const passwordAsked = "nova";
 
-/** Where one sets a password of one's own. */
+/** The address of the form for the person's own password. */
 export const ownPasswordAddress = `${places.account.path}?${passwordParam}=${passwordAsked}`;

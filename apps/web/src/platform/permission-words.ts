@@ -2,7 +2,7 @@ import type { PermissionKey } from "@lavra/contract/roles";
 import { places } from "./places.ts";
 
 export interface PermissionWords {
-  /** The page's name, as the menu has it. */
+  /** The page's name, as in the menu. */
   readonly name: string;
   /** What it allows. */
   readonly detail: string;

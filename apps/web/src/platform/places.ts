@@ -1,18 +1,18 @@
 import { ownerRoles, staffRole } from "@lavra/contract/roles";
 import type { PageAccess } from "./page.ts";
 
-/** Where a page lies and what it is called: in the address, the menu, the window's title and every link to it. */
+/** A page's address and name, for the menu, the window's title and every link to it. */
 export interface Place {
   readonly path: string;
   readonly title: string;
-  /** Of the pages within the product: it is known before the page is there. */
+  /** Only for pages inside the product: it is known before the page is loaded. */
   readonly access?: PageAccess;
 }
 
-/** The manual: pages of their own, outside the product, that open in a tab of theirs. */
+/** The manual: pages outside the product, opened in a tab of their own. */
 export const help = { path: "/ajuda", title: "Ajuda" } as const satisfies Place;
 
-/** The pages that others lead to; a page that nothing links to needs no line here. */
+/** The pages that others link to; a page without links needs no line here. */
 export const places = {
   login: { path: "/login", title: "Entrar" },
   forgotPassword: { path: "/forgot-password", title: "Esqueci minha senha" },

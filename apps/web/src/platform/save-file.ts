@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "./api/api-client.ts";
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile({ blob, fileName }: Pick<DownloadedFile, "blob" | "fileName">): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");

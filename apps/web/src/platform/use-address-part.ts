@@ -3,8 +3,8 @@ import { useStable } from "../ui/use-stable.ts";
 import { useUrlParam } from "./use-url-param.ts";
 
 /**
- * Which of a page's parts is in sight, kept in the address (`?parte=…`) unless it is the usual one; in sight at once, ahead
- * of the address.
+ * The visible part of a page, stored in the address (`?parte=…`) unless it is the default; changes at once, before the
+ * address.
  */
 export function useAddressPart<Part extends string>(parts: readonly Part[], usual: Part) {
   const [wanted, setWanted] = useUrlParam("parte");

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** Whether the three zones stand side by side: the style sheet's `desk` asks the same. */
+/** True if the three zones are side by side; same width as `desk` in the style sheet. */
 export const useIsDesk = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** Whether there is room for one row at the thumb: the style sheet's `max-md` asks the same. */
+/** True on a phone's width; same width as `max-md` in the style sheet. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

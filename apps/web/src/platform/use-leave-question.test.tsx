@@ -39,7 +39,7 @@ const open = async () => {
   return { ...page, leave };
 };
 
-test("who stays, stays; who leaves all the same, leaves", async () => {
+test("staying stays; leaving after the question leaves", async () => {
   const { person, router, leave } = await open();
   leave();
   await person.click(await screen.findByRole("button", { name: "Ficar" }));
@@ -50,14 +50,14 @@ test("who stays, stays; who leaves all the same, leaves", async () => {
   await screen.findByRole("heading", { name: "Início" });
 });
 
-test("another view of the same page is no leaving", async () => {
+test("another view of the same page does not ask", async () => {
   const { router } = await open();
   await act(() => router.navigate({ to: "/half", search: { pagina: "2" } } as never));
   expect(router.latestLocation.searchStr).toContain("pagina");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a dialog's own closing is asked about too, and the question goes when one stays", async () => {
+test("closing a dialog asks too, and the question closes on staying", async () => {
   let closed = 0;
   const Dialog = () => {
     const question = useLeaveQuestion(
@@ -86,7 +86,7 @@ test("a dialog's own closing is asked about too, and the question goes when one 
   expect(closed).toBe(1);
 });
 
-test("the end of a session moves on without a question", async () => {
+test("the end of a session leaves without a question", async () => {
   const { leave } = await open();
   act(clearSession);
   leave();
@@ -94,7 +94,7 @@ test("the end of a session moves on without a question", async () => {
 });
 
 test.each(["requiresSubscription", "subscriptionRequired"])(
-  "the end of a subscription, told by %s, moves on without a question",
+  "the end of a subscription, reported by %s, leaves without a question",
   async (name) => {
     const { leave } = await open();
     leave({ [name]: "true" });
@@ -102,7 +102,7 @@ test.each(["requiresSubscription", "subscriptionRequired"])(
   },
 );
 
-test("closing the window is held up while something would be lost, and not once the session is over", async () => {
+test("closing the window is blocked while something would be lost, and not once the session has ended", async () => {
   const isHalf = { current: true };
   const Page = () => {
     useLeaveQuestion(() => isHalf.current);

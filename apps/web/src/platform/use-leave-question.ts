@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { readSession } from "./session/session.ts";
 
-/** Where the session or subscription has ended the app leads away itself: no question is asked. */
+/** After the end of the session or subscription the app redirects without a question. */
 const isForced = (search: object) =>
   readSession().user === null || "requiresSubscription" in search || "subscriptionRequired" in search;
 
@@ -10,8 +10,8 @@ const isForced = (search: object) =>
 const stayOpen = () => undefined;
 
 /**
- * Asks before what was typed in a page or a dialog is lost: by a link, by Back, by closing the dialog or the window. The
- * question itself is drawn by whoever asks, while `isAsking`.
+ * Asks before typed values of a page or dialog are lost: by a link, by Back, by closing the dialog or the window. The
+ * caller draws the question while `isAsking`.
  */
 export function useLeaveQuestion(isHalfFilled: () => boolean, onClose: () => void = stayOpen) {
   const [isClosing, setClosing] = useState(false);
@@ -23,7 +23,7 @@ export function useLeaveQuestion(isHalfFilled: () => boolean, onClose: () => voi
   });
   return {
     isAsking: isClosing || blocker.status === "blocked",
-    /** Closes the dialog, after the question where one is due. */
+    /** Closes the dialog, after the question if there are unsaved values. */
     close: () => (isHalfFilled() ? setClosing(true) : onClose()),
     leave: () => {
       if (blocker.status === "blocked") blocker.proceed();

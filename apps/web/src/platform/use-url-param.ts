@@ -4,15 +4,13 @@ import { useCallback } from "react";
 export interface UrlParamOptions {
   /** Adds a step to the history; by default the address is replaced. */
   readonly push?: boolean;
-  /** Other values of the query that go when this one is set. */
+  /** Other query parameters that are removed when this one is set. */
   readonly drops?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/**
- * One value of the query (`?pasta=…`) as state: reload and sharing keep it. "" when absent; setting "" removes it.
- */
+/** One query parameter (`?pasta=…`) as state that survives reload and sharing. "" if absent; setting "" removes it. */
 export function useUrlParam(name: string, { push = false, drops = none }: UrlParamOptions = {}) {
   const value = useLocation({ select: ({ search }) => (search as Readonly<Record<string, string>>)[name] ?? "" });
   const navigate = useNavigate();

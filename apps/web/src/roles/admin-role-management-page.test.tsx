@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the offices", () => {
-  test("one row for each account owner, with state, counts and the way in", async () => {
+  test("one row for each account owner, with state, counts and a button", async () => {
     await openOffices([on(listUsers, usersReply(maria, owner(3, "Ana Dias", { role: "estagiario" }), acme))]);
     const hers = await rowOf("Maria Souza");
     expect(hers.getByRole("rowheader").textContent).toBe("Maria Souzamaria.souza · Administrador");
@@ -50,7 +50,7 @@ describe("the offices", () => {
     expect((await rowOf("Acme Advocacia")).getByText("Não configurado")).toBeTruthy();
   });
 
-  test("many are searched by name, without regard to accents", async () => {
+  test("many are searched by name, ignoring accents", async () => {
     const many = ["João Reis", "Bia Melo", "Caio Nunes", "Davi Luz", "Eva Prado"].map((name, at) =>
       owner(at + 3, name),
     );
@@ -67,7 +67,7 @@ describe("the offices", () => {
     expect(await screen.findAllByRole("rowheader")).toHaveLength(7);
   });
 
-  test("few need no search", async () => {
+  test("few have no search", async () => {
     await openOffices();
     await rowOf("Maria Souza");
     expect(screen.queryByRole("searchbox")).toBeNull();
@@ -95,7 +95,7 @@ describe("the offices", () => {
       "GET /api/admin-roles/configurations",
       (failing: () => WireReply | undefined) => on(listConfigurations, () => failing() ?? { configurations: [] }),
     ],
-  ])("a failure of %s is told for five seconds, and can be tried again", async (_, double) => {
+  ])("a failure of %s is shown for five seconds and can be retried", async (_, double) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const replies = [broken];
     const { person } = await openOffices([double(() => replies.shift())]);

@@ -33,7 +33,7 @@ const NoOffices = () => (
   </Card>
 );
 
-/** /admin-role-management: which roles each office may give, for platform staff. */
+/** /admin-role-management: the roles that each office may give, for platform staff. */
 export function AdminRoleManagementPage() {
   const { data: offices, error, isFetching, refetch } = useOffices();
   const [search, setSearch] = useUrlParam("busca");

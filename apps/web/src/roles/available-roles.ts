@@ -2,7 +2,7 @@ import { availableRoles, type RoleOption } from "@lavra/contract/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
-/** Offered when the roles cannot be loaded. */
+/** Offered if the roles cannot be loaded. */
 const fallbackRoles = [
   { key: "estagiario", name: "Estagiário" },
   { key: "advogado_jr", name: "Advogado Jr" },
@@ -10,7 +10,7 @@ const fallbackRoles = [
 
 export type RoleChoice = Pick<RoleOption, "key" | "name"> & Partial<RoleOption>;
 
-/** What to invalidate once a role permits something else. */
+/** Query key to invalidate after a role's permissions change. */
 export const rolesKey = ["users", "roles"] as const;
 
 const rolesQuery = queryOptions({
@@ -20,7 +20,7 @@ const rolesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The roles that may be given to a user; the two fallback ones when they cannot be loaded. */
+/** The roles that the caller may give to a user; the two fallback roles if they cannot be loaded. */
 export function useRoles() {
   const { data, isPending, isError } = useQuery(rolesQuery);
   const isFallback = isError && data === undefined;

@@ -1,7 +1,7 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** The feature's routes, apart from its door. */
+/** The feature's routes, apart from its door, so that they can be listed without loading it. */
 export const pages: readonly Page[] = [
   {
     ...places.roles,

@@ -9,7 +9,7 @@ export interface DirectoryCardProps {
   /** `JUD-EST Primeira` */
   readonly label: string;
   readonly folder: OwnFolder | null;
-  /** Chosen and not saved yet. */
+  /** Chosen but not saved yet. */
   readonly isChanged: boolean;
   readonly onSelect: () => void;
   readonly onClear: () => void;
@@ -17,7 +17,7 @@ export interface DirectoryCardProps {
 
 const spelled = (path: string) => path.split("/").filter(Boolean).join(" / ");
 
-/** One directory: the folder that it stands for, and the way to another. */
+/** One directory: its folder, and the buttons to choose or clear it. */
 export function DirectoryCard({ label, folder, isChanged, onSelect, onClear }: DirectoryCardProps) {
   const name = useId();
   return (

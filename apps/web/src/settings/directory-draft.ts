@@ -1,25 +1,25 @@
 import type { Directories, OwnFolder, SentDirectories } from "@lavra/contract/settings";
 import { type Venue, venueLabel, venues } from "@lavra/contract/venues";
 
-/** The card of the topics' folder, beside those that go by their venue's label. */
+/** The card of the topics' folder; the other cards have their venue's label. */
 export const topicsCard = "Tópicos";
 
-/** What was chosen and is not saved yet, by card; null where a folder was taken away. */
+/** Unsaved choices by card; null if a folder was cleared. */
 export type DirectoryDraft = ReadonlyMap<string, OwnFolder | null>;
 
 export const noDraft: DirectoryDraft = new Map();
 
-/** What a card has on the server. */
+/** The stored folder of a card. */
 export const storedFolder = ({ directories, topicsFolder }: Directories, card: string): OwnFolder | null =>
   card === topicsCard ? topicsFolder : (directories.find((one) => venueLabel(one) === card)?.folder ?? null);
 
-/** What a card shows: what was chosen, else what is stored. */
+/** The displayed folder of a card: the unsaved choice, else the stored one. */
 export function shownFolder(draft: DirectoryDraft, stored: Directories, card: string): OwnFolder | null {
   const chosen = draft.get(card);
   return chosen === undefined ? storedFolder(stored, card) : chosen;
 }
 
-/** With a card's folder chosen; one that is stored so already is no change. */
+/** The draft with a card's folder chosen; the stored folder is no change. */
 export function withFolder(
   draft: DirectoryDraft,
   stored: Directories,
@@ -32,7 +32,7 @@ export function withFolder(
   return next;
 }
 
-/** What is sent of it: the changed ones alone, so that nobody else's change is undone. */
+/** The request: only changed cards, so that no other person's change is undone. */
 export function toSend(draft: DirectoryDraft): SentDirectories {
   const directories = venues.flatMap((venue: Venue) => {
     const chosen = draft.get(venueLabel(venue));
@@ -42,6 +42,6 @@ export function toSend(draft: DirectoryDraft): SentDirectories {
   return topics === undefined ? { directories } : { directories, topicsFolderId: topics?.id ?? null };
 }
 
-/** The draft without what was sent; what was chosen anew meanwhile stays. */
+/** The draft without what was sent; choices made meanwhile remain. */
 export const withoutSent = (draft: DirectoryDraft, sent: DirectoryDraft): DirectoryDraft =>
   new Map([...draft].filter(([card, folder]) => sent.get(card) !== folder));

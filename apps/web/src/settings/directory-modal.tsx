@@ -35,7 +35,7 @@ function NoFolders() {
   );
 }
 
-/** The paths of the folders around one. */
+/** The paths of the folders that contain one. */
 const pathsAround = (path: string) =>
   path
     .split("/")
@@ -69,7 +69,7 @@ function Folders({ folders, selectedId, onSelect }: FoldersProps) {
   );
 }
 
-/** Asks which of the office's folders a directory stands for. */
+/** Asks for the office's folder of a directory. */
 export function DirectoryModal({ label, area, chosen, onChoose, onClose }: DirectoryModalProps) {
   const { data, error, isFetching, refetch } = useOwnFolders();
   const [selectedId, setSelectedId] = useState(chosen?.id ?? null);

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import type { TreeNode } from "../ui/files/tree-node.ts";
 
-/** The office's folders, to choose from; read anew whenever they are asked for. */
+/** The office's folders to choose from, read again on every request. */
 export const useOwnFolders = () =>
   useQuery({
     queryKey: ["settings", "folders"],
     queryFn: async ({ signal }) => (await api.call(listOwnFolders, { signal })).data,
   });
 
-/** Folders as the tree draws them, out of a list in which each stands behind the one that it is in. */
+/** Builds the tree from a list in which each folder follows its parent. */
 export function folderNodes(folders: readonly OwnFolder[]): readonly TreeNode[] {
   const roots: TreeNode[] = [];
   const childrenAt = new Map<string, TreeNode[]>([["", roots]]);

@@ -24,7 +24,7 @@ function useRule() {
   return { rule, saving };
 }
 
-/** Whether the office's people must replace a password that somebody else set; saved as it is switched. */
+/** Switch that requires the office's people to replace a password that somebody else set; saved immediately. */
 export function PasswordRule() {
   const { rule, saving } = useRule();
   const notices = useNotices();

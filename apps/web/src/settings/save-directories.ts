@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { directoriesKey } from "../library/directories/index.ts";
 import { api } from "../platform/api/api.ts";
 
-/** ms that saving takes at least: so long a person is shown that it is under way. */
+/** Minimum ms of saving, so that its progress is seen. */
 const savingTakes = 1_000;
 
-/** Saves the directories that were changed; settled a second later at the earliest, as the specification has it. */
+/** Saves the changed directories; settles after a second at the earliest, as the specification requires. */
 export function useSaveDirectories() {
   const queries = useQueryClient();
   return useMutation({

@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test("twelve directories and the topics' folder are chosen, saved after a second and told for five", async () => {
+test("twelve directories and the topics' folder are chosen, saved after a second and confirmed for five", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -125,7 +125,7 @@ test("twelve directories and the topics' folder are chosen, saved after a second
   }
 });
 
-test("what cannot be read is told, and can be asked for again", async () => {
+test("a failure to read is reported and can be retried", async () => {
   let isDown = true;
   stubApi(
     ...passwordRule(),
@@ -138,7 +138,7 @@ test("what cannot be read is told, and can be asked for again", async () => {
   await screen.findByRole("heading", { level: 3, name: "JUD-EST Superior" });
 });
 
-test("folders stand within each other, in whatever order they come", () => {
+test("folders are nested, in whatever order they come", () => {
   const [civel] = folderNodes([at("/Cível/Recursos/Agravos"), at("/Cível/Recursos"), at("/Cível")]);
   expect(civel).toMatchObject({
     name: "Cível",
@@ -146,7 +146,7 @@ test("folders stand within each other, in whatever order they come", () => {
   });
 });
 
-test("on a phone each group is a row that says how much of it is chosen, opened by a press", async () => {
+test("on a phone each group is a row that shows how much of it is chosen, opened by a press", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("768"),
     addEventListener: () => undefined,
@@ -171,7 +171,7 @@ test("on a phone each group is a row that says how much of it is chosen, opened 
   }
 });
 
-test("that each person replaces the password they were given is required as it is switched", async () => {
+test("the rule that people replace a given password is saved as it is switched", async () => {
   const { to } = openSettings();
   const section = within(await screen.findByRole("region", { name: "Senhas" }));
   const rule = await section.findByRole<HTMLInputElement>("switch", { name: /^Exigir que cada pessoa troque/ });

@@ -31,7 +31,7 @@ import { useSaveDirectories } from "./save-directories.ts";
 
 const DirectoryModal = lazyDialog(async () => (await import("./directory-modal.tsx")).DirectoryModal);
 
-/** The twelve in rows of three, by who judges. */
+/** The twelve venues in rows of three, by sphere and jurisdiction. */
 const courts = Object.entries(Object.groupBy(venues, ({ sphere, jurisdiction }) => `${sphere}-${jurisdiction}`)).map(
   ([code, inCourt]) => ({ code, inCourt: inCourt ?? [] }),
 );
@@ -42,7 +42,7 @@ const courtWords = ([first]: readonly Venue[]) =>
 interface GroupProps {
   readonly title: string;
   readonly lead: string;
-  /** How many of its folders are chosen. */
+  /** How many of its folders are chosen, and how many there are. */
   readonly chosen: readonly [chosen: number, all: number];
   readonly isChanged: boolean;
   readonly children: ReactNode;
@@ -141,7 +141,7 @@ const CardsSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** /settings: in which folders the office keeps the templates of each venue, and its topics. */
+/** /settings: the office's folders for the templates of each venue, and for its topics. */
 export function SettingsPage() {
   const { data: stored, error, isFetching, refetch } = useDirectories();
   const [draft, setDraft] = useState(noDraft);

@@ -1,4 +1,4 @@
 import type { SessionUser } from "@lavra/contract/auth";
 
-/** The account whose subscription counts for a person: the office's, else that of whoever created them, else their own. */
+/** Id of the account whose subscription applies to a person: the office's, else their creator's, else their own. */
 export const accountOf = ({ id, scopeId, parentId }: SessionUser): string => scopeId ?? parentId ?? id;

@@ -13,7 +13,7 @@ const read = async (user: SessionUser, signal: AbortSignal) => {
   return subscription;
 };
 
-/** The subscription of a person's account; staff have none to ask for. */
+/** The subscription of a person's account; disabled for staff, who have none. */
 export const subscriptionQuery = (user: SessionUser | null) =>
   queryOptions({
     queryKey: ["subscriptions", "current", user?.id],

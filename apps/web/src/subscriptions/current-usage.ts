@@ -5,7 +5,7 @@ import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";
 import { accountOf } from "./account-of.ts";
 
-/** What to invalidate once something that counts has been done. */
+/** Query key to invalidate after something that counts. */
 export const usageKey = ["subscriptions", "usage"] as const;
 
 const usageQuery = (user: SessionUser | null) =>
@@ -17,9 +17,9 @@ const usageQuery = (user: SessionUser | null) =>
       : skipToken,
   });
 
-/** What the office has used of its quotas in the subscription's own month. */
+/** The office's usage of its quotas in the subscription's present month. */
 export const useUsage = () => useQuery(usageQuery(useSession().user));
 
-/** Whether nothing is left; a limit of -1 never ends. */
+/** True if nothing is left; a limit of -1 is unlimited. */
 export const isLimitReached = ({ used, limit }: Pick<Usage["documents"], "used" | "limit">): boolean =>
   limit >= 0 && used >= limit;

@@ -3,11 +3,11 @@ import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { blockSubscription, readSession, unblockSubscription } from "../platform/session/session.ts";
 
-/** Active or on trial: the product is open. */
+/** True if active or on trial: the product is open. */
 export const isRunning = ({ isActive, status }: Pick<Subscription, "isActive" | "status">): boolean =>
   isActive || status === "active" || status === "trial";
 
-/** Writes only where something changes: every write makes the route guard check the page again. */
+/** Writes only a change: every write makes the route guard check the page again. */
 function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
   const session = readSession();
   if (session.isBlocked === isBlocked && (!isBlocked || session.blockedRole === user.role)) return;
@@ -15,16 +15,16 @@ function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
   else unblockSubscription();
 }
 
-/** Sets or clears the blocked flag by what a subscriptions reply says; staff are never blocked. */
+/** Sets or clears the blocked flag by a reply about the subscription; staff are never blocked. */
 export const noteSubscription = (user: Pick<SessionUser, "role">, subscription: Subscription): void =>
   setBlocked(user, !isStaffRole(user.role) && !isRunning(subscription));
 
-/** A check that failed blocks account owners only. */
+/** A failed check blocks account owners only. */
 export function noteFailedCheck(user: Pick<SessionUser, "role">): void {
   if (isOwnerRole(user.role)) setBlocked(user, true);
 }
 
-/** Staff need no check: they are never blocked. */
+/** Staff are never blocked, so nothing is checked. */
 export function noteStaff(user: Pick<SessionUser, "role">): void {
   if (isStaffRole(user.role)) setBlocked(user, false);
 }

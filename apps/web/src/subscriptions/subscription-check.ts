@@ -4,13 +4,13 @@ import { useSession } from "../platform/session/session.ts";
 import { subscriptionQuery } from "./current-subscription.ts";
 import { isRunning, noteFailedCheck, noteStaff } from "./note-subscription.ts";
 
-/** ms between two looks while blocked: who works under an owner is let in when the owner has paid. */
+/** ms between two checks while blocked: an owner's people are let in once the owner has paid. */
 const lookEvery = 30_000;
 
-/** Keeps the blocked flag true to the account's subscription while someone is logged in; once, in the frame. */
+/** Updates the blocked flag from the account's subscription while a person is logged in; used once, in the frame. */
 export function useSubscriptionCheck(): void {
   const { user, isBlocked } = useSession();
-  // A later reading that fails takes nothing away from what is known.
+  // A later read that fails does not change the known state.
   const { data, isLoadingError, refetch } = useQuery({
     ...subscriptionQuery(user),
     refetchInterval: isBlocked ? lookEvery : false,
@@ -22,7 +22,7 @@ export function useSubscriptionCheck(): void {
     noteStaff(user);
   });
   const askAgain = useEffectEvent(() => {
-    // Another call was refused for want of a subscription: what is known of it here is out of date.
+    // Another call was refused for lack of a subscription, so the cached one is out of date.
     if (isBlocked && data && isRunning(data)) void refetch();
   });
 

@@ -66,12 +66,12 @@ describe("the subscription check", () => {
     expect(api.calls[0]?.url).toBe(`/api/subscriptions/current?adminId=${user.scopeId}`);
   });
 
-  test.each(["administrador", "empresa"])("a check that fails blocks account owners: %s", async (role) => {
+  test.each(["administrador", "empresa"])("a failed check blocks account owners: %s", async (role) => {
     await check(broken, ownerUser({ role }));
     await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: role }));
   });
 
-  test("a later check that fails leaves an owner at work", async () => {
+  test("a later failed check does not block an owner", async () => {
     const answers = [told("active")];
     const api = stubApi(on(currentSubscription, () => answers.shift() ?? broken));
     const { client } = draw(<Watch />, ownerUser());
@@ -81,7 +81,7 @@ describe("the subscription check", () => {
     expect(readSession().isBlocked).toBe(false);
   });
 
-  test("a check that fails blocks nobody else", async () => {
+  test("a failed check blocks no one else", async () => {
     stubApi(on(currentSubscription, broken), on(currentUsage, broken));
     draw(
       <>
@@ -94,7 +94,7 @@ describe("the subscription check", () => {
     expect(readSession().isBlocked).toBe(false);
   });
 
-  test("while blocked it is looked at every half minute, until it runs", async () => {
+  test("repeats every half minute while blocked, until the subscription is active", async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
@@ -109,7 +109,7 @@ describe("the subscription check", () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test("staff are never blocked, and not asked about", async () => {
+  test("staff are never blocked, and nothing is asked", async () => {
     blockSubscription("desenvolvedor");
     const api = stubApi();
     draw(<Watch />, developerUser());
@@ -134,7 +134,7 @@ describe("the trial card", () => {
     return { api, person, onActivated, dialog };
   };
 
-  test("says that it is final and once only before anything is called", async () => {
+  test("says that it is final and once only before any call", async () => {
     const { api, person, dialog } = await ask(told("trial"));
     expect(dialog.getByText("A ativação é definitiva e irreversível")).toBeTruthy();
     expect(dialog.getByText(/uma única vez por conta, e-mail e CPF ou CNPJ/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe("the trial card", () => {
     expect(readSession().isBlocked).toBe(false);
   });
 
-  test("asked for once more when no answer came, it is the same order", async () => {
+  test("a retry without an answer sends the same request", async () => {
     const { api, person, dialog, onActivated } = await ask(unreachable);
     const confirm = dialog.getByRole("button", { name: /^Ativar período gratuito/ });
     await person.click(confirm);
@@ -162,7 +162,7 @@ describe("the trial card", () => {
     expect(again).toBe(first);
   });
 
-  test("a refusal stays in the dialog, with its reason", async () => {
+  test("a refusal is shown in the dialog, with its reason", async () => {
     const { person, dialog, onActivated } = await ask(refuse("subscriptions.trial_used"));
     await person.click(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
     const alert = await dialog.findByRole("alert");

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { renderUi } from "./render-ui.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
 
-/** An account as the server tells it. */
+/** An account as the server sends it. */
 export const someAccount = (part: Partial<Account> = {}): Account => ({
   nome: "Maria Souza",
   login: "maria.souza",
@@ -22,7 +22,7 @@ export const someAccount = (part: Partial<Account> = {}): Account => ({
 
 const chromeOnWindows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
-/** One session; the last digit of its id tells it apart. */
+/** One session; the last digit of its id identifies it. */
 export const someSession = (digit: number, part: Partial<Session> = {}): Session => ({
   id: `019aa000-0000-7000-8000-00000000000${digit}`,
   createdAt: "2026-11-02T12:00:00.000Z",
@@ -33,14 +33,14 @@ export const someSession = (digit: number, part: Partial<Session> = {}): Session
   ...part,
 });
 
-/** What the page of the account asks for beside the account itself. */
+/** Answers of the account page's other calls. */
 export const accountDoubles: Doubles = [
   on(listSessions, { sessions: [] }),
   on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
   on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false } }),
 ];
 
-/** Draws a piece of the account with the server's answers; account and sessions are read anew at each call. */
+/** Draws a part of the account with the server's answers; account and sessions are read again at each call. */
 export function drawAccount(element: ReactElement, more: Doubles) {
   const api = stubApi(...accountDoubles, ...more);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

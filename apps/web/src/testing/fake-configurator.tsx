@@ -69,11 +69,11 @@ export const customDefault = (name: string, part: Partial<CustomDefault> = {}): 
   ...part,
 });
 
-/** Markers that stand in the file's text, once each. */
+/** Markers of the file's text, once each. */
 export const standing = (...names: readonly string[]): StandingMarker[] =>
   names.map((name) => ({ key: `{${name}}`, name, part: "corpo do texto", count: 1 }));
 
-/** What a fake server holds; a test changes it before or while the page is open. */
+/** The state of a fake server; a test changes it before or while the page is open. */
 export interface ConfiguratorServer {
   markers: ShownMarkerMap;
   requiresSubtemplates: boolean;
@@ -115,7 +115,7 @@ export const configOf = ({
   updatedBy,
 });
 
-/** Opens the configurator before a server that saves what it is sent; a test's own doubles go before its answers. */
+/** Opens the configurator with a server that stores what it is sent; a test's own doubles come before its answers. */
 export function openConfigurator(
   server: ConfiguratorServer,
   doubles: Doubles = [],
@@ -147,7 +147,7 @@ export function openConfigurator(
   return { api, ...renderPage("/create-model", CreateModelPage, address) };
 }
 
-/** Goes to the form that the markers make, where it is a tab. */
+/** Opens the form made from the markers, if it is a tab. */
 export async function openPreview({ click }: Pick<UserEvent, "click">) {
   await click(await screen.findByRole("tab", { name: "Formulário" }));
   return within(screen.getByRole("complementary", { name: "Prévia" }));

@@ -15,7 +15,7 @@ import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract
 import { venues } from "@lavra/contract/venues";
 import { on } from "./stub-api.ts";
 
-/** What a person has at hand; a test changes it before the page is drawn. */
+/** The state of the documents page; a test changes it before the page is drawn. */
 export interface FakeDesk {
   starred: string[];
   recent: string[];
@@ -28,7 +28,7 @@ export interface FakeDesk {
   owners: { id: string; nome: string }[];
 }
 
-/** Settings in which no folder was chosen. */
+/** Settings without any chosen folder. */
 export const noDirectories = (): Directories => ({
   directories: venues.map((venue) => ({ ...venue, folder: null })),
   topicsFolder: null,
@@ -46,7 +46,7 @@ export const newDesk = (): FakeDesk => ({
   owners: [],
 });
 
-/** Answers for what the page of documents has at hand, as the server keeps it. */
+/** Answers for the documents page, from the fake server's state. */
 export const deskDoubles = (desk: FakeDesk = newDesk()) => [
   on(readShortcuts, () => ({
     starred: desk.starred,

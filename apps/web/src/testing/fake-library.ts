@@ -33,7 +33,7 @@ const modified = "2026-11-20T19:05:00.000Z";
 
 const nameOf = (path: string) => path.split("/").at(-1) || "Modelos";
 
-/** The id of what stands at a path. */
+/** The id of the entry at a path. */
 export function idAt(path: string): string {
   const digits = createHash("sha256").update(path).digest("hex");
   return `019aa000-0000-7000-8000-${digits.slice(0, 12)}`;
@@ -71,7 +71,7 @@ interface Sent {
   readonly name: string;
   readonly category: FormDataEntryValue | null;
   readonly keepsLook: FormDataEntryValue | null;
-  /** The names of all that was sent. */
+  /** Names of all sent fields. */
   readonly fields: readonly string[];
   readonly isAborted: () => boolean;
 }
@@ -88,7 +88,7 @@ const uploaded = (area: string, filename: string, warnings: readonly TemplateWar
     markerProcessing: { success: true, data: { totalMarkers: 12, newMarkers: 3 } },
   });
 
-/** Uploads answered from memory; no answer, and they stay under way. */
+/** Uploads answered from memory; without an answer they stay pending. */
 function stubUploads(sent: Sent[], answer: (area: string, name: string) => WireReply | undefined) {
   vi.stubGlobal(
     "XMLHttpRequest",
@@ -173,18 +173,18 @@ export function fakeLibrary(
 
   return {
     sent,
-    /** The calls of a route, one after the other. */
+    /** The calls of a route, in order. */
     to: stub.to,
     refuse: (route: Route, code: ErrorCode, data?: ErrorData) => void refusals.set(route, refuse(code, data)),
     accept: (route: Route) => void refusals.delete(route),
     refuseUploads: (code: ErrorCode | undefined) => {
       uploadRefusal = code && refuse(code);
     },
-    /** What uploads, and files looked at later, are told. */
+    /** Sets the warnings for uploads and for files checked later. */
     warn: (told: TemplateWarning[]) => {
       warnings = told;
     },
-    /** What the files of any folder are told to have. */
+    /** Sets the uses of the files of any folder. */
     use: (told: typeof uses) => {
       uses = told;
     },

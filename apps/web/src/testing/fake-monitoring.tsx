@@ -85,7 +85,7 @@ export const plans: Plan[] = [
   plan("advanced", "Avançado", 449, null),
 ];
 
-/** A second payment of one order, which nobody has dealt with. */
+/** A second payment of one purchase, not settled yet. */
 export const flagged = (order: number, part: Partial<FlaggedPayment> = {}): FlaggedPayment => ({
   provider: "mercado_pago",
   paymentId: String(1_300_000_000 + order),
@@ -105,7 +105,7 @@ export const flagged = (order: number, part: Partial<FlaggedPayment> = {}): Flag
   ...part,
 });
 
-/** What the server answers with these of them, a page of twenty. */
+/** The server's answer with these payments, a page of twenty. */
 export const flaggedReply = (data: FlaggedPayment[], total = data.length, page = 1) => ({
   data,
   pagination: { page, limit: 20, total, totalPages: Math.ceil(total / 20), hasMore: page * 20 < total },
@@ -118,7 +118,7 @@ const doubles: Doubles = [
   on(updateSubscription, { message: "Assinatura atualizada com sucesso!", subscription: noSubscription }),
 ];
 
-/** The page at its address, with the server's answers; more of them win over the usual ones. */
+/** Opens the page at its address with the server's answers; further ones take precedence. */
 export async function openMonitoring(more: Doubles = [], address = "/user-monitoring") {
   saveSession({ token: "t-1", user: developerUser() });
   const api = stubApi(...doubles, ...more);
@@ -132,7 +132,7 @@ type Opened = Awaited<ReturnType<typeof openMonitoring>>;
 /** The names of the rows, in order. */
 export const shownNames = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
-/** Opens a row, and gives its form. */
+/** Opens a row and returns its form. */
 export async function openRow({ person }: Pick<Opened, "person">, { nome }: MonitoringRow) {
   await person.click(await screen.findByRole("button", { name: `Editar a assinatura de ${nome}` }));
   return within(await screen.findByRole("form", { name: `Assinatura de ${nome}` }));

@@ -11,7 +11,7 @@ import {
 import { type ListedUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
-// Loaded beforehand: the page brings it when first opened, which no test should wait for.
+// Loaded in advance: the page loads it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
@@ -91,7 +91,7 @@ export const checked = (modal: Modal) =>
     .filter((box) => box.checked)
     .map((box) => box.closest("label")?.textContent);
 
-/** Puts a whole text into a field, as by pasting. */
+/** Puts a whole text into a field, like pasting. */
 export const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 export const openForm = async (name = maria.nome, more: Doubles = []) => {

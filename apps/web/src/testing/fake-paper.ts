@@ -12,7 +12,7 @@ const section: Paper["sections"][number] = {
   blocks: [],
 };
 
-/** A paper with what is given, and nothing else. */
+/** A paper with these parts, and nothing else. */
 export const fakePaper = (given: Partial<Paper> = {}): Paper => ({
   textLooks: [{ font: "Times New Roman", size: 240 }],
   paragraphLooks: [{}],
@@ -27,7 +27,7 @@ export const fakePaper = (given: Partial<Paper> = {}): Paper => ({
   ...given,
 });
 
-/** The answer of the server: a paragraph with a place for each of some tags. */
+/** The server's answer: a paragraph with a place for each of some tags. */
 export function paperReply(places: string[], given: Partial<Paper> = {}): ShownPaper {
   const blocks = [{ p: places.map((_, place) => ({ place, s: 0 })), look: 0, s: 0 }];
   const paper = fakePaper({ places, sections: [{ ...section, blocks }], ...given });

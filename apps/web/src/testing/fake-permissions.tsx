@@ -28,7 +28,7 @@ export const sheetOf = (
   grantable: [...grantable],
 });
 
-/** The page with the server's answers; more of them win over the usual ones. */
+/** Opens the page with the server's answers; further ones take precedence. */
 export const openPermissions = async (more: Doubles = [], address = "/permissions") => {
   const api = stubApi(
     on(readPermissions, sheetOf(roles)),
@@ -45,7 +45,7 @@ export const column = (name: string) =>
   screen.findAllByRole<HTMLInputElement>("switch", { name: new RegExp(`, ${name}$`) });
 export const toggle = (name: string, flag: string) =>
   screen.findByRole<HTMLInputElement>("switch", { name: `${flag}, ${name}` });
-/** What a switch is further told by: what the permission allows, and what its marks mean. */
+/** The description of a switch: what the permission allows, and what its marks mean. */
 export const explanation = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "")
     .split(" ")

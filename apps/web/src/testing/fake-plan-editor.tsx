@@ -12,7 +12,7 @@ interface Kept {
   readonly before: PlanEdit;
 }
 
-/** The plans as a server keeps them: an edit names the revision that it was made from. */
+/** The plans as a server stores them: an edit names the revision it is based on. */
 export function keptPlans() {
   const kept = new Map(plans.map((plan) => [plan.id, plan]));
   const edits: Kept[] = [];
@@ -42,7 +42,7 @@ export function keptPlans() {
   return { doubles, kept, save };
 }
 
-/** The page at its address; further answers win over those of the kept plans. */
+/** Opens the page at its address; further answers take precedence over those of the stored plans. */
 export async function openPlanEditor(more: Doubles = [], address = "/plan-editor?plano=starter") {
   saveSession({ token: "t-1", user: developerUser() });
   const server = keptPlans();

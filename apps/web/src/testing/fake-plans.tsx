@@ -32,7 +32,7 @@ const features = {
   fullAccess: false,
 };
 
-/** The plan "Intermediário", with what differs. */
+/** The plan "Intermediário", with these changes. */
 export const somePlan = (part: Partial<Plan> = {}): Plan => ({
   id: "intermediate",
   name: "Intermediário",
@@ -80,7 +80,7 @@ export const fourPlans: readonly Plan[] = [
   }),
 ];
 
-/** "Intermediário" by the month, paid on 26/10/2026 and running until 26/11/2026. */
+/** "Intermediário" by the month, paid on 26/10/2026, until 26/11/2026. */
 export const someSubscription = (part: Partial<Subscription> = {}): Subscription => ({
   ...noSubscription,
   isActive: true,
@@ -107,7 +107,7 @@ export const someUsage = (part: Partial<Usage> = {}): Usage => ({
   ...part,
 });
 
-/** A payment of the history, the newest with the highest number. */
+/** A payment of the history; the newest has the highest number. */
 export const someEntry = (number: number, part: Partial<BillingEntry["payment"]> = {}): BillingEntry => ({
   id: `019aa000-0000-7000-8000-${String(number).padStart(12, "0")}`,
   plan: { type: "intermediate", name: "Intermediário" },
@@ -129,7 +129,7 @@ export const someEntry = (number: number, part: Partial<BillingEntry["payment"]>
   createdAt: "2026-10-26T14:00:00.000Z",
 });
 
-/** One page of a history, five to a page. */
+/** One page of a history, five payments a page. */
 export function historyReply(entries: readonly BillingEntry[], page: number): WireReply {
   const total = entries.length;
   const pagination = { page, limit: 5, total, totalPages: Math.ceil(total / 5), hasMore: page * 5 < total };
@@ -142,7 +142,7 @@ export const paymentAddress = "http://lavra.test/simulador/pagar/pref-1";
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Plans, prices and quotes that fit each other, as the server counts them. */
+/** Consistent plans, prices and quotes, as the server calculates them. */
 export const usualDoubles: Doubles = [
   on(listPlans, { plans: [...fourPlans] }),
   on(plansPricing, ({ query }) => {
@@ -187,7 +187,7 @@ export const usualDoubles: Doubles = [
   }),
 ];
 
-/** The channel between a payment's window and the page that waits for it: what was said, and how to be heard. */
+/** The channel between a payment's window and the page that waits for it: the sent messages, and a way to send one. */
 function stubChannel() {
   const said: unknown[] = [];
   const ears = new Set<(event: { data: unknown }) => void>();
@@ -217,7 +217,7 @@ export interface OpenPlans {
   readonly address?: string;
 }
 
-/** Draws the page of plans at its address. */
+/** Draws the plans page at its address. */
 export function drawPlans(doubles: Doubles = [], { user = ownerUser(), address = "/plans" }: OpenPlans = {}) {
   saveSession({ token: "t", user });
   const api = stubApi(...usualDoubles, ...doubles);
@@ -225,7 +225,7 @@ export function drawPlans(doubles: Doubles = [], { user = ownerUser(), address =
   return { api, channel, ...renderPage("/plans", PlansPage, address) };
 }
 
-/** The same, once plans and subscription are there. */
+/** The same, once plans and subscription are loaded. */
 export async function openPlans(doubles: Doubles = [], options: OpenPlans = {}) {
   const page = drawPlans(doubles, options);
   await screen.findByRole("heading", { name: "Escolha um plano" });

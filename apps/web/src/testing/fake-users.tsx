@@ -62,7 +62,7 @@ const doubles: Doubles = [
   }),
 ];
 
-/** The page at its address, with the server's answers; more of them win over the usual ones. */
+/** Opens the page at its address with the server's answers; further ones take precedence. */
 export async function openUsers(more: Doubles = [], { address = "/manage-users", user = ownerUser() } = {}) {
   saveSession({ token: "abc", user });
   const api = stubApi(...doubles, ...more);
@@ -77,7 +77,7 @@ export const names = () =>
 
 export const row = (name: string) => within(screen.getByText(name).closest("tr") as HTMLElement);
 
-/** What a field is described by, in words. */
+/** The description of a field, in words. */
 export const describedBy = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "")
     .split(" ")

@@ -61,7 +61,7 @@ function Buttons() {
   );
 }
 
-/** Buttons, choices and small words. */
+/** Buttons, choices and small texts. */
 export function GalleryChoices() {
   const [isOn, setOn] = useState(true);
   const [isChecked, setChecked] = useState(true);

@@ -10,7 +10,7 @@ import { Modal } from "../ui/overlays/modal.tsx";
 
 type Open = "modal" | "confirm" | "alert" | null;
 
-/** What floats: dialogs, menu, toast. `?open=modal` opens one at once. */
+/** Dialogs, menu, toast. `?open=modal` opens one at once. */
 export function GalleryFloating() {
   const [open, setOpen] = useState<Open>(() => new URLSearchParams(window.location.search).get("open") as Open);
   const close = () => setOpen(null);

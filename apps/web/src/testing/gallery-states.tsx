@@ -45,7 +45,7 @@ function Banners() {
   );
 }
 
-/** Loading, empty, failed, news and quotas. */
+/** Loading, empty and failed states, messages and quotas. */
 export function GalleryStates() {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -8,7 +8,7 @@ import { GalleryFloating } from "./gallery-floating.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
 
-/** Every piece of the kit in its states, to be looked at while developing; no part of the product. */
+/** Every part of the kit in its states, for development; not part of the product. */
 function KitGallery() {
   return (
     <I18nProvider locale="pt-BR">

@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
 );
 
 describe("the browser's sources", () => {
-  it("ask no schema of the contract: the build leaves zod out", () => {
+  it("use no schema of the contract: the build removes zod", () => {
     const asking = sources.filter((name) =>
       /from "zod"|\.(?:safeParse|parseAsync|safeParseAsync)\(|(?<!JSON|Date)\.parse\(/.test(
         readFileSync(join(root, name), "utf8").replaceAll('import type { z } from "zod"', ""),

@@ -12,7 +12,7 @@ import { render } from "@testing-library/react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { GeneratePage } from "../documents/generate-page.tsx";
 
-/** Draws the page where documents are generated at an address, with a link to leave it by. */
+/** Draws the generate page at an address, with a link to leave it. */
 export const openGenerate = (address: string) => {
   const root = createRootRoute({
     component: () => (

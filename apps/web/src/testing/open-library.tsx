@@ -8,7 +8,10 @@ import { renderPage } from "./render-page.tsx";
 
 const platformFile = { ...model("/Modelos da plataforma/Recibo.docx"), readOnly: true };
 
-/** An office's library of two folders and three files, and one of the platform's, answered from memory, and rows that are drawn as in a window. */
+/**
+ * An office's library of two folders and three files, and one of the platform's, answered from memory; rows are drawn
+ * as in a window.
+ */
 export function smallLibrary() {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
@@ -25,7 +28,7 @@ export function smallLibrary() {
   });
 }
 
-/** Opens the page of templates and topics at an address of it. */
+/** Opens the library page at an address. */
 export async function openLibrary(address: string) {
   await deskParts.load();
   const { router } = renderPage("/upload", UploadPage, address);

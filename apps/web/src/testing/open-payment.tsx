@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 import { openPlans } from "./fake-plans.tsx";
 import { type Doubles, on } from "./stub-api.ts";
 
-/** A browser's windows: the one that is opened, or that it is kept from opening. */
+/** A browser's windows: the opened one, or a blocked one. */
 export function stubWindows({ isKept = false } = {}) {
   const popup = { closed: false, close: vi.fn(), focus: vi.fn(), location: { replace: vi.fn() } };
   const open = vi.fn((_url: string, _name: string, _look: string) => (isKept ? null : popup));
@@ -21,7 +21,7 @@ export async function choosePlan(button: string, doubles: Doubles = []) {
   return { ...page, dialog, modal: within(dialog) };
 }
 
-/** Goes on to the payment from no plan at all. */
+/** Goes to the payment from no plan. */
 export async function goToPayment(doubles: Doubles = []) {
   const none = on(currentSubscription, { subscription: noSubscription });
   const page = await choosePlan("Contratar: Avançado", [none, ...doubles]);

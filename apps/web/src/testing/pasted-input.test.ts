@@ -39,7 +39,9 @@ const nasty = [
 const options = [{ value: "a", label: "São Paulo/SP" }];
 const file = { item: 1, name: "peticao inicial.docx", place: "/civel" };
 
-/** Everything in the browser that looks into text from outside by a pattern. What takes too long runs into the test's limit. */
+/**
+ * Every function in the browser that matches a pattern in text from outside. A slow one exceeds the test's time limit.
+ */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   emailShape: (text) => emailShape.test(text),
   deviceWords: (text) => deviceWords(text),
@@ -70,6 +72,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ],
 };
 
-it.each(Object.entries(readers))("%s takes 100 KB of anything without going over it again and again", (_, read) => {
+it.each(Object.entries(readers))("%s takes 100 KB of anything in linear time", (_, read) => {
   for (const text of nasty) expect(() => read(text)).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
-/** Runs an operation's hook as a page does, with a query cache that tries once. */
+/** Runs an operation's hook as a page does, with a query cache without retries. */
 export function renderOperation<T>(operation: () => T) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

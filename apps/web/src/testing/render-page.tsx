@@ -12,7 +12,7 @@ import type { FunctionComponent } from "react";
 import { parseSearch, stringifySearch } from "../app/search-params.ts";
 import { renderUi } from "./render-ui.tsx";
 
-/** Draws a page at its address, with the way home beside it and a query cache that tries once. */
+/** Draws a page at its address, with the home page beside it and a query cache without retries. */
 export function renderPage(
   path: string,
   component: FunctionComponent,

@@ -10,7 +10,7 @@ const Portuguese = ({ children }: { readonly children: ReactNode }) => (
   <I18nProvider locale="pt-BR">{children}</I18nProvider>
 );
 
-/** Draws a piece as the product does, in Portuguese, with a person to use it; taken away after each test. */
+/** Draws a part as the product does, in Portuguese, with a simulated person; removed after each test. */
 export const renderUi = (element: ReactElement) => ({
   person: userEvent.setup(),
   ...render(element, { wrapper: Portuguese }),

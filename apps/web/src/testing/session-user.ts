@@ -19,7 +19,7 @@ export const ownerUser = (part: Partial<SessionUser> = {}): SessionUser => ({
   ...part,
 });
 
-/** Someone under that owner who holds these permissions beside the dashboard's. */
+/** A person of that owner's office with these permissions beside the dashboard's. */
 export const memberUser = (...permissions: readonly string[]): SessionUser => ({
   id: memberId,
   login: "joao.lima",
@@ -32,5 +32,5 @@ export const memberUser = (...permissions: readonly string[]): SessionUser => ({
 
 export const developerUser = (): SessionUser => ownerUser({ role: "desenvolvedor" });
 
-/** What a change of one's own password answers: the token with which the session goes on, and its person. */
+/** The answer to a change of the own password: the session's next token, and its person. */
 export const renewed = (user = ownerUser()) => ({ token: "u".repeat(43), user });

@@ -9,20 +9,20 @@ import { expectNoise, takeFaults } from "./test-faults.ts";
 
 const adminId = "019aa000-0000-7000-8000-000000000001";
 
-test("a call that nobody answers is told, though the caller swallows it", async () => {
+test("a call without an answer is reported, even if the caller swallows it", async () => {
   stubApi(on(logout, {}));
   await api.call({ method: "GET", path: "/api/nothing", summary: "" }).catch(() => undefined);
   await api.call(verifyEmail, { body: { token: "a" } }).catch(() => undefined);
   expect(takeFaults()).toEqual(["nobody answers GET /api/nothing", "nobody answers POST /api/auth/verify-email"]);
 });
 
-test("so is one where no double was made at all, and an upload", async () => {
+test("so is one without any double, and an upload", async () => {
   await api.call(logout).catch(() => undefined);
   expect(() => new XMLHttpRequest().open("POST", "/api/upload/models")).toThrow();
   expect(takeFaults()).toEqual(["nobody answers POST /api/auth/logout", "nobody answers POST /api/upload/models"]);
 });
 
-test("a reply that the server could not give is told", async () => {
+test("a reply that the server could not give is reported", async () => {
   const pagination = { page: 1, limit: 1000, total: 1, totalPages: 1, hasMore: false };
   stubApi(on(listUsers, { users: [{ id: "1" } as never], pagination }));
   await api.call(listUsers).catch(() => undefined);
@@ -30,7 +30,7 @@ test("a reply that the server could not give is told", async () => {
   expect(fault).toContain("the double of GET /api/users answers what the server could not");
 });
 
-test("a call that breaks the contract is told", async () => {
+test("a call that breaks the contract is reported", async () => {
   stubApi(on(verifyEmail, {}), on(removeCustomRole, {}));
   await api.call(verifyEmail, { body: {} });
   await api.call(removeCustomRole, { params: { adminId: "1", roleKey: "perito" } });
@@ -40,7 +40,7 @@ test("a call that breaks the contract is told", async () => {
   ]);
 });
 
-test("the last double that matches answers, and the parts of the path are told", async () => {
+test("the last double that matches answers, with the parts of the path", async () => {
   const gone = refuse("roles.custom_not_found");
   const doubles = stubApi(on(removeCustomRole, {}), on(removeCustomRole, gone, { roleKey: "perito" }));
   const remove = (roleKey: string) => api.call(removeCustomRole, { params: { adminId, roleKey } });
@@ -58,7 +58,7 @@ test("answers have the server's envelope, status and headers", async () => {
   expect(file.fileName).toBe("Petição.docx");
 });
 
-test("a refusal carries what the server tells with it, at the top and under data", async () => {
+test("a refusal has the server's further fields, at the top and under data", async () => {
   stubApi(on(logout, refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, suggestion: "Libere uma vaga." })));
   await expect(api.call(logout)).rejects.toMatchObject({
     status: 402,
@@ -67,7 +67,7 @@ test("a refusal carries what the server tells with it, at the top and under data
   });
 });
 
-test("what is written to the console is told, but what a test expects", () => {
+test("console output is reported, except what a test expects", () => {
   console.error("Warning: %s", "act");
   console.warn("depois");
   expect(takeFaults()).toEqual(["console.error: Warning: act", "console.warn: depois"]);

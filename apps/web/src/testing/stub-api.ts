@@ -23,13 +23,16 @@ export {
   WireReply,
 } from "./stand-in/wire.ts";
 
-/** What goes over the wire. @throws TypeError where the server could not answer this; the test fails as well */
+/**
+ * The reply as it is sent over HTTP.
+ * @throws TypeError if the server could not give this answer; the test fails as well
+ */
 export const wireReply = (route: Route, reply: unknown): WireReply => replyOf(route, reply, reportFault);
 
-/** A call that no test foresaw. */
+/** Reports a call without a double. */
 export const answerUnknown = (method: string, url: string): never => nobodyAnswers(method, url, reportFault);
 
-/** What a page does beside what it is about: answered where a test says nothing of it. */
+/** Background calls of every page, answered if a test has no answer of its own. */
 const besides: Doubles = [
   on(readTheme, { theme: defaultTheme }),
   on(readLoginTheme, { theme: defaultTheme }),
@@ -45,8 +48,8 @@ const besides: Doubles = [
 ];
 
 /**
- * The stand-in of the API in a page test. The last double that matches a call answers it, and calls are recorded. A call
- * that nothing answers, a call that breaks the contract, and a reply that does, fail the test.
+ * The stand-in of the API in a page test. The last double that matches a call answers it, and calls are recorded. A
+ * call without a double, and a call or reply that breaks the contract, fail the test.
  */
 export function stubApi(...doubles: Doubles) {
   const { answer, calls, to } = createStandIn([...besides, ...doubles], reportFault);
@@ -60,5 +63,5 @@ export function stubApi(...doubles: Doubles) {
   return { calls, to };
 }
 
-/** A server that never answers anything. */
+/** A server that never answers. */
 export const stubSilence = (): void => void vi.stubGlobal("fetch", () => new Promise(() => undefined));

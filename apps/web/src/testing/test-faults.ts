@@ -1,14 +1,14 @@
-/** What went wrong beside the test's own expectations; `setup.ts` fails the test by it. */
+/** Faults besides the test's own expectations; `setup.ts` fails the test with them. */
 const faults: string[] = [];
 const expected: RegExp[] = [];
 
 /** Fails the running test with this sentence, wherever the caller's promise ends. */
 export const reportFault = (sentence: string): void => void faults.push(sentence);
 
-/** Says that the running test writes this to the console; it fails as well where nothing of the kind is written. */
+/** Expects console output in the running test; the test also fails without it. */
 export const expectNoise = (pattern: RegExp): void => void expected.push(pattern);
 
-/** Takes what came together since the last time. */
+/** Returns the faults since the last call. */
 export function takeFaults(): readonly string[] {
   const patterns = expected.splice(0);
   const told = faults.splice(0);

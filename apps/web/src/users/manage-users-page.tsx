@@ -23,7 +23,7 @@ const notLoaded: ModalNotice = {
   text: "Verifique a conexão e tente novamente.",
 };
 
-/** /manage-users: the people of the office, who they are and whether they may come in. */
+/** /manage-users: the office's people, their roles and whether they are active. */
 export function ManageUsersPage() {
   const queries = useQueryClient();
   const { user } = useSession();

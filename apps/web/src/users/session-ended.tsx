@@ -4,10 +4,10 @@ import { partOf, usePart } from "../ui/use-part.ts";
 
 const part = partOf(async () => (await import("../ui/overlays/alert-dialog.tsx")).AlertDialog);
 
-/** ms until the page is left by itself. */
+/** ms until the page is left automatically. */
 export const farewellLasts = 3_000;
 
-/** Says that the session has ended and leaves for the login page: at once by OK, else after some seconds. */
+/** Says that the session has ended and goes to the login page: at once on OK, else after some seconds. */
 export function SessionEnded() {
   const [AlertDialog] = usePart(part);
   const [end, setEnd] = useState<(() => void) | null>(null);
@@ -18,7 +18,7 @@ export function SessionEnded() {
     const timer = setTimeout(end, farewellLasts);
     return () => {
       clearTimeout(timer);
-      // Leaving by Back meanwhile must also end the session.
+      // Going back meanwhile must also end the session.
       end();
     };
   }, [end]);

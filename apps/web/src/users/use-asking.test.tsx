@@ -6,7 +6,7 @@ vi.mock("./user-dialog.tsx", () => {
   throw new Error("the connection was lost");
 });
 
-test("a form that could not be fetched is told, and the list goes on", async () => {
+test("a form that could not load is reported, and the list remains usable", async () => {
   const { person } = await openUsers();
   await screen.findByRole("table");
   await person.click(screen.getByRole("button", { name: "Novo usuário" }));

@@ -1,13 +1,15 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import type { Asking, UserDialogProps } from "./user-dialog.tsx";
 
-/** The dialogs are fetched when one is first wanted, so that the list does not wait for them. */
+/** The dialogs load when one is first opened, so that the list does not wait for them. */
 const loadUserDialog = () => import("./user-dialog.tsx");
 
-/** Fetches them ahead, when the pointer reaches a button that opens one. */
+/** Preloads them when the pointer reaches a button that opens one. */
 export const expectUserDialog = () => void loadUserDialog().catch(() => undefined);
 
-/** The open dialog, and the button that opened it: it gets the focus back once the dialog and its notice are closed. */
+/**
+ * The open dialog and the button that opened it, which receives the focus once the dialog and its notice are closed.
+ */
 export function useAsking(onFailed: () => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [UserDialog, setUserDialog] = useState<ComponentType<UserDialogProps> | null>(null);

@@ -5,7 +5,7 @@ import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";
 import { EditUserModal } from "./user-form/edit-user-modal.tsx";
 import { NewUserModal, type UserFormModalProps } from "./user-form/new-user-modal.tsx";
 
-/** What is asked in a dialog, and about whom. */
+/** The open dialog, and the user it is about. */
 export type Asking =
   | { readonly kind: "new" | "password" | "personal-data" }
   | { readonly kind: "edit" | "delete"; readonly user: ListedUser };

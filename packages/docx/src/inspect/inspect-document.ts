@@ -8,13 +8,13 @@ import { readMakers } from "./read-makers.ts";
 import { readStory } from "./read-story.ts";
 import { readStyleSigns } from "./read-styles.ts";
 
-/** What stands on the pages. */
+/** Stories that are shown on the pages. */
 const STORIES: ReadonlySet<Story> = new Set<Story>(["document", "header", "footer", "footnotes", "endnotes"]);
 
 /**
- * Reads what a document says on its pages, paragraph by paragraph, and what it carries along beside: comments, tracked
- * changes, hidden and highlighted text, the names in its properties. Nothing of it is judged.
- * @throws TemplateError as `compile` for what is no whole Word document
+ * Reads the text on a document's pages, paragraph by paragraph, and the content besides: comments, tracked changes,
+ * hidden and highlighted text, the names in its properties. Judges none of it.
+ * @throws TemplateError as `compile` for a file that is not a complete Word document
  */
 export function inspectDocument(bytes: Uint8Array, limits: Partial<Limits> = {}): Inspection {
   const bounds = limitsOf(limits);

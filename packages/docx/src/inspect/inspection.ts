@@ -1,43 +1,43 @@
 import type { Story } from "../findings.ts";
 
-/** Something that a document carries along and that the page does not say, or not for long. */
+/** Kind of content that a finished page does not show. */
 export type TraceCode =
   | "COMMENT"
-  /** Text put in or taken out under tracked changes, a paragraph's end included. */
+  /** Text inserted under tracked changes, including a paragraph's end. */
   | "INSERTION"
   | "DELETION"
-  /** Another look, under tracked changes. */
+  /** Formatting changed under tracked changes. */
   | "FORMATTING_CHANGE"
-  /** Text that is not shown, by itself or by its style (`w:vanish`). */
+  /** Text hidden by its own formatting or by its style (`w:vanish`). */
   | "HIDDEN_TEXT"
-  /** Text marked with a colour, as with a felt pen, or with yellow behind it. */
+  /** Text with a highlight colour or with yellow shading. */
   | "HIGHLIGHT";
 
-/** Where something stands. */
+/** Place in a document. */
 export interface Place {
   /** Name of the part in the package. */
   readonly part: string;
   readonly story: Story;
-  /** The paragraph's place in the part, all of them counted from 0; what stands in a text box within it is of its own. */
+  /** Index of the paragraph among all paragraphs of the part, from 0; a text box within it has its own paragraphs. */
   readonly paragraph: number;
-  /** Its place among the paragraphs with text, from 1. */
+  /** Number of the paragraph among those with text, from 1. */
   readonly shown: number;
-  /** Of a foot- or endnote: the note's number, from 1, in the order of the part. */
+  /** Number of the foot- or endnote, from 1, in the order of the part. */
   readonly note?: number;
 }
 
 export interface Trace extends Place {
   readonly code: TraceCode;
-  /** The text it is about, at most 120 characters; "" for what has none. */
+  /** Affected text, at most 120 characters; "" if there is none. */
   readonly text: string;
 }
 
-/** A paragraph with text: what is read on the page, with tabs and breaks, deleted text left out. */
+/** Paragraph with text: as shown on the page, with tabs and breaks and without deleted text. */
 export interface InspectedParagraph extends Place {
   readonly text: string;
 }
 
-/** Who a document says has made it; "" where it says nothing. */
+/** Authors that a document names; "" if it names none. */
 export interface NamedMakers {
   readonly author: string;
   readonly lastModifiedBy: string;
@@ -50,6 +50,6 @@ export interface Inspection {
   readonly paragraphs: readonly InspectedParagraph[];
   readonly traces: readonly Trace[];
   readonly makers: NamedMakers;
-  /** Whether there is neither text nor a picture, a shape or an equation in the body. */
+  /** True if the body has no text, picture, shape or equation. */
   readonly isBlank: boolean;
 }

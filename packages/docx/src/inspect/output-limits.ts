@@ -1,6 +1,6 @@
 import { defaultLimits, type Limits } from "../limits.ts";
 
-/** Bounds on a finished document, which may be larger than an upload. */
+/** Returns the limits for a finished document, which may be larger than an upload. */
 export const limitsOf = (limits: Partial<Limits>): Limits => ({
   ...defaultLimits,
   uploadBytes: defaultLimits.outputBytes,

@@ -18,14 +18,14 @@ const localName = (written: string) => written.slice(written.indexOf(":") + 1);
 export const propertyParts = (pack: DocumentPackage): string[] =>
   pack.entries.map(({ name }) => name).filter((name) => roleOf(pack.types.typeOf(name)) === "properties");
 
-/** The elements of such a part that name somebody, and what they name. */
+/** Returns the elements of such a part that name somebody, with the property that each names. */
 export const namingElements = (root: XmlElement): { element: XmlElement; names: keyof NamedMakers }[] =>
   root.children.flatMap((element) => {
     const names = NAMING.get(localName(element.written));
     return names ? [{ element, names }] : [];
   });
 
-/** Who the document's properties name. */
+/** Returns the names in the document's properties. */
 export function readMakers(pack: DocumentPackage): NamedMakers {
   const makers = { author: "", lastModifiedBy: "", company: "", manager: "" };
   for (const part of propertyParts(pack)) {

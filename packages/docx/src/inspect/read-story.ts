@@ -7,7 +7,7 @@ import type { InspectedParagraph, Place, Trace, TraceCode } from "./inspection.t
 import type { StyleSigns } from "./read-styles.ts";
 import { isYellow } from "./yellow.ts";
 
-/** What a reader sees as a gap or a sign, in text. */
+/** Text of elements that are shown as a gap or a sign. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["w:tab", "\t"],
   ["w:ptab", "\t"],
@@ -16,7 +16,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["w:noBreakHyphen", "-"],
 ]);
 
-/** Elements that say that something was changed, and how. */
+/** Elements of tracked changes, with the kind of change. */
 const CHANGES: ReadonlyMap<string, TraceCode> = new Map<string, TraceCode>([
   ["w:ins", "INSERTION"],
   ["w:moveTo", "INSERTION"],
@@ -50,7 +50,7 @@ interface Paragraph {
   readonly number: number;
   style: string | undefined;
   readonly pieces: string[];
-  /** By code, with the text gathered so far. */
+  /** Collected text by code. */
   readonly traces: Map<TraceCode, string>;
   run: Run | undefined;
 }
@@ -78,12 +78,12 @@ function add(paragraph: Paragraph, code: TraceCode, text: string): void {
   paragraph.traces.set(code, known.length < LONGEST_TEXT ? known + text : known);
 }
 
-/** How far the reading of a part has come. */
+/** State of the reading of a part. */
 interface Reading extends StoryPart {
   readonly styles: StyleSigns;
   readonly paragraphs: InspectedParagraph[];
   readonly traces: Trace[];
-  /** Paragraphs that are open: text boxes have paragraphs within paragraphs. */
+  /** Open paragraphs: text boxes have paragraphs within paragraphs. */
   readonly open: Paragraph[];
   /** Changes around the text, outermost first. */
   readonly changes: TraceCode[];
@@ -91,7 +91,7 @@ interface Reading extends StoryPart {
   shown: number;
   note: number;
   isNote: boolean;
-  /** Elements that are open: records of former properties, text for programs of another age, properties. */
+  /** Open elements: records of former properties, fallbacks for old programs, run properties, paragraph properties. */
   readonly within: { former: number; fallback: number; run: number; mark: number };
   text: "none" | "shown" | "deleted";
   hasObjects: boolean;
@@ -130,7 +130,7 @@ function startChange(reading: Reading, code: TraceCode): void {
   const { part, story, count, shown } = reading;
   const paragraph = reading.open.at(-1);
   if (paragraph) add(paragraph, code, "");
-  // Of a table, a row or a section: told at the paragraph that comes next.
+  // A change of a table, a row or a section is reported at the next paragraph.
   else reading.traces.push({ part, story, paragraph: count, shown: shown + 1, code, text: "" });
   if (code !== "FORMATTING_CHANGE") reading.changes.push(code);
 }
@@ -207,7 +207,7 @@ function readText(reading: Reading, written: string): void {
   if (paragraph.run) paragraph.run.text += written;
 }
 
-/** Reads one part: its paragraphs with text, and what they carry along. Places are as `Place` says. */
+/** Reads the paragraphs with text of one part, and the traces in them. */
 export function readStory(story: StoryPart, styles: StyleSigns, limits: Limits): ReadStory {
   const { part, source } = story;
   const reading: Reading = {

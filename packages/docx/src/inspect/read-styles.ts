@@ -1,21 +1,21 @@
 import { type DocumentPackage, relatedPart } from "../parts/package.ts";
 import { attributeValue, child, childValue, parseXml, type XmlElement } from "../xml/xml-tree.ts";
 
-/** What styles do to text: of each id whether it hides it, and whether it marks it with a colour. */
+/** Effects of styles on text: by id, whether a style hides it and whether it highlights it. */
 export interface StyleSigns {
   readonly hidden: ReadonlySet<string>;
   readonly marked: ReadonlySet<string>;
 }
 
 const OFF = new Set(["0", "false", "off"]);
-/** What one style says itself, and which it builds on. */
+/** Effects that a style has by itself, and the style that it is based on. */
 interface OwnSigns {
   readonly basedOn: string | undefined;
   readonly isHidden: boolean | undefined;
   readonly highlight: string | undefined;
 }
 
-/** Styles that build on one another; a chain that comes back to itself ends too. */
+/** Longest chain of styles based on one another; also ends a circular chain. */
 const LONGEST_CHAIN = 32;
 
 const isOn = (source: string, properties: XmlElement | undefined, name: string): boolean | undefined => {
@@ -23,7 +23,10 @@ const isOn = (source: string, properties: XmlElement | undefined, name: string):
   return found && !OFF.has(attributeValue(source, found, "w:val") ?? "1");
 };
 
-/** Reads which styles hide or mark text, those they build on included (ECMA-376 part 1, 17.7.4.3). */
+/**
+ * Reads which styles hide or highlight text, including through the styles they are based on (ECMA-376 part 1,
+ * 17.7.4.3).
+ */
 export function readStyleSigns(pack: DocumentPackage): StyleSigns {
   const part = relatedPart(pack, "styles");
   const source = part === undefined ? undefined : pack.text(part);

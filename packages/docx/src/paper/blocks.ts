@@ -5,10 +5,10 @@ export type Block = Paragraph | Table;
 export interface Paragraph {
   readonly p: readonly Inline[];
   readonly look: number;
-  /** Text look of the paragraph's mark: the height of an empty line. */
+  /** Text formatting of the paragraph mark, which sets the height of an empty line. */
   readonly s: number;
   readonly number?: ParagraphNumber;
-  /** Where it stands in the package: index into `Paper.parts`, and its place among all paragraphs of that part, from 0. */
+  /** Place in the package: index into `Paper.parts`, and index among all paragraphs of that part, from 0. */
   readonly at?: readonly [part: number, paragraph: number];
 }
 
@@ -16,11 +16,11 @@ export interface ParagraphNumber {
   readonly text: string;
   readonly s: number;
   readonly suffix: "tab" | "space" | "none";
-  /** Where the text of the number stands to the beginning of the first line; `left` where absent. */
+  /** Alignment of the number's text to the start of the first line; `left` if absent. */
   readonly align?: "center" | "right";
 }
 
-/** What stands in a line. `s` is a text look. */
+/** Content of a line. `s` is the index of a text formatting. */
 export type Inline = TextRun | Place | Tab | Break | NoteMark | NoteNumber | PageField | Picture | TextBox | Gap;
 
 export interface TextRun {
@@ -28,14 +28,14 @@ export interface TextRun {
   readonly s: number;
 }
 
-/** Where the value of a tag goes; `line` of a value of several lines, from 0. */
+/** Place of a tag's value; `line` is the index of a line of a multi-line value, from 0. */
 export interface Place {
   readonly place: number;
   readonly line?: number;
   readonly s: number;
 }
 
-/** To the next stop of the paragraph, or to a place that does not depend on stops. */
+/** Tab to the next stop of the paragraph, or to a position that does not depend on stops. */
 export interface Tab {
   readonly tab:
     | true
@@ -48,22 +48,22 @@ export interface Break {
   readonly s: number;
 }
 
-/** A reference to a note: shows the note's mark, in the look given. */
+/** Reference to a note: shows the note's mark with the given formatting. */
 export interface NoteMark {
   readonly note: number;
   readonly s: number;
 }
 
-/** In the text of a note: the mark of the note that is shown. */
+/** Mark of the note, within the note's own text. */
 export interface NoteNumber {
   readonly noteNumber: true;
   readonly s: number;
 }
 
-/** What only paging knows; `t` is what the document holds for it. */
+/** Field whose value only the page layout knows; `t` is the result stored in the document. */
 export interface PageField {
   readonly field: "page" | "pages" | "sectionPages" | "section";
-  /** Of the section's own format where absent. */
+  /** The section's own format if absent. */
   readonly format?: PageFormat;
   readonly t: string;
   readonly s: number;
@@ -75,11 +75,11 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly description?: string;
-  /** What is cut off on each side, in parts of the picture: 0.1 is a tenth. */
+  /** Cropped part of each side as a fraction of the picture: 0.1 is a tenth. */
   readonly crop?: Sides<number>;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly turn?: number;
-  /** Absent of a picture in the line. */
+  /** Absent for an inline picture. */
   readonly anchor?: Anchor;
   readonly s: number;
 }
@@ -87,7 +87,7 @@ export interface Picture {
 export interface TextBox {
   readonly box: readonly Block[];
   readonly width: number;
-  /** Absent where it grows with its text. */
+  /** Absent if the height depends on the text. */
   readonly height?: number;
   readonly inset: Sides<number>;
   readonly fill?: Colour;
@@ -96,7 +96,7 @@ export interface TextBox {
   readonly s: number;
 }
 
-/** Something that is not shown, as large as it would be; 0 where nobody knows. */
+/** Content that is not shown, with the size it would have; 0 if the size is unknown. */
 export interface Gap {
   /** Index into `unshown`. */
   readonly gap: number;
@@ -107,17 +107,17 @@ export interface Gap {
   readonly s: number;
 }
 
-/** Where something stands that is not in the line. */
+/** Position of floating content. */
 export interface Anchor {
   readonly wrap: "square" | "tight" | "through" | "topAndBottom" | "behind" | "front";
   readonly x: AnchorPlace;
   readonly y: AnchorPlace;
-  /** Free space around it. */
+  /** Free space around the content. */
   readonly distance: Sides<number>;
 }
 
 export interface AnchorPlace {
-  /** What it is counted from; `text` is the column across and the paragraph down. */
+  /** Reference point of the position; `text` is the column horizontally and the paragraph vertically. */
   readonly from: "page" | "margin" | "text" | "line" | "leftMargin" | "rightMargin" | "topMargin" | "bottomMargin";
   readonly align?: "start" | "center" | "end";
   readonly offset: number;
@@ -125,39 +125,39 @@ export interface AnchorPlace {
 
 export interface Table {
   readonly rows: readonly Row[];
-  /** Widths of the columns of its grid. */
+  /** Widths of the grid's columns. */
   readonly grid: readonly number[];
-  /** Absent where the columns decide. */
+  /** Absent if the columns define the width. */
   readonly width?: { readonly twips: number } | { readonly percent: number };
   readonly align?: "center" | "right";
-  /** From the margin to the edge of its cells; negative to the left of it. */
+  /** Distance from the margin to the edge of the cells; negative to the left of the margin. */
   readonly indent?: number;
-  /** Columns keep their widths whatever the text. */
+  /** Columns have fixed widths, regardless of the text. */
   readonly fixed?: true;
-  /** Between cells. */
+  /** Space between cells. */
   readonly spacing?: number;
   readonly anchor?: Anchor;
 }
 
 export interface Row {
   readonly cells: readonly Cell[];
-  /** Columns of the grid left empty before the first cell. */
+  /** Empty grid columns before the first cell. */
   readonly before?: number;
   readonly height?: { readonly exactly: number } | { readonly atLeast: number };
-  /** Comes again at the top of each page. */
+  /** Repeated at the top of each page. */
   readonly header?: true;
   readonly cantSplit?: true;
 }
 
-/** Cells that an upper one reaches over are left out of their rows. */
+/** Cell of a row. Cells covered by a vertically merged one are left out of their rows. */
 export interface Cell {
   readonly blocks: readonly Block[];
-  /** From which column of the grid, and over how many columns and rows. */
+  /** First grid column, and number of columns and rows spanned. */
   readonly column: number;
   readonly span?: number;
   readonly rowSpan?: number;
   readonly fill?: Colour;
-  /** Those of table, style and cell settled; neighbours may still differ: the stronger wins. */
+  /** Resolved from table, style and cell. Where neighbours differ, the stronger border wins. */
   readonly borders: Sides<BorderLine>;
   readonly margins: Sides<number>;
   readonly align?: "center" | "bottom";

@@ -1,38 +1,38 @@
-/** How large a paper may become. */
+/** Size limits of a paper. */
 export interface PaperBounds {
   /** Bytes of its JSON in UTF-8. */
   readonly bytes: number;
-  /** Runs, paragraphs, cells, looks and whatever else it is made of. */
+  /** Runs, paragraphs, cells, formatting entries and all other nodes. */
   readonly nodes: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** No paper is larger, whatever it is made of: about eight times the JSON of 300 pages of text, and fourteen times its nodes. */
+/** Limits of any paper: about eight times the JSON of 300 pages of text, and fourteen times its nodes. */
 export const MOST: PaperBounds = { bytes: 8 * MIB, nodes: 200_000 };
 
-/** Bytes of a paper for each byte of the files it was read from; real documents have four at most. */
+/** Bytes of a paper per byte of its source files; real documents have at most four. */
 const PER_BYTE = 64;
 
-/** Of the bytes allowed, those that are kept for what is added behind the last thing that found room. */
+/** Bytes reserved for what is added after the budget is spent. */
 const RESERVE = 384 * 1024;
 
-/** Of those, what looks of paragraphs may take that were read before the end: they are known behind them. */
+/** Part of the reserve for paragraph formatting, which is resolved only after the paragraphs are read. */
 const LATE_LOOKS = 64 * 1024;
 
-/** The bounds of a paper that is read from files of so many bytes together. */
+/** Returns the limits of a paper by the total bytes of its source files. */
 export const boundsFor = (files: number): PaperBounds => ({
   ...MOST,
   bytes: Math.min(MOST.bytes, PER_BYTE * files + MIB),
 });
 
-/** What a paper may still take in. */
+/** Remaining size of a paper. */
 export interface Budget {
-  /** Counts something that is about to be added, by the length of its JSON; false where there is no room for it. */
+  /** Counts an item that is about to be added by the length of its JSON. Returns false if it exceeds the budget. */
   takes(item: object): boolean;
   takesBytes(bytes: number): boolean;
   isSpent(): boolean;
-  /** Whether not even looks of what was read find room. */
+  /** True if even the reserve for paragraph formatting is spent. */
   isOverdrawn(): boolean;
   /** Bytes counted so far. */
   used(): number;

@@ -3,17 +3,17 @@ import { readNoteSettings } from "./notes/note-settings.ts";
 import { childOf, isOn, type Markup, valOf } from "./story/markup.ts";
 import { twips } from "./story/measure.ts";
 
-/** What a document's settings say of its pages (ECMA-376 part 1, 17.15.1). */
+/** Settings of a document that affect its pages (ECMA-376 part 1, 17.15.1). */
 export interface DocumentSettings {
   readonly defaultTab: number;
   readonly evenPages: boolean;
   readonly mirrorsMargins: boolean;
   readonly hyphenates: boolean;
   readonly overridesTables: boolean;
-  /** Version of Word whose layout holds; 12 where none is named ([MS-DOCX] 2.3.1). */
+  /** Word version of the layout; 12 if none is given ([MS-DOCX] 2.3.1). */
   readonly mode: number;
   readonly colours: Readonly<Record<string, string>>;
-  /** Languages that choose the theme's fonts of other scripts. */
+  /** Languages that select the theme fonts of other scripts. */
   readonly languages: Readonly<Record<string, string>>;
   readonly footnotes: NoteSettings;
   readonly endnotes: NoteSettings;

@@ -1,4 +1,4 @@
-/** `#rrggbb`; absent where Word chooses the colour by itself. */
+/** `#rrggbb`; absent if Word chooses the colour automatically. */
 export type Colour = string;
 
 export interface TextLook {
@@ -13,39 +13,39 @@ export interface TextLook {
   readonly colour?: Colour;
   /** Highlight or shading. */
   readonly background?: Colour;
-  /** Superscript and subscript: smaller and moved. */
+  /** Superscript and subscript: smaller and shifted. */
   readonly script?: "super" | "sub";
-  /** Moved up, or down where negative; the size stays. */
+  /** Raised by this distance, lowered if negative; the size is unchanged. */
   readonly raised?: number;
-  /** Between characters, added to each. */
+  /** Added between all characters. */
   readonly spacing?: number;
-  /** Width of the characters in per cent of their own. */
+  /** Width of the characters in per cent of the normal width. */
   readonly stretch?: number;
   readonly border?: BorderLine;
 }
 
 export interface ParagraphLook {
-  /** `left` where absent. */
+  /** `left` if absent. */
   readonly align?: "center" | "right" | "justify" | "distribute";
   readonly left?: number;
   readonly right?: number;
-  /** Of the first line, from `left`; negative for a hanging one. */
+  /** Indent of the first line, from `left`; negative for a hanging indent. */
   readonly first?: number;
-  /** Spacing that contextual spacing takes away is already gone. */
+  /** Contextual spacing is already subtracted. */
   readonly before?: number;
   readonly after?: number;
-  /** `times` the font's own line, exactly so much, or at least so much; once the font's own line where absent. */
+  /** `times` the font's own line height, `exactly` or `atLeast` a height; the font's own line height if absent. */
   readonly line?: { readonly times: number } | { readonly exactly: number } | { readonly atLeast: number };
   readonly keepNext?: true;
   readonly keepLines?: true;
   readonly pageBreakBefore?: true;
-  /** A single line of the paragraph may stand alone on a page. */
+  /** A single line of the paragraph may be alone on a page. */
   readonly widows?: true;
-  /** Level of a heading from 1. */
+  /** Heading level, from 1. */
   readonly heading?: number;
   readonly background?: Colour;
   readonly borders?: ParagraphLines;
-  /** In order of their place, which is counted from the left margin, not from `left`. */
+  /** In order of position, which is measured from the left margin, not from `left`. */
   readonly tabs?: readonly TabStop[];
   readonly rightToLeft?: true;
 }
@@ -55,7 +55,7 @@ export interface BorderLine {
   readonly style: "single" | "double" | "dotted" | "dashed" | "wavy" | "thick";
   readonly width: number;
   readonly colour?: Colour;
-  /** Between line and text. */
+  /** Distance between line and text. */
   readonly space?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Sides<Side> {
   readonly left?: Side;
 }
 
-/** `between` parts paragraphs of the same borders, which are otherwise framed as one. */
+/** `between` separates paragraphs with equal borders, which otherwise share one frame. */
 export interface ParagraphLines extends Sides<BorderLine> {
   readonly between?: BorderLine;
 }
@@ -79,5 +79,5 @@ export interface TabStop {
   readonly leader?: Leader;
 }
 
-/** How numbers of pages are written. */
+/** Format of page numbers. */
 export type PageFormat = "decimal" | "lowerRoman" | "upperRoman" | "lowerLetter" | "upperLetter";

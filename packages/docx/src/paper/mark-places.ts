@@ -2,23 +2,23 @@ import type { CompiledTemplate, TopicInsertion } from "../compile.ts";
 import { leadBeside, placeMark } from "./places.ts";
 
 export interface MarkOptions {
-  /** As `fill` takes them. */
+  /** Topics as in the options of `fill`. */
   readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
-  /** Lines of values that have several, by tag. */
+  /** Number of lines of multi-line values, by tag. */
   readonly lines?: Readonly<Record<string, number>>;
 }
 
 export interface MarkedDocument {
   readonly bytes: Uint8Array;
-  /** All tags of the template and its topics, without braces, each once. `readPaper` wants them. */
+  /** All tags of the template and its topics, without braces and without repetition. An input of `readPaper`. */
   readonly places: readonly string[];
-  /** The sign that marks begin with; `readPaper` wants it as well. */
+  /** Character that begins each place mark. An input of `readPaper`. */
   readonly lead: string;
-  /** Bytes of the template and its topics, each file once; `readPaper` is bounded by it. */
+  /** Total bytes of the template and its topics, each file once. Limits the paper in `readPaper`. */
   readonly files: number;
 }
 
-/** Lines of one value at most. */
+/** Maximum lines of one value. */
 const MOST_LINES = 1_000;
 
 function markOf(index: number, lead: string, lines = 1): string {
@@ -28,8 +28,8 @@ function markOf(index: number, lead: string, lines = 1): string {
 }
 
 /**
- * Fills a template with marks in the place of values, by which `readPaper` knows where each value goes: it needs no value.
- * @throws TemplateError what `fill` throws
+ * Fills a template with place marks instead of values, so that `readPaper` finds the place of each value.
+ * @throws TemplateError as `fill`
  */
 export function markPlaces(template: CompiledTemplate, { topics = [], lines = {} }: MarkOptions = {}): MarkedDocument {
   const templates = [template, ...topics.map((one) => ("template" in one ? one.template : one))];

@@ -35,7 +35,10 @@ function related(
   return declared(pack, [...items, { name, bytes: Buffer.from(added, "utf8") }], name, RELATIONSHIPS_TYPE);
 }
 
-/** A finished document with the pictures that its values brought: their parts, types, and what leads to them from each part. */
+/**
+ * Adds the pictures of values to a finished document: their parts, their content types and the relationships of each
+ * part that shows them.
+ */
 export function withPictures(
   pack: DocumentPackage,
   made: readonly ArchiveItem[],

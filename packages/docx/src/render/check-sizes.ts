@@ -4,11 +4,11 @@ import { TemplateError } from "../template-error.ts";
 import type { ArchiveItem, StoredItem } from "../zip/write-archive.ts";
 import type { ChosenTopic } from "./merge/merge-topics.ts";
 
-/** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
+/** Maximum number of entries in an archive without zip64 (APPNOTE 4.4.21). */
 const MAX_ENTRIES = 0xffff;
 
 /**
- * A finished document keeps to what an uploaded one may be inflated, and is told so before it is deflated.
+ * Checks a finished document against the inflated size allowed for an uploaded one, before it is deflated.
  * @throws TemplateError OUTPUT_TOO_LARGE
  */
 export function checkSizes<Item extends ArchiveItem | StoredItem>(
@@ -26,7 +26,7 @@ export function checkSizes<Item extends ArchiveItem | StoredItem>(
   return items;
 }
 
-/** Bytes of a template and its topics, each file once. */
+/** Returns the bytes of a template and its topics; each file counts once. */
 export function filesBytes(model: TemplateModel, topics: readonly ChosenTopic[]): number {
   const packs = new Set([model.pack, ...topics.map((topic) => topic.model.pack)]);
   return [...packs].reduce((sum, { size }) => sum + size, 0);

@@ -37,7 +37,7 @@ export function isLink(value: FillValue): value is LinkValue {
 }
 
 /**
- * Holds a value to what it must be, whatever the caller's types say.
+ * Checks the type of a value at run time, because callers may bypass the types.
  * @throws TemplateError VALUE_TYPE, VALUE_PICTURE
  */
 export function checkValue(value: FillValue, marker: string, limits: Limits): void {
@@ -49,7 +49,7 @@ export function checkValue(value: FillValue, marker: string, limits: Limits): vo
   else if (typeof value.link !== "string" || !isText(value.text)) refuseType(marker, "a link that is no text");
 }
 
-/** What is read of a value where text alone can stand. */
+/** Returns the text of a value for places that can only hold text. */
 export function textOfValue(value: FillValue): string {
   if (typeof value === "string") return value;
   return isPicture(value) ? (value.description ?? "") : (value.text ?? value.link);

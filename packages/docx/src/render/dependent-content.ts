@@ -3,7 +3,11 @@ import type { TemplateModel } from "../template/template-model.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 
-/** What stands where a slot depends on markers, or undefined when none of them has a value. @throws TemplateError VALUES_TOO_LARGE */
+/**
+ * Returns the content of a slot that depends on markers.
+ * @returns undefined if none of the markers has a value
+ * @throws TemplateError VALUES_TOO_LARGE
+ */
 export function dependentContent({ keys }: TemplateModel, slot: DependentSlot, values: FillValues): Buffer | undefined {
   const textOf = (key: number) => values.get(keys[key] ?? "");
   if (slot.keys.every((key) => textOf(key) === undefined)) return undefined;

@@ -12,12 +12,12 @@ function flat(text: string): string {
   return text.replace(/[\n\t]+/g, " ");
 }
 
-/** An attribute may stand in quotes of either kind. */
+/** An attribute may be enclosed in quotes of either kind. */
 function inQuotes(text: string): string {
   return escapeXml(text).replaceAll("'", "&apos;");
 }
 
-/** Inside quotes of a field code a quote or a backslash stands behind a backslash. */
+/** In the quotes of a field code, a backslash escapes a quote or a backslash. */
 function inField(text: string): string {
   return inQuotes(flat(text).replace(/[\\"]/g, "\\$&"));
 }
@@ -26,7 +26,7 @@ function inAddress(text: string): string {
   return inQuotes(encodeURI(flat(text).trim()).replace(/[{}]/g, encodeURIComponent));
 }
 
-/** A value that begins an address may only lead where an ordinary link does. */
+/** True if a value at the beginning of an address leads only where an ordinary link may. */
 function isSafeAddress(text: string): boolean {
   return SAFE_LINK.test(text.trim());
 }
@@ -35,7 +35,10 @@ function outsideSection(encoded: string | undefined): string | undefined {
   return encoded === undefined ? undefined : `]]>${encoded}<![CDATA[`;
 }
 
-/** A value in the form its place needs, running text of one line, or undefined when it must not go there. */
+/**
+ * Encodes a value of one line for its place.
+ * @returns undefined if the value must not be written there
+ */
 export function encodeValue(text: string, context: SlotContext, prefix: string): string | undefined {
   switch (context) {
     case "run":
@@ -61,7 +64,7 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
   }
 }
 
-/** Whether a value's line breaks are more than space where it lands. */
+/** True if the place shows a value's line breaks as more than a space. */
 export function breaksLines(value: string, context: SlotContext): boolean {
   return context.endsWith("run") && value.includes("\n");
 }

@@ -11,10 +11,13 @@ import { moveSections } from "./lines/move-sections.ts";
 import { createMultilineValues, type MultilineValues } from "./lines/multiline-values.ts";
 import { richMarkup } from "./rich-markup.ts";
 
-/** What the merge of topics puts into a block of the main document, or undefined to leave it. */
+/**
+ * Returns the content that the merge of topics puts into a block of the main document, or undefined to leave the block
+ * unchanged.
+ */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
 
-/** What is known of one part's values so far: by kind of place, then by key. */
+/** Encoded values of one part so far: by kind of place, then by key. */
 type Encoded = Map<string, (Buffer | null | undefined)[]>;
 
 interface Filling {
@@ -22,13 +25,13 @@ interface Filling {
   readonly part: CompiledPart;
   readonly values: FillValues;
   readonly known: Encoded;
-  /** There once a value has several lines. */
+  /** Created for the first value of several lines. */
   multiline: MultilineValues | undefined;
 }
 
-/** Stands for a value of several lines, which each place writes in its own way. */
+/** Marks a value of several lines, which each place encodes differently. */
 const LINES = Buffer.alloc(0);
-/** Stands for a link or a picture. */
+/** Marks a link or a picture. */
 const RICH = Buffer.alloc(0);
 
 function encode({ model, part, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
@@ -46,7 +49,9 @@ function encode({ model, part, values }: Filling, { key: index, context, prefix 
   return null;
 }
 
-/** A marker's value as its place needs it, made once for all places of a kind; null when nothing goes there. */
+/**
+ * Returns a marker's value encoded for its place, encoded once per kind of place; null when nothing is written there.
+ */
 function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
   const kind = slot.context === "run" ? slot.prefix : `${slot.context} ${slot.prefix}`;
   let known = filling.known.get(kind);
@@ -73,7 +78,7 @@ function filled(filling: Filling, slot: MarkerSlot, index: number): Buffer | nul
   return made;
 }
 
-/** A link or picture where it can stand; text, where none can. */
+/** Returns markup for a link or picture, or its text where the place cannot hold one. */
 function richContent({ model, part, values }: Filling, { key: index, prefix }: MarkerSlot, at: number): Buffer | null {
   const key = model.keys[index] ?? "";
   const value = values.rich(key);
@@ -89,7 +94,11 @@ function richContent({ model, part, values }: Filling, { key: index, prefix }: M
   return Buffer.from(richMarkup(value, prefix, ends, place, isStrict), "utf8");
 }
 
-/** The bytes of a part with its slots filled, or undefined when it stays as it was. @throws TemplateError VALUES_TOO_LARGE */
+/**
+ * Returns the bytes of a part with its slots filled.
+ * @returns undefined if the part is unchanged
+ * @throws TemplateError VALUES_TOO_LARGE
+ */
 export function fillPart(
   model: TemplateModel,
   part: CompiledPart,

@@ -46,8 +46,9 @@ function write(
 }
 
 /**
- * Fills a template. Parts in which nothing changes are handed on as they stand in the template's own archive.
- * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
+ * Fills a template. Unchanged parts are copied from the template's archive.
+ * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS,
+ * PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
  */
 export function fillTemplate(
   model: TemplateModel,
@@ -61,7 +62,10 @@ export function fillTemplate(
   return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
 }
 
-/** What a document has to tell: what its template and topics lost and keep as it is written, and what its making met. */
+/**
+ * Returns the notices of a document: what its template and topics lost, the text that stays as written, and what the
+ * filling itself reported.
+ */
 export function noticesOf(
   model: TemplateModel,
   topics: readonly ChosenTopic[],

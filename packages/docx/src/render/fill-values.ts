@@ -7,25 +7,28 @@ import { checkValue, textOfValue } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
 import { createPlacedPictures, type PlacedPictures } from "./placed-pictures.ts";
 
-/** The values of one filling, found by normalised key, cleaned once each. */
+/** Values of one filling by normalised key, each cleaned once. */
 export interface FillValues {
-  /** Text: of a link or a picture what is read where text alone can stand. */
+  /** Returns the text of a value; for a link or picture, the text that stands in for it. */
   get(key: string): string | undefined;
-  /** A link or a picture. */
+  /** Returns the value if it is a link or a picture. */
   rich(key: string): Exclude<FillValue, string> | undefined;
-  /** A value as it was given, not looked at; `bare` is the key without its braces. */
+  /** Returns a value as given, unchecked; `bare` is the key without its braces. */
   given(key: string, bare: string): FillValue | undefined;
   readonly pictures: PlacedPictures;
   readonly notices: Notice[];
-  /** Counts bytes that are about to be written. @throws TemplateError VALUES_TOO_LARGE */
+  /**
+   * Counts bytes before they are written.
+   * @throws TemplateError VALUES_TOO_LARGE
+   */
   count(bytes: number): void;
-  /** A break stands in a justified paragraph that could not be parted. */
+  /** True if a line break was written in a justified paragraph that cannot be split. */
   breaksStretchedLine: boolean;
 }
 
 /**
- * Takes values under any spelling of their keys: with or without braces, any case. An exact key is found without
- * normalising the others. What the template does not ask for is never looked at.
+ * Accepts keys in any spelling: with or without braces, in any case. An exact key is found without normalising the
+ * others. Values that the template does not use are never read.
  * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE
  */
 export function createFillValues(values: GivenValues, limits: Limits, unfilled: Unfilled = "keep"): FillValues {

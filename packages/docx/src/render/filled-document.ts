@@ -3,13 +3,13 @@ import type { Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { type Ingredients, isOutOfProportion } from "./output-bound.ts";
 
-/** A finished document, as buffers to be written one after the other; most of them are views into the template. */
+/** Finished document as a sequence of buffers; most of them are views into the template. */
 export interface FilledDocument {
   readonly chunks: readonly Uint8Array[];
-  /** Bytes of all chunks. */
+  /** Total bytes of all chunks. */
   readonly size: number;
   readonly notices: readonly Notice[];
-  /** The chunks joined into one. */
+  /** Joins the chunks into one buffer. */
   toBuffer(): Uint8Array;
 }
 

@@ -1,11 +1,11 @@
-/** A part's bytes, and what goes into the places that are cut out of them. */
+/** A part's bytes and the contents that replace ranges of it. */
 export interface Contents {
   readonly bytes: Buffer;
-  /** Where in `bytes` each place begins and ends. */
+  /** Start and end of each range in `bytes`. */
   readonly cuts: Int32Array;
   readonly ends: Int32Array;
   readonly contents: readonly Buffer[];
-  /** What stands before each content, and what follows it. */
+  /** `heads` are the bytes before each content, `tails` those after it. */
   readonly heads: readonly (Buffer | undefined)[];
   readonly tails: readonly (Buffer | undefined)[];
 }

@@ -1,17 +1,17 @@
 import type { FillValues } from "../fill-value.ts";
 
-/** What a document is made of. */
+/** Inputs of a document's size. */
 export interface Ingredients {
-  /** Bytes of the template and its topics, each file once however often it comes. */
+  /** Bytes of the template and its topics; each file counts once. */
   readonly files: number;
   readonly values: FillValues;
 }
 
 const MIB = 1024 * 1024;
-/** Bytes of a document for each byte of what it is made of. A real one is about as large as its files together. */
+/** Maximum bytes of a document per byte of its inputs. A real document is about as large as its files together. */
 const PER_BYTE = 64;
 
-/** UTF-16 units and bytes of values: enough for a bound. */
+/** UTF-16 units and bytes mixed: precise enough for a bound. */
 const sizeOfValue = (value: FillValues[string]): number => {
   if (value === undefined) return 0;
   if (typeof value === "string") return value.length;
@@ -20,8 +20,8 @@ const sizeOfValue = (value: FillValues[string]): number => {
 };
 
 /**
- * Whether a document of so many bytes is out of all proportion to what it is made of: a small file that names one thing ten
- * thousand times would be written out ten thousand times.
+ * True if a document is too large for its inputs: a small file that names one thing ten thousand times would be written
+ * ten thousand times.
  */
 export function isOutOfProportion(size: number, { files, values }: Ingredients): boolean {
   if (size <= MIB) return false;

@@ -1,4 +1,4 @@
-/** A picture as its own bytes tell it, never its name. */
+/** Format of a picture as read from its bytes, never from its name. */
 export interface PictureFormat {
   readonly extension: "png" | "jpeg";
   /** Pixels. */
@@ -6,7 +6,7 @@ export interface PictureFormat {
   readonly height: number;
 }
 
-/** Pixels of a picture at most: more is a bomb, not a scan. */
+/** Maximum pixels of a picture: more is a decompression bomb. */
 const MAX_PIXELS = 200_000_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
@@ -20,7 +20,7 @@ function readPng(bytes: Uint8Array): PictureFormat | undefined {
   return { extension: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A start of frame of any kind but the three markers that are none (ITU-T T.81, table B.1). */
+/** True for a start-of-frame marker: the range has three markers that are not (ITU-T T.81, table B.1). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -39,7 +39,7 @@ function readJpeg(bytes: Uint8Array): PictureFormat | undefined {
   return undefined;
 }
 
-/** The format and size of a PNG (ISO/IEC 15948) or JPEG file; undefined for anything else. */
+/** Returns the format and size of a PNG (ISO/IEC 15948) or JPEG file; undefined for anything else. */
 export function readPicture(bytes: Uint8Array): PictureFormat | undefined {
   const found = readPng(bytes) ?? readJpeg(bytes);
   if (!found || found.width === 0 || found.height === 0) return undefined;

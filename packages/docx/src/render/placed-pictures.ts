@@ -1,14 +1,14 @@
 import type { PlacedPicture } from "./rich-markup.ts";
 
-/** What relationships of pictures from values are called; a merge of topics leaves them alone. */
+/** Prefix of the relationship ids of pictures from values; the merge of topics ignores them. */
 const PREFIX = "rIdLavraPicture";
-/** Numbers of drawings that no document counts up to. */
+/** Start of a range of drawing numbers that no document reaches. */
 const FIRST_NUMBER = 1_900_000_000;
 
-/** The pictures that the values of one filling bring into a document, each stored once however often it is shown. */
+/** Pictures that the values of one filling add to a document, each stored once however often it is shown. */
 export interface PlacedPictures {
   place(bytes: Uint8Array): PlacedPicture;
-  /** Whether there is one. */
+  /** True if there is at least one. */
   isNeeded(): boolean;
   all(): readonly { readonly id: string; readonly bytes: Uint8Array }[];
 }

@@ -14,7 +14,7 @@ const WIDEST = 160 * EMU_PER_MILLIMETRE;
 
 const STRICT = "http://purl.oclc.org/ooxml/";
 
-/** The sides of a picture in EMU. */
+/** Returns the sides of a picture in EMU. */
 function sidesOf({ picture, width, height }: PictureValue): { cx: number; cy: number } {
   const { width: across, height: down } = readPicture(picture) ?? { width: 1, height: 1 };
   const natural = Math.min(across * EMU_PER_PIXEL, WIDEST);
@@ -38,7 +38,10 @@ function drawing(value: PictureValue, prefix: string, { number, id }: PlacedPict
   return `<${prefix}drawing><wp:inline xmlns:wp="${uri("wp")}" distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="Picture ${number}" descr="${description}"/><a:graphic xmlns:a="${uri("a")}"><a:graphicData uri="${uri("pic")}"><pic:pic xmlns:pic="${uri("pic")}"><pic:nvPicPr><pic:cNvPr id="0" name="Picture ${number}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip xmlns:r="${uri("r")}" r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></${prefix}drawing>`;
 }
 
-/** A field, so that no relationship is needed and the link stands in any part; its result looks as the run does. */
+/**
+ * Writes a link as a field, which needs no relationship and works in any part; its result has the appearance of the
+ * run.
+ */
 function linkField({ link, text }: LinkValue, prefix: string, { leave, enter, begin, end }: RunEnds): string {
   const mark = (type: string) => `${begin}<${prefix}fldChar ${prefix}fldCharType="${type}"/>${end}`;
   const code = ` HYPERLINK "${encodeValue(cleanValue(link).text.trim(), "field-link", "") ?? ""}" `;
@@ -46,13 +49,13 @@ function linkField({ link, text }: LinkValue, prefix: string, { leave, enter, be
   return `${leave}${mark("begin")}${begin}<${prefix}instrText xml:space="preserve">${code}</${prefix}instrText>${end}${mark("separate")}${enter}${shown}${leave}${mark("end")}${enter}`;
 }
 
-/** Where a picture stands in a document: its relationship, and a number that no other drawing has. */
+/** Relationship of a picture in a document, and a number that no other drawing has. */
 export interface PlacedPicture {
   readonly id: string;
   readonly number: number;
 }
 
-/** A link or picture as markup that leaves a run's text and enters it again. */
+/** Returns a link or picture as markup that closes a run's text and opens it again. */
 export function richMarkup(
   value: Exclude<FillValue, string>,
   prefix: string,

@@ -13,13 +13,16 @@ interface CountedMarker {
   readonly places: MarkerPlace[];
 }
 
-/** The markers of a template as they are found. @param limit most distinct tags: names, each with the filters behind it */
+/**
+ * Counts the markers of a template as they are found.
+ * @param limit maximum number of distinct tags: names with the filters after them
+ */
 export function createMarkerCount(limit: number) {
   const markers = new Map<string, CountedMarker>();
-  /** The same by each of their tags, in braces. */
+  /** Counts by tag, in braces. */
   const byTag = new Map<string, CountedMarker>();
 
-  /** Takes down a tag that was not met before, under the name that it has. */
+  /** Records a new tag under its name. */
   function begin(part: string, { key: tag, name }: MarkerDraft): CountedMarker {
     if (byTag.size >= limit) {
       throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker: tag });

@@ -1,10 +1,13 @@
-/** Characters of a name once it is cleaned. */
+/** Maximum characters of a cleaned name. */
 const MAX_NAME = 128;
-/** Characters between two braces that are looked at: a name may be full of what nobody sees. */
+/** Maximum characters between two braces that are read: a name may contain many invisible ones. */
 const MAX_WRITTEN = 512;
-/** Soft hyphens, characters of no width and marks of direction: pasted unseen, and no part of a name. */
+/** Soft hyphens, zero-width characters and direction marks: pasted without being seen, and not part of a name. */
 const UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff";
-/** Letters of any script, digits, spaces and signs; as one types, Word makes U+2019 of an apostrophe and U+2011 of a hyphen. */
+/**
+ * Letters of any script, digits, spaces and signs; while typing, Word replaces an apostrophe with U+2019 and a hyphen
+ * with U+2011.
+ */
 const NAME = `[\\p{L}\\p{M}\\p{N}\\u00a0 _./()'\u2019&%$\u00a7\u2011${UNSEEN}-]`;
 const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_WRITTEN}})\\}`, "yu");
 const LONG = new RegExp(`^${NAME}+$`, "u");
@@ -13,10 +16,10 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 const FOREIGN = /^\s*[%/]|\(\s*\)/;
 const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
 
-/** Names that are clean as they stand, as nearly all are: of letters that are one character each, spaces one by one. */
+/** Matches names that are clean already, as nearly all are: letters of one character each, single spaces. */
 const CLEAN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/;
 
-/** A character that no marker name contains: stands between two pieces of text that do not touch. */
+/** Character that no marker name contains: it is placed between two pieces of text that do not touch. */
 export const GAP = "\ufffc";
 
 export interface FoundMarker {
@@ -28,7 +31,10 @@ export interface FoundMarker {
   readonly end: number;
 }
 
-/** A name as it is read: without what nobody sees, spaces collapsed, Word's apostrophes and hyphens as one types them. */
+/**
+ * Returns a name as it is read: without invisible characters, spaces collapsed, Word's apostrophes and hyphens as
+ * typed.
+ */
 export function cleanName(name: string): string {
   if (CLEAN.test(name)) return name;
   return name
@@ -40,16 +46,16 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** A filter's name within a tag: without accents, spaces and hyphens as `_`. */
+/** Returns a filter's name in a tag: without accents, with `_` for spaces and hyphens. */
 function filterKey(name: string): string {
   const bare = name.normalize("NFD").replace(/\p{M}/gu, "").trim();
   return bare.replace(/[ -]/g, "_").toUpperCase();
 }
 
 /**
- * The one form under which a marker is known: trimmed, inner spaces collapsed, upper-cased, in braces, without characters
- * that nobody sees; accents stay. Takes a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME DO CLIENTE}`.
- * With filters it is the canonical tag: `Valor | Moeda` -> `{VALOR|MOEDA}`, their accents aside.
+ * Returns the canonical form of a marker: trimmed, inner spaces collapsed, upper-cased, in braces, without invisible
+ * characters; accents stay. Accepts a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME
+ * DO CLIENTE}`. With filters it is the canonical tag: `Valor | Moeda` -> `{VALOR|MOEDA}`, without the filters' accents.
  */
 export function markerKey(name: string): string {
   const bare = name.trim();
@@ -59,23 +65,23 @@ export function markerKey(name: string): string {
   return `{${[key.trim().toUpperCase(), ...filters.map(filterKey)].join("|")}}`;
 }
 
-/** Whether a text of the characters of a name is one. */
+/** True if a text of name characters is a name. */
 function isMeant(text: string): boolean {
   const bare = text.replace(UNSEEN_CHARACTERS, "");
   return SUBSTANCE.test(bare) && !FOREIGN.test(bare) && (bare.length <= MAX_NAME || [...bare].length <= MAX_NAME);
 }
 
-/** Whether a text between braces would be a marker. */
+/** True if a text between braces would be a marker. */
 export function isName(text: string): boolean {
   return text.length <= MAX_WRITTEN && LONG.test(text) && isMeant(text);
 }
 
-/** Whether a text would be a name but for its length. */
+/** True if only its length keeps a text from being a name. */
 export function isOverlong(text: string): boolean {
   return text.length > MAX_NAME && LONG.test(text) && !isName(text) && !FOREIGN.test(text);
 }
 
-/** What names that are their own keys are written with, by code: a letter or digit, or another sign. */
+/** Characters of names that are their own keys, by code: a letter or digit, or another sign. */
 const SLASH = 0x2f;
 const SIGN = 1;
 const LETTER = 2;
@@ -83,7 +89,7 @@ const PLAIN = new Uint8Array(128);
 for (const sign of "_./-") PLAIN[sign.charCodeAt(0)] = SIGN;
 for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") PLAIN[letter.charCodeAt(0)] = LETTER;
 
-/** Where the brace stands that closes a name which is its own key, or -1. */
+/** Returns the position of the brace that closes a name which is its own key, or -1. */
 function closeOfPlain(text: string, from: number): number {
   if (text.charCodeAt(from) === SLASH) return -1;
   let kinds = 0;
@@ -96,13 +102,13 @@ function closeOfPlain(text: string, from: number): number {
   return isName && text.charCodeAt(at) === 125 ? at : -1;
 }
 
-/** Whether a text is a name in braces that is its own key, as most keys are that travel. */
+/** True if a text is a name in braces that is its own key, as most keys in requests are. */
 export const isPlainKey = (text: string): boolean =>
   text.charCodeAt(0) === 123 && closeOfPlain(text, 1) === text.length - 1;
 
 /**
- * Every name between braces, left to right. A brace that belongs to none is plain text, unless `beyond`, which is told of
- * each, finds something else to add.
+ * Returns every name between braces, left to right. A brace that belongs to none is plain text, unless `beyond`, which
+ * is called for each, adds something else.
  */
 export function findMarkers(text: string, beyond?: (start: number, found: FoundMarker[]) => void): FoundMarker[] {
   const found: FoundMarker[] = [];
@@ -121,7 +127,7 @@ export function findMarkers(text: string, beyond?: (start: number, found: FoundM
   return found;
 }
 
-/** Names that would be markers but for their length, with the offsets of their braces. */
+/** Returns names that are too long to be markers, with the offsets of their braces. */
 export function findOverlongNames(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   let open = text.indexOf("{");

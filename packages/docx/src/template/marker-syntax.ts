@@ -1,38 +1,38 @@
 import { markerKey } from "./marker-name.ts";
 import { noFilters, type ReadFilters } from "./tags/read-filters.ts";
 
-/** How a template writes its markers. */
+/** Syntax in which a template writes its markers. */
 export interface MarkerSyntax {
-  /** The ordinary one: a brace on either side. */
+  /** True for the ordinary syntax: a brace on either side. */
   readonly braces: boolean;
   readonly open: string;
   readonly close: string;
-  /** A line with braces in the place of the delimiters, unit by unit as long as it was. */
+  /** Returns a line of the same length in UTF-16 units with braces in place of the delimiters. */
   inBraces(line: string): string;
-  /** Whether a text may hold a delimiter, or a part of one. */
+  /** True if a text may contain a delimiter, or a part of one. */
   mayHold(text: string): boolean;
-  /** Whether a key is that of the place where topics go, which is no form field. */
+  /** True if a key names the place for topics, which is not a form field. */
   isPlaceholder(key: string): boolean;
   readonly readFilters: ReadFilters;
 }
 
 export interface SyntaxOptions {
   /**
-   * What stands on either side of a marker's name instead of braces: two texts of 1 to 8 signs, none of them a letter, a digit
-   * or a space, neither within the other. Keys are written in braces all the same.
+   * Delimiters of a marker's name in place of braces: two texts of 1 to 8 signs, without letters, digits or spaces,
+   * neither inside the other. Keys are still written in braces.
    */
   readonly delimiters?: readonly [open: string, close: string];
-  /** Names of the place where topics go; by default SUBTEMPLATES, SUBTEMPLATE, TOPICOS and TÓPICOS. */
+  /** Names of the place for topics; SUBTEMPLATES, SUBTEMPLATE, TOPICOS and TÓPICOS by default. */
   readonly topicsAt?: string | readonly string[];
   /**
-   * Tells what filters are behind a name (`{VALOR|moeda|extenso}`): their names, or what is wrong with them. Values come by
-   * canonical tag (`VALOR|MOEDA|EXTENSO`), computed by whoever knows what the filters do. By default there are none.
+   * Reads the filters after a name (`{VALOR|moeda|extenso}`): returns their names, or their fault. Values come by
+   * canonical tag (`VALOR|MOEDA|EXTENSO`), computed by the code that implements the filters. None by default.
    */
   readonly filters?: ReadFilters;
 }
 
 const PLACEHOLDERS = ["SUBTEMPLATES", "SUBTEMPLATE", "TOPICOS", "TÓPICOS"];
-/** What stands for a brace that is none, so that nothing takes it for one. */
+/** Replacement for a literal brace, so that it is not read as a delimiter. */
 const ORNAMENTS = ["\u2774", "\u2775"] as const;
 
 function isDelimiter(text: unknown): text is string {
@@ -57,7 +57,7 @@ function makeSyntax({
     return { braces: true, open, close, inBraces, mayHold, isPlaceholder, readFilters: filters };
   }
   const signs = new Set(open + close);
-  // Spaces are no part of a name, so that they fill up what a delimiter is longer than a brace.
+  // Spaces are not part of a name, so they fill up the length of a delimiter.
   const [begin, end] = [`{${" ".repeat(open.length - 1)}`, `${" ".repeat(close.length - 1)}}`];
   return {
     braces: false,
@@ -74,10 +74,10 @@ function makeSyntax({
   };
 }
 
-/** What nearly every template is written in. */
+/** Syntax of nearly every template. */
 const ORDINARY = makeSyntax({});
 
-/** @throws TypeError for delimiters or names that cannot be */
+/** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
   const { delimiters, topicsAt, filters } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);

@@ -28,12 +28,12 @@ const SLOT_OVERHEAD = 200;
 
 type PartKind = "word" | "drawing" | "property" | "relationship";
 
-/** A story read before active content is taken out: one walk over a large part serves both. */
+/** A story read before active content is removed: one pass over a large part serves both. */
 interface StoryDraft {
   readonly draft: PartDraft;
-  /** Whether it shows signs of active content. */
+  /** True if it has signs of active content. */
   readonly hasSigns: boolean;
-  /** The entry it was read from. */
+  /** Entry it was read from. */
   readonly entry: ZipEntry | undefined;
 }
 
@@ -49,11 +49,11 @@ interface Gathering {
   readonly sites: MergeSite[];
   readonly faults: FaultList;
   readonly notices: Notice[];
-  /** What content controls are bound to; read when one of them holds a marker. */
+  /** Data that content controls are bound to; read if one of them contains a marker. */
   data: StoredData | undefined;
 }
 
-/** Parts that hold text, in the order in which a reader meets them, hyperlink targets behind the text. */
+/** Returns the parts with text, in the order in which a reader meets them, hyperlink targets after the text. */
 function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
   const ranked = pack.entries.map(({ name }) => ({
     name,
@@ -92,7 +92,7 @@ function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDra
   };
 }
 
-/** The root of each kind of story (ECMA-376 part 1, 11.3). */
+/** Root element of each kind of story (ECMA-376 part 1, 11.3). */
 const ROOTS: Partial<Record<Story, string>> = {
   document: "w:document",
   header: "w:hdr",
@@ -102,14 +102,19 @@ const ROOTS: Partial<Record<Story, string>> = {
   comments: "w:comments",
 };
 
-/** Whether the document leads to a part: one that only a default type makes a story of is none of its own. */
+/**
+ * True if the document leads to a part: a part that only a default content type makes a story does not belong to it.
+ */
 function isAskedFor(pack: DocumentPackage, name: string): boolean {
   return pack
     .relationships(pack.main)
     .some(({ target, external }) => !external && pack.entry(resolveTarget(pack.main, target))?.name === name);
 }
 
-/** Reads a story. @throws TemplateError NOT_DOCX when the main part is none, BAD_PART when another is not what it says */
+/**
+ * Reads a story.
+ * @throws TemplateError NOT_DOCX if the main part is not a story, BAD_PART if another part does not match its type
+ */
 function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryDraft {
   const draft = newDraft(into, pack, name);
   const { root, hasSigns } = draftWordPart(draft, into.limits);
@@ -128,7 +133,7 @@ function readControls(into: Gathering, pack: DocumentPackage, draft: PartDraft):
   draftControls(draft, { placeholderStyles: placeholderStyles(pack), data: into.data });
 }
 
-/** Cuts a part up around what was found in it. */
+/** Cuts a part around the drafts found in it. */
 function keepPart(into: Gathering, draft: PartDraft, ordered: readonly Draft[]): void {
   const part = cutPart(draft, ordered, (key) => {
     const known = into.keys.get(key);
@@ -138,7 +143,7 @@ function keepPart(into: Gathering, draft: PartDraft, ordered: readonly Draft[]):
   if (part) into.parts.set(draft.name, part);
 }
 
-/** A chart or diagram that does not read as XML is shown by nobody, and no concern of the text's. */
+/** A chart or diagram that is not XML is not shown by any program, so it does not affect the text. */
 function readDrawing(into: Gathering, pack: DocumentPackage, name: string): void {
   try {
     readPart(into, pack, name, "drawing");
@@ -147,7 +152,7 @@ function readDrawing(into: Gathering, pack: DocumentPackage, name: string): void
   }
 }
 
-/** Data that controls are bound to and that no reader sees otherwise. */
+/** Reads data that controls are bound to and that no reader sees elsewhere. */
 function readStoredData(into: Gathering, pack: DocumentPackage): void {
   for (const [name, drafts] of into.data?.drafts ?? []) {
     const isRead = roleOf(pack.types.typeOf(name)) !== "other";
@@ -187,7 +192,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
   keepPart(into, draft, ordered);
 }
 
-/** A part that is not filled is looked at for markers only; what else is wrong with it is no concern. */
+/** Reads a part that is not filled, for its markers only; its other faults do not matter. */
 function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, place: UnreachedPlace): void {
   let faults: PartFaults | undefined;
   try {
@@ -210,8 +215,8 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
 }
 
 /**
- * Reads a template whole: checks the package, finds every marker, takes the parts that hold any apart. The bytes
- * are kept by reference and must not be changed afterwards.
+ * Reads a whole template: checks the package, finds every marker and cuts the parts that contain any. The bytes are
+ * kept by reference and must not be changed afterwards.
  * @throws TemplateError
  */
 export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerSyntax): TemplateModel {

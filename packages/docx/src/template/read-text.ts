@@ -4,12 +4,12 @@ import { unescapeXml } from "../xml/entities.ts";
 import { scanXml } from "../xml/scan-xml.ts";
 import type { TemplateModel } from "./template-model.ts";
 
-/** What a reader of the page reads; comments and properties are about it. */
+/** Parts that a reader of the page reads; comments and properties are about the document. */
 const STORIES: ReadonlySet<Story> = new Set<Story>(["document", "header", "footer", "footnotes", "endnotes"]);
 
-/** Elements whose characters are text; what was deleted under tracked changes stands in others. */
+/** Elements whose characters are text; text deleted under tracked changes is in other elements. */
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "m:t"]);
-/** What a reader sees as a gap or a sign, in text: tabs, breaks and the hyphen that holds a word together. */
+/** Text for gaps and signs that a reader sees: tabs, breaks and the non-breaking hyphen. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["w:tab", "\t"],
   ["w:ptab", "\t"],
@@ -17,7 +17,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["w:cr", "\n"],
   ["w:noBreakHyphen", "-"],
 ]);
-/** Properties, where a tab is a stop of the ruler, and what stands a second time for programs of another age. */
+/**
+ * Skipped elements: properties, in which a tab is a stop of the ruler, and fallbacks, which repeat content for older
+ * programs.
+ */
 const PASSED: ReadonlySet<string> = new Set(["w:pPr", "w:rPr", "mc:Fallback"]);
 
 function readPart({ pack, limits }: TemplateModel, part: string): string {
@@ -25,7 +28,7 @@ function readPart({ pack, limits }: TemplateModel, part: string): string {
   const pieces: string[] = [];
   let passed = 0;
   let isText = false;
-  /** A text box begins within a paragraph. */
+  /** A text box begins inside a paragraph. */
   const isMidLine = () => pieces.length > 0 && pieces.at(-1) !== "\n";
   scanXml(
     source,
@@ -54,9 +57,9 @@ function readPart({ pack, limits }: TemplateModel, part: string): string {
 }
 
 /**
- * The text of a document as a reader meets it, without markup: body first, then headers, footers and notes, a line for
- * each paragraph. Markers stand in it as they are written.
- * @throws TemplateError XML, TOO_DEEP…: none that reading the template would not have thrown
+ * Returns the text of a document in reading order, without markup: body first, then headers, footers and notes, with a
+ * line for each paragraph. Markers are unchanged.
+ * @throws TemplateError XML, TOO_DEEP…: only those that reading the template would have thrown as well
  */
 export function readText(model: TemplateModel): string {
   const parts = model.pack.entries

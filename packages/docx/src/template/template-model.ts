@@ -4,13 +4,13 @@ import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
 
-/** Everything known about a template once it has been read. */
+/** Everything known about a template after reading it. */
 export interface TemplateModel {
   readonly pack: DocumentPackage;
   readonly limits: Limits;
-  /** Parts with something to put in, by name. */
+  /** Parts to insert content into, by name. */
   readonly parts: ReadonlyMap<string, CompiledPart>;
-  /** Keys the slots point into. */
+  /** Keys that slots refer to by index. */
   readonly keys: readonly string[];
   readonly markers: readonly MarkerInfo[];
   readonly subtemplates: readonly MarkerPlace[];
@@ -19,8 +19,8 @@ export interface TemplateModel {
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
-  /** What every document made of it has to tell: tags that stay as they are written. */
+  /** Notices of every document made from it: tags that stay as written. */
   readonly kept: readonly Notice[];
-  /** Bytes held in memory, about. */
+  /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }

@@ -1,4 +1,4 @@
-/** The text without the characters that `atStart` matches in front of it and `atEnd` behind it, taken one by one. */
+/** Removes characters that `atStart` matches from the start and `atEnd` from the end, one by one. */
 export function trimEnds(text: string, atStart: RegExp, atEnd = atStart): string {
   const characters = [...text];
   const start = characters.findIndex((one) => !atStart.test(one));

@@ -2,7 +2,7 @@ import { attributeValue, child, childValue, descendants } from "../xml/xml-tree.
 import { storyParts } from "./check-story.ts";
 import type { CheckedPackage, Report } from "./checked-package.ts";
 
-/** Values of an attribute over all elements of a name in a part. */
+/** Returns the values of an attribute in all elements of a name in a part. */
 function valuesOf(pack: CheckedPackage, part: string | undefined, element: string, attribute: string): string[] {
   const root = part === undefined ? undefined : pack.trees.get(part);
   const source = part === undefined ? "" : (pack.sources.get(part) ?? "");

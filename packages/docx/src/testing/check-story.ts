@@ -3,12 +3,12 @@ import type { CheckedPackage, Report } from "./checked-package.ts";
 
 const STORY = /wordprocessingml\.(document\.main|template\.main|header|footer|footnotes|endnotes|comments)\+xml$/;
 
-/** Names of the parts that hold running text. */
+/** Returns the names of the parts that hold running text. */
 export function storyParts(pack: CheckedPackage): string[] {
   return [...pack.trees.keys()].filter((name) => STORY.test(pack.typeOf(name)));
 }
 
-/** Elements below, without those a fallback repeats. */
+/** Returns the elements below, without those that a fallback repeats. */
 function* visible(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const one of element.children) if (one.name !== "mc:Fallback") yield* visible(one);

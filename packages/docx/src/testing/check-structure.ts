@@ -54,7 +54,7 @@ function checkTypes(pack: CheckedPackage, report: Report): void {
   const source = pack.sources.get("[Content_Types].xml") ?? "";
   const seen = new Set<string>();
   for (const one of pack.trees.get("[Content_Types].xml")?.children ?? []) {
-    // An element of another name declares nothing, whoever wrote it.
+    // An element of another name declares nothing, whatever program wrote it.
     if (!/(^|:)(Default|Override)$/.test(one.name)) continue;
     const part = attributeValue(source, one, "PartName");
     const key = part ?? `.${attributeValue(source, one, "Extension")}`;
@@ -97,7 +97,10 @@ function checkRelationships(pack: CheckedPackage, report: Report): void {
   }
 }
 
-/** Checks a document's package, numbers, names and references. Gives the distinct findings. */
+/**
+ * Checks a document's package, numbers, names and references.
+ * @returns the distinct findings
+ */
 export function checkStructure(bytes: Uint8Array): Set<string> {
   const findings = new Set<string>();
   const report: Report = (finding) => findings.add(finding);

@@ -1,7 +1,7 @@
 import type { Relationship } from "../parts/relationships.ts";
 import type { XmlElement } from "../xml/xml-tree.ts";
 
-/** A document unzipped by an independent library, its XML parts read. */
+/** Document unzipped by an independent library, its XML parts read. */
 export interface CheckedPackage {
   readonly names: ReadonlySet<string>;
   readonly sources: ReadonlyMap<string, string>;
@@ -9,9 +9,9 @@ export interface CheckedPackage {
   readonly main: string;
   typeOf(part: string): string;
   relationships(part: string): readonly Relationship[];
-  /** The part that the main document's relationship of a kind leads to. */
+  /** Returns the part that the main document's relationship of a kind leads to. */
   related(kind: string): string | undefined;
 }
 
-/** What is wrong with a document, one line each, without numbers so that two documents can be compared. */
+/** Reports a fault of a document as one line without numbers, so that two documents can be compared. */
 export type Report = (finding: string) => void;

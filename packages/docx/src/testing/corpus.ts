@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 
 const root = process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../../../../shared/corpus");
 
-/** A folder of the corpus of real documents beside the checkout, or undefined, said once, where it is absent. */
+/**
+ * Returns a folder of the corpus of real documents beside the checkout; undefined, with one message, if it is absent.
+ */
 export function corpusFolder(name: string): string | undefined {
   const folder = join(root, name);
   if (existsSync(folder)) return folder;
@@ -16,7 +18,7 @@ interface CorpusFile {
   read(): Uint8Array;
 }
 
-/** Every .docx below a folder of the corpus, by name. */
+/** Returns every .docx below a folder of the corpus, by name. */
 export function corpusFiles(name: string): CorpusFile[] {
   const folder = corpusFolder(name);
   if (folder === undefined) return [];

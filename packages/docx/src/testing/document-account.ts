@@ -4,11 +4,11 @@ import { relationshipsPartOf, resolveTarget } from "../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../parts/relationships.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../xml/xml-tree.ts";
 
-/** What a reader finds in a document's body, in order, so that a merge can be held against the sum of its inputs. */
+/** Content of a document's body in order, so that a merge can be compared with the sum of its inputs. */
 export interface DocumentAccount {
-  /** Text, pictures by content, notes by their text, links by their target, tables, controls, fields… */
+  /** Text, pictures by content, notes by text, links by target, tables, controls, fields… */
   readonly tokens: readonly string[];
-  /** Sections that end inside the body, each with the text of the headers it names itself. */
+  /** Sections that end in the body, each with the text of its own headers. */
   readonly sections: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const NOTES: Record<string, string> = {
   "w:endnoteReference": "endnote",
   "w:commentReference": "comment",
 };
-/** Fields are told by the piece of code that their name stands in. */
+/** Fields are identified by the piece of code with their name. */
 const FIELDS = /\b(?:PAGE|NUMPAGES|REF|PAGEREF|NOTEREF|HYPERLINK|TOC|SEQ|DATE|STYLEREF|TITLE|AUTHOR)\b/;
 const TEXT = new Set(["w:t", "w:delText", "m:t"]);
 const SIGNS: Record<string, string> = { "w:tab": "\t", "w:br": "\n", "w:cr": "\n", "w:noBreakHyphen": "-" };
@@ -52,7 +52,7 @@ function relationships(of: Accounting, part: string): Relationship[] {
   return tree ? readRelationships(tree.source, part) : [];
 }
 
-/** Content of the part a relationship leads to, as a short hash; undefined when it leads outside or nowhere. */
+/** Returns a short hash of the part that a relationship leads to; undefined if it is external or missing. */
 function contentBehind(of: Accounting, part: string, id: string | undefined): string | undefined {
   const found = relationships(of, part).find((one) => one.id === id && !one.external);
   const bytes = found && of.files[resolveTarget(part, found.target)];
@@ -68,7 +68,7 @@ function noteText(of: Accounting, kind: string, id: string | undefined): string 
   return tokensOf(of, part, note).join("|");
 }
 
-/** Bookmarks whose both ends are there, Word's mark of the last edit left out. */
+/** Returns bookmarks with both ends, without Word's bookmark of the last edit. */
 function wholeBookmarks(source: string, root: XmlElement): Set<XmlElement> {
   const ends = new Set<string | undefined>();
   const starts: XmlElement[] = [];
@@ -79,7 +79,7 @@ function wholeBookmarks(source: string, root: XmlElement): Set<XmlElement> {
   return new Set(starts.filter((one) => ends.has(attributeValue(source, one, "w:id"))));
 }
 
-/** A link that may be passed on; of any other only the text stays. */
+/** Returns the token of a link that may be passed on; of any other only the text remains. */
 function linkToken(of: Accounting, part: string, source: string, element: XmlElement): string | undefined {
   const id = attributeValue(source, element, "r:id");
   const found = relationships(of, part).find((one) => one.id === id);
@@ -150,7 +150,7 @@ function sectionToken(of: Accounting, section: XmlElement): string {
   return [`width ${width}`, ...named.sort()].join("\n");
 }
 
-/** Reads a document by an independent unzip and says what its body holds. */
+/** Reads a document with an independent unzip library and returns the content of its body. */
 export function accountOf(bytes: Uint8Array): DocumentAccount {
   const files = unzipSync(bytes);
   const of: Accounting = { files, trees: new Map(), main: "" };
@@ -164,7 +164,7 @@ export function accountOf(bytes: Uint8Array): DocumentAccount {
   return { tokens: tokensOf(whole, main, body), sections: inner.map((one) => sectionToken(whole, one)) };
 }
 
-/** Joins accounts to one; text that ends one and text that begins the next become one token. */
+/** Joins accounts; the text at the end of one and the text at the start of the next become one token. */
 function joinTokens(lists: readonly (readonly string[])[]): string[] {
   const joined: string[] = [];
   for (const token of lists.flat()) {
@@ -175,7 +175,7 @@ function joinTokens(lists: readonly (readonly string[])[]): string[] {
   return joined;
 }
 
-/** What a merge has to hold: the template's account with the topics' in the place of its placeholder. */
+/** Returns the expected content of a merge: the template's with the topics' in place of its placeholder. */
 export function expectedTokens(template: DocumentAccount, topics: readonly DocumentAccount[], placeholder: string) {
   const at = template.tokens.findIndex((token) => token.startsWith("text ") && token.includes(placeholder));
   const token = template.tokens[at] ?? "text ";
@@ -190,7 +190,7 @@ export function expectedTokens(template: DocumentAccount, topics: readonly Docum
   ]);
 }
 
-/** The first place where two accounts part, as a person can read it; undefined when they are equal. */
+/** Returns the first difference of two accounts, readable by a person; undefined if they are equal. */
 export function firstDifference(wanted: readonly string[], found: readonly string[]): string | undefined {
   const at = wanted.findIndex((token, index) => token !== found[index]);
   if (at === -1 && wanted.length === found.length) return undefined;
@@ -198,7 +198,9 @@ export function firstDifference(wanted: readonly string[], found: readonly strin
   return `${wanted[place]?.slice(0, 200)} ≠ ${found[place]?.slice(0, 200)}`;
 }
 
-/** Sections of the topics that are missing among those of the result, in order; there they may name more headers. */
+/**
+ * Returns the topics' sections that are missing among those of the result, in order; the result may name more headers.
+ */
 export function missingSections(wanted: readonly string[], found: readonly string[]): string[] {
   const lines = found.map((section) => new Set(section.split("\n")));
   let at = 0;

@@ -5,9 +5,9 @@ const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const ROOT =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" mc:Ignorable="w14"';
 
-/** What a small test document is made of; every part is optional but the body. */
+/** Recipe of a small test document; every part is optional except the body. */
 export interface DocumentRecipe {
-  /** Inside of `w:body`. */
+  /** Content of `w:body`. */
   readonly body: string;
   readonly styles?: string;
   readonly numbering?: string;
@@ -17,11 +17,11 @@ export interface DocumentRecipe {
   readonly header?: string;
   readonly footer?: string;
   readonly title?: string;
-  /** Targets of hyperlinks, with the ids rIdLink1, rIdLink2… */
+  /** Targets of hyperlinks, with ids rIdLink1, rIdLink2… */
   readonly links?: readonly string[];
-  /** Any other part of the package, by its relationship from the main document. */
+  /** Further parts of the package, by their relationship from the main document. */
   readonly extras?: readonly ExtraPart[];
-  /** PNG pictures, with the ids rIdImage1, rIdImage2… */
+  /** PNG pictures, with ids rIdImage1, rIdImage2… */
   readonly images?: readonly Uint8Array[];
 }
 
@@ -31,7 +31,7 @@ export interface ExtraPart {
   readonly name: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;
-  /** Id and full type of the relationship from the main document; absent where another part leads here. */
+  /** Id and full type of the relationship from the main document; absent if another part leads to it. */
   readonly relationship?: readonly [id: string, type: string];
   /** Relationships of the part itself: id, full type, target. */
   readonly leadsTo?: readonly (readonly [id: string, type: string, target: string])[];
@@ -73,7 +73,7 @@ export function paragraph(text: string, properties = ""): string {
   return `<w:p>${inside}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** Builds a whole .docx; parts are reached by the ids rIdstyles, rIdheader… */
+/** Builds a complete .docx; parts have the relationship ids rIdstyles, rIdheader… */
 export function buildDocument(recipe: DocumentRecipe): Uint8Array {
   const parts = partsOf(recipe);
   const links = recipe.links ?? [];

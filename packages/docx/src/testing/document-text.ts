@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 
-/** The parts of a document, read by an independent unzip. */
+/** Reads the parts of a document with an independent unzip library. */
 export function unzipParts(bytes: Uint8Array): Record<string, Uint8Array> {
   return unzipSync(bytes);
 }
@@ -19,7 +19,7 @@ function unescaped(text: string): string {
 
 const TEXT = /<(?:\w+:)?(t|br|tab)(?:\s[^>]*?)?(?:\/>|>([^<]*)<\/(?:\w+:)?t>)|<dc:title(?:\s[^>]*)?>([^<]*)</g;
 
-/** What a reader sees of a part: text, with line breaks and tabs, paragraphs not parted. */
+/** Returns the visible text of a part: with line breaks and tabs, without separators between paragraphs. */
 export function visibleText(xml: string): string {
   return [...xml.matchAll(TEXT)]
     .map(([, kind, text, title]) => {
@@ -29,7 +29,7 @@ export function visibleText(xml: string): string {
     .join("");
 }
 
-/** The text of each paragraph of a part, where none stands inside another. */
+/** Returns the text of each paragraph of a part without nested paragraphs. */
 export function paragraphTexts(xml: string): string[] {
   return [...xml.matchAll(/<(?:\w+:)?p(?:\s[^>]*)?(?:\/>|>(.*?)<\/(?:\w+:)?p>)/gs)].map(([, inside]) =>
     visibleText(inside ?? ""),

@@ -1,4 +1,4 @@
-/** Methods that hand each element to a function, and may stop before the last. */
+/** Methods that pass each element to a function and may stop before the last. */
 const CALLING = [
   ...(["find", "findIndex", "findLast", "findLastIndex", "some", "every"] as const),
   ...(["filter", "map", "flatMap", "forEach", "reduce"] as const),
@@ -9,9 +9,9 @@ const COPYING = ["slice", "toReversed", "flat", "concat"] as const;
 type Method = (this: unknown[], ...given: unknown[]) => unknown;
 
 /**
- * How many elements of arrays a piece of work goes through, one counted as often as it is met: searches, copies and
- * loops over arrays, where work that grows with the square of a document is done. The same on every machine, however
- * busy; plain loops by index and the scanner's own are not in it.
+ * Returns the number of array elements that a piece of work visits, counted each time: searches, copies and loops over
+ * arrays, where work that grows with the square of a document happens. The same on every machine, however busy; plain
+ * loops by index and the scanner's own are not counted.
  */
 export function elementsVisited(work: () => unknown): number {
   let visited = 0;

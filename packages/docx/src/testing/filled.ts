@@ -4,7 +4,7 @@ import { checkStructure } from "./check-structure.ts";
 import { buildDocument, type DocumentRecipe } from "./document-builder.ts";
 import { partXml, visibleText } from "./document-text.ts";
 
-/** A filled document whose structure has been found sound. */
+/** Filled document whose structure was checked. */
 export interface Filled {
   readonly template: CompiledTemplate;
   readonly document: FilledDocument;
@@ -13,11 +13,11 @@ export interface Filled {
   part(name: string): string;
 }
 
-/** What a filling takes out besides the markers. */
+/** Markup that filling removes besides the markers. */
 const MARKS = /showingPlcHdr|dataBinding|fldChar|fldSimple/g;
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Fills a template in both ways and asserts that they say the same and that nothing new is wrong with the result. */
+/** Fills a template in both ways and asserts that the texts are equal and the result has no new faults. */
 export function filled(
   recipe: DocumentRecipe,
   values: Parameters<CompiledTemplate["fill"]>[0],
@@ -45,11 +45,11 @@ export function filled(
 
 interface Look {
   readonly text: string;
-  /** Inside of the run's properties. */
+  /** Content of the run's properties. */
   readonly look: string;
 }
 
-/** The runs of a part that show text, with what their properties say. */
+/** Returns the runs of a part that show text, with their properties. */
 export function looksOf(xml: string): Look[] {
   return [...xml.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?(.*?)<\/w:r>/gs)]
     .map(([, look = "", inside = ""]) => ({ text: inside.replace(/<[^>]*>/g, ""), look }))

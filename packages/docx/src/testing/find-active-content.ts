@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { unzipSync } from "fflate";
 
 /**
- * An independent look at a finished document, by its bytes and text alone: everything in it that fetches, runs or
- * was carried along to be opened. It shares nothing with the code that takes such content out.
+ * Independent check of a finished document, by its bytes and text alone: everything in it that fetches, runs or was
+ * included to be opened. It shares nothing with the code that removes such content.
  */
 const ELEMENTS =
   /<(?:\w+:)?(altChunk|subDoc|OLEObject|control|objectEmbed|objectLink|mailMerge|frameset|attachedTemplate|webVideoPr|webextensionref|entryMacro|exitMacro|schemaLibrary|HyperlinkBase)[\s/>]|<w:object[\s/>]/g;
@@ -48,7 +48,7 @@ function relationshipFindings(xml: string, ofChart: boolean): string[] {
   });
 }
 
-/** The code of each field, one for every stretch of it that another field does not interrupt. */
+/** Returns the code of each field, one entry for every stretch of it that no other field interrupts. */
 function fieldCodes(xml: string): string[] {
   const simple = [...xml.matchAll(/<(?:\w+:)?fldSimple\s[^>]*>/g)].map(([tag]) => attributeIn(tag, "\\w+:instr") ?? "");
   const complex = xml
@@ -103,7 +103,7 @@ function fileFindings(name: string, bytes: Uint8Array, workbooks: ReadonlySet<st
     : [];
 }
 
-/** What is active in a document; nothing, for one that may be passed on. */
+/** Returns the active content of a document; empty for one that may be passed on. */
 export function findActiveContent(document: Uint8Array): string[] {
   const parts = unzipSync(document);
   const types = text(parts["[Content_Types].xml"] ?? new Uint8Array());

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { TemplateErrorCode } from "../index.ts";
 import { corpusFolder } from "./corpus.ts";
 
-/** A file of the hostile corpus and what the corpus expects of whoever reads it. */
+/** File of the hostile corpus and the corpus's expectation of a program that reads it. */
 interface HostileFile {
   readonly file: string;
   readonly expect: string;
   read(): Uint8Array;
 }
 
-/** What may become of a file: the codes it may be refused with, and whether it may be accepted. */
+/** Outcome of a file: the codes it may be refused with, and whether it may be accepted. */
 interface Expectation {
   readonly accepted: boolean;
-  /** Any code where undefined. */
+  /** Undefined allows any code. */
   readonly codes: ReadonlySet<string> | undefined;
 }
 
@@ -32,7 +32,7 @@ const ZIP_LEVEL: readonly TemplateErrorCode[] = [
   "TOO_LARGE",
 ];
 
-/** The corpus names some kinds of refusal in words rather than by a code. */
+/** Refusals that the corpus describes in words instead of a code. */
 const IN_WORDS: Record<string, readonly TemplateErrorCode[]> = {
   "encrypted(CFB)": ["ENCRYPTED_OR_DOC"],
   "macro-or-extension": ["MACRO"],
@@ -41,7 +41,7 @@ const IN_WORDS: Record<string, readonly TemplateErrorCode[]> = {
   "not-docx(zip-level; reader must not crash, hang or exceed limits)": ZIP_LEVEL,
 };
 
-/** Codes that come with a sentence of their own; the kinds of sanitising are no codes and allow any refusal. */
+/** Codes with a sentence of their own; the kinds of sanitising are not codes and allow any refusal. */
 const OPTIONAL_CODES = new Set(["ENCODING", "TOO_MANY_MARKERS", "DOCTYPE"]);
 
 export function expectationOf(expect: string): Expectation {
@@ -52,7 +52,7 @@ export function expectationOf(expect: string): Expectation {
   return { accepted: true, codes: OPTIONAL_CODES.has(kind) ? new Set([kind]) : undefined };
 }
 
-/** Every file of the hostile corpus, in its own order; none where the corpus is absent. */
+/** Returns every file of the hostile corpus, in its order; empty if the corpus is absent. */
 export function hostileFiles(): HostileFile[] {
   const folder = corpusFolder("hostile");
   if (folder === undefined) return [];

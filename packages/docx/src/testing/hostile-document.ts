@@ -49,7 +49,7 @@ export function hostileDocument(
   return zipSync(files, { mtime: "1980-01-01T00:00:00" });
 }
 
-/** What is left of a hostile document's body, and what was said about it. */
+/** Rest of a hostile document's body, and its notices. */
 interface Cleaned {
   readonly xml: string;
   readonly text: string;
@@ -57,7 +57,7 @@ interface Cleaned {
   readonly parts: string[];
 }
 
-/** Fills a hostile document and holds the output against what must not be left in it. */
+/** Fills a hostile document and checks the output for content that must be removed. */
 export function cleaned(bytes: Uint8Array, values: Record<string, string> = {}): Cleaned {
   const template = compile(bytes);
   expect(template.notices).not.toEqual([]);

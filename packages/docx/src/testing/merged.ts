@@ -7,7 +7,7 @@ import { partXml, unzipParts } from "./document-text.ts";
 export const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** A template with the placeholder between two paragraphs, unless the recipe has a body of its own. */
+/** Returns a template with the placeholder between two paragraphs, unless the recipe has a body. */
 export function templateOf(recipe: Partial<DocumentRecipe> = {}): CompiledTemplate {
   const body = paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois");
   return compile(buildDocument({ body, ...recipe }));
@@ -17,12 +17,12 @@ export function topicOf(recipe: DocumentRecipe): CompiledTemplate {
   return compile(buildDocument(recipe));
 }
 
-/** The topic, to be merged as it looks alone. */
+/** Returns the topic, to be merged with its own look. */
 export function asItLooks(template: CompiledTemplate): TopicInsertion {
   return { template, look: "topic" };
 }
 
-/** What came out of a merge: its parts as text. */
+/** Result of a merge: its parts as text. */
 export interface Merged {
   readonly bytes: Uint8Array;
   readonly body: string;
@@ -42,7 +42,7 @@ export function merge(into: CompiledTemplate, ...topics: (CompiledTemplate | Top
   };
 }
 
-/** Every match of a pattern's first group. */
+/** Returns every match of a pattern's first group. */
 export function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group]) => group ?? "");
 }

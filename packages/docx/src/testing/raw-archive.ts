@@ -1,23 +1,23 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An entry written as told, however wrong: whatever is not given is what an honest archive would say. */
+/** Entry written exactly as given, however wrong; omitted values are an honest archive's. */
 export interface RawEntry {
   readonly name: string | Buffer;
   readonly data: string | Buffer;
-  /** 0 stored (the default), 8 deflate; any other is only claimed. */
+  /** 0 stored (default), 8 deflate; any other is only claimed. */
   readonly method?: number;
   readonly flags?: number;
-  /** What the local header says where it differs from the central directory. */
+  /** Values of the local header that differ from the central directory. */
   readonly local?: Partial<Pick<Head, "name" | "flags" | "method" | "crc" | "size" | "compressedSize">>;
   readonly crc?: number;
   readonly size?: number;
   readonly compressedSize?: number;
-  /** Bytes after the data: a data descriptor, or something that belongs nowhere. */
+  /** Bytes after the data: a data descriptor, or bytes that belong nowhere. */
   readonly after?: Buffer;
   readonly extra?: Buffer;
-  /** Upper half of the external attributes, as Unix makes them. */
+  /** Upper half of the external attributes, as Unix writes them. */
   readonly mode?: number;
-  /** Where the central directory says the entry begins. */
+  /** Start of the entry according to the central directory. */
   readonly offset?: number;
 }
 
@@ -32,11 +32,11 @@ interface Head {
 
 interface ArchiveLies {
   readonly prefix?: Buffer;
-  /** Between the last entry and the central directory. */
+  /** Bytes between the last entry and the central directory. */
   readonly gap?: Buffer;
   readonly comment?: Buffer;
   readonly trailing?: Buffer;
-  /** Number of entries the end record claims. */
+  /** Number of entries that the end record claims. */
   readonly count?: number;
   readonly disk?: number;
 }
@@ -73,7 +73,7 @@ function headOf(entry: RawEntry, content: Buffer, stored: Buffer): Head {
   };
 }
 
-/** Lays out an archive byte by byte (APPNOTE 4.3), lies included. */
+/** Writes an archive byte by byte (APPNOTE 4.3), including false values. */
 export function rawArchive(entries: readonly RawEntry[], lies: ArchiveLies = {}): Buffer {
   const chunks: Buffer[] = [lies.prefix ?? Buffer.alloc(0)];
   const central: Buffer[] = [];
@@ -105,7 +105,7 @@ export function rawArchive(entries: readonly RawEntry[], lies: ArchiveLies = {})
   return Buffer.concat([...chunks, gap, directory, ...end, lies.trailing ?? Buffer.alloc(0)]);
 }
 
-/** What follows an entry whose sizes were not known when it was begun (APPNOTE 4.3.9). */
+/** Returns the record after an entry whose sizes were unknown when it was started (APPNOTE 4.3.9). */
 export function dataDescriptor(crc: number, compressedSize: number, size: number): Buffer {
   return u32(0x08074b50, crc, compressedSize, size);
 }

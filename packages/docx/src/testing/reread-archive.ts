@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { inflateSync } from "fflate";
 
-/** An archive read by code that shares nothing with the engine's reader and writer. */
+/** Archive read by code that shares nothing with the engine's reader and writer. */
 export interface RereadArchive {
   /** Content by name, in the order of the central directory. */
   readonly parts: ReadonlyMap<string, Uint8Array>;
@@ -33,7 +33,7 @@ function readRecord(view: DataView, bytes: Uint8Array, at: number, nameAt: numbe
 
 type Inflate = (packed: Uint8Array, size: number) => Uint8Array;
 
-/** One byte to spare shows data that goes on beyond the announced size. */
+/** One extra byte reveals data that continues beyond the declared size. */
 const independently: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8Array(size + 1) });
 
 function inflated(packed: Uint8Array, { method, size, name }: Record, inflate: Inflate): Uint8Array {
@@ -43,10 +43,10 @@ function inflated(packed: Uint8Array, { method, size, name }: Record, inflate: I
 }
 
 /**
- * Reads a finished document whole and insists on what the engine promises of its output: an end record without
- * comment, entries that touch one another, local headers equal to central ones, sizes and checksums that hold.
- * Inflates by a library of its own; a caller who reads millions may hand in a quicker one.
- * @throws Error naming what does not hold
+ * Reads a whole finished document and checks what the engine guarantees of its output: an end record without comment,
+ * entries without gaps, local headers equal to central ones, correct sizes and checksums. Inflates with a library of
+ * its own; a caller who reads millions may pass a faster one.
+ * @throws Error that names what is wrong
  */
 export function rereadArchive(bytes: Uint8Array, inflate: Inflate = independently): RereadArchive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
 
-/** One in so many cases, evenly over all of them; every case in a deep run. */
+/** Returns one in so many cases, spread evenly; every case in a deep run. */
 export const sampled = <Case>(cases: readonly Case[], oneIn: number): readonly Case[] =>
   inject("deep") ? cases : cases.filter((_, index) => index % oneIn === oneIn >> 1);

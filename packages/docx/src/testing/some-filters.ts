@@ -1,6 +1,9 @@
 import type { ReadFilters } from "../template/tags/read-filters.ts";
 
-/** Filters for tests of the engine, which knows none itself: what follows what, and what they are near to. */
+/**
+ * Filters for tests of the engine, which has none itself: which filter may follow which, and which misspellings they
+ * resemble.
+ */
 const known: Readonly<Record<string, { readonly after: readonly string[]; readonly near: RegExp }>> = {
   moeda: { after: [], near: /^mo?e?da|reais/i },
   percentual: { after: [], near: /^perc/i },

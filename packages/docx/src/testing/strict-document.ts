@@ -4,7 +4,7 @@ import { buildDocument, type DocumentRecipe } from "./document-builder.ts";
 const STRICT = "http://purl.oclc.org/ooxml/";
 const TEXT_BOXES = "http://schemas.microsoft.com/office/word/2006/wordml";
 
-/** A document as Word saves it in the Strict form: other namespaces, and a root that says so. */
+/** Returns a document as Word saves it in the Strict form: other namespaces, and a root that says so. */
 export function strictDocument(recipe: DocumentRecipe): Uint8Array {
   const parts = unzipSync(buildDocument(recipe));
   for (const [name, bytes] of Object.entries(parts)) {

@@ -9,10 +9,12 @@ function decoded(bytes: Uint8Array): string {
   return strict.decode(bytes);
 }
 
-/** What a strict, namespace-aware parser that is not ours has to say against an XML part; undefined if nothing. */
+/**
+ * Returns the first fault that a strict, namespace-aware third-party parser finds in an XML part; undefined if none.
+ */
 export function illFormed(bytes: Uint8Array): string | undefined {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  // The first fault is enough: a parser that goes on finds one in every byte of what is no markup at all.
+  // The first fault is enough: a parser that continues reports one for every byte of a file that is not markup.
   parser.on("error", (error) => {
     throw error;
   });

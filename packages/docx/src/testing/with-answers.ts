@@ -6,9 +6,9 @@ const PROPERTY = /<property\b[^<>]*?\bname="([^"]*)"[^<>]*><vt:lpwstr>([^<>]*)<\
 const SEPARATE = '<w:r><w:fldChar w:fldCharType="separate"/></w:r>';
 
 /**
- * A document whose fields that ask for a property of its own show it, where no program has stored what they say: as
- * such a topic is held against its merge, which has to answer them. Knows complex fields in one piece and properties
- * that are text; every other document comes back as it went in.
+ * Returns a document whose fields that refer to its own properties show their values, if no program has stored them:
+ * such a topic is compared with its merge, which must fill them in. Handles complex fields in one piece and text
+ * properties; every other document is returned unchanged.
  */
 export function withAnswers(bytes: Uint8Array): Uint8Array {
   const parts = unzipSync(bytes);

@@ -31,7 +31,7 @@ const office = {
 const ana = { nome: "Ana Souza", titulo: "Advogada", email: "ana@souzalima.adv.br", oab: [] as object[] };
 
 describe("the office's data", () => {
-  test("are its owner's to say and everybody's of it to read, signs put in", async () => {
+  test("is saved by the owner, readable by the whole office, and formatted with punctuation", async () => {
     const saved = await put("", office);
     expect(saved).toMatchObject({ status: 200, body: { message: "Dados do escritório salvos." } });
     const kept = { ...office, cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321", umMil: false };
@@ -40,13 +40,13 @@ describe("the office's data", () => {
     expect(await put("", office, lawyer)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
   });
 
-  test("are empty until somebody says them, of any other office too", async () => {
+  test("is empty until it is saved, and for every other office", async () => {
     await put("", office);
     const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
     expect((await get("office", await newOwner(api.app))).body.office).toEqual(empty);
   });
 
-  test("keep what is neither CNPJ nor telephone as typed, and take back what is emptied", async () => {
+  test("stores values that are neither CNPJ nor telephone as typed, and clears emptied values", async () => {
     const odd = { ...office, cnpj: "em inscrição", telefone: "ramal 12", email: "", umMil: false };
     expect((await put("", odd)).body.office).toEqual(odd);
     expect(await put("", { ...office, email: "sem arroba" })).toMatchObject({ body: { code: "users.email_invalid" } });
@@ -54,7 +54,7 @@ describe("the office's data", () => {
   });
 });
 
-test("a habit of the office is kept as said, and where nobody says it again", async () => {
+test("a writing preference of the office is stored, and stays when a later save omits it", async () => {
   expect((await put("", { ...office, umMil: true })).body.office.umMil).toBe(true);
   expect((await put("", office)).body.office.umMil).toBe(true);
   expect((await get("office", lawyer)).body.office.umMil).toBe(true);
@@ -62,8 +62,8 @@ test("a habit of the office is kept as said, and where nobody says it again", as
   expect((await put("", { ...office, umMil: "sim" })).status).toBe(400);
 });
 
-describe("how somebody signs", () => {
-  test("begins with the account's name and is kept as said, each registration once", async () => {
+describe("professional data", () => {
+  test("starts with the account's name and is stored as given, each registration once", async () => {
     expect((await get("office/professionals/me", lawyer)).body.professional).toEqual({
       nome: "João Lima",
       titulo: "",
@@ -93,7 +93,7 @@ describe("how somebody signs", () => {
     expect(await own(change)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test("is seen by the whole office while the person is active, and by no other office", async () => {
+  test("is visible to the whole office while the person is active, and to no other office", async () => {
     await own({}, lawyer);
     const seen = [{ ...ana, id: lawyer.user.id }];
     expect((await get("office/professionals")).body.professionals).toEqual(seen);
@@ -103,15 +103,15 @@ describe("how somebody signs", () => {
   });
 });
 
-describe("what a form need not ask", () => {
+describe("known values of a form", () => {
   const known = async (person: Person, signerId?: string) =>
     (await get(`documents/known-values${signerId ? `?signerId=${signerId}` : ""}`, person)).body.data;
 
-  test("is nothing at first", async () => {
+  test("are empty at first", async () => {
     expect(await known(owner)).toEqual({ values: {}, signerId: null, signers: [] });
   });
 
-  test("is what the office said, and the caller who signs", async () => {
+  test("are the office's data and the calling signer's data", async () => {
     await put("", { ...office, telefone: "" });
     const oab = [
       { uf: "SP", numero: "123.456" },
@@ -135,7 +135,7 @@ describe("what a form need not ask", () => {
     });
   });
 
-  test("is a colleague's where another signs, of one who said nothing the name", async () => {
+  test("are a colleague's data when a colleague signs, or only the name if the colleague saved nothing", async () => {
     await own({}, owner);
     expect(await known(lawyer)).toMatchObject({ signerId: null, signers: [{ id: owner.user.id }] });
     expect(await known(lawyer, owner.user.id)).toMatchObject({
@@ -145,7 +145,7 @@ describe("what a form need not ask", () => {
     expect((await known(owner, lawyer.user.id)).values).toEqual({ "ADVOGADO.NOME": "João Lima" });
   });
 
-  test("is refused of somebody of another office", async () => {
+  test("are refused for a signer of another office", async () => {
     const stranger = await newOwner(api.app);
     await own({}, stranger);
     const reply = await get(`documents/known-values?signerId=${stranger.user.id}`);

@@ -14,7 +14,7 @@ const everybody = { who: "session", reach: "office", whileBlocked: true } as con
 const owning = { who: "session", reach: "office", roles: ownerRoles, whileBlocked: true } as const;
 const mine = { who: "session", reach: "self", whileBlocked: true } as const;
 
-/** What an office and its people say of themselves in documents. */
+/** Registers the calls for the office's data and its people's professional data. */
 export function registerPracticeRoutes(serve: Serve, practice: Practice): void {
   serve(readOffice, everybody, async ({ principal }) => ok({ office: await practice.readOffice(principal.scopeId) }));
 

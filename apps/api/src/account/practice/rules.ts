@@ -14,7 +14,10 @@ export const noOffice: OfficeData = {
   umMil: false,
 };
 
-/** With the signs of a CNPJ and a telephone number where they are such. @throws DomainError users.email_invalid */
+/**
+ * Validates an office's data and formats a CNPJ and a telephone number with punctuation. @throws DomainError
+ * users.email_invalid
+ */
 export function readOfficeData(given: SentOffice): SentOffice {
   const cnpj = readCnpj(given.cnpj);
   return {
@@ -26,7 +29,7 @@ export function readOfficeData(given: SentOffice): SentOffice {
 }
 
 /**
- * Each registration once, its number as it is printed.
+ * Validates professional data: removes duplicate registrations and formats their numbers for print.
  * @throws DomainError account.signature_required, account.oab_invalid, users.email_invalid
  */
 export function readProfessionalData(given: ProfessionalData): ProfessionalData {
@@ -50,12 +53,12 @@ const oabText = ({ uf, numero }: Registration) => `OAB/${uf} ${numero}`;
 
 const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** All registrations as documents name them: `OAB/SP 123.456 e OAB/RJ 98.765`. */
+/** Joins all registrations as documents print them: `OAB/SP 123.456 e OAB/RJ 98.765`. */
 export const oabWords = (oab: readonly Registration[]): string => inSeries.format(oab.map(oabText));
 
 export type KnownValues = Partial<Record<KnownPath, string>>;
 
-/** What office and signer tell documents, without what they left empty. */
+/** Returns the known values of the office and the signer, without empty ones. */
 export function knownValuesOf(office: OfficeData, signer: ProfessionalData | undefined): KnownValues {
   const all: Record<KnownPath, string> = {
     "ESCRITORIO.NOME": office.nome,

@@ -10,14 +10,16 @@ import { findOffice, listProfessionals, type ProfessionalRow, putOffice, putProf
 
 export type Practice = ReturnType<typeof createPractice>;
 
-/** What is known for a form, and who could sign. */
+/** Known values for a form, and the people who can sign. */
 type Known = {
   readonly values: KnownValues;
   readonly signerId: string | null;
   readonly signers: { id: string; nome: string; oab: string }[];
 };
 
-/** What an office and its people say of themselves in documents: seen by the whole office, and by no other. */
+/**
+ * Reads and saves the office's data and its people's professional data, visible to the whole office and to no other.
+ */
 export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">) {
   const readOffice = (scopeId: string): Promise<OfficeData> =>
     db.tenant(scopeId, async (tx) => (await findOffice(tx, scopeId)) ?? noOffice);
@@ -35,7 +37,7 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
   const list = (scopeId: string): Promise<Professional[]> =>
     db.tenant(scopeId, async (tx) => (await listProfessionals(tx, scopeId)).map(present));
 
-  /** One's own; before anything was saved, with the name of the account. */
+  /** Returns the caller's professional data; before the first save, only the name of the account. */
   const readOwn = ({ scopeId, userId, nome }: Principal): Promise<ProfessionalData> =>
     db.tenant(scopeId, async (tx) => {
       const [row] = await listProfessionals(tx, scopeId, userId);
@@ -54,7 +56,7 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
   }
 
   /**
-   * What documents are told when somebody of the office signs; without a word the caller does, who said how.
+   * Returns the known values when `signerId` signs. Without it the caller signs, if they saved their professional data.
    * @throws DomainError documents.signer_not_found
    */
   const known = ({ scopeId, userId }: Principal, signerId?: string): Promise<Known> =>
@@ -72,7 +74,7 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
   return { readOffice, saveOffice, list, readOwn, saveOwn, known };
 }
 
-/** Of a colleague who said nothing yet, the name alone. */
+/** Returns professional data with only the name, for a colleague who has saved nothing. */
 async function nameOnly(tx: Tx, scopeId: string, userId: string): Promise<ProfessionalData> {
   const user = await findUserById(tx, userId);
   if (user?.tenant_id !== scopeId || !user.active) throw new DomainError("documents.signer_not_found");

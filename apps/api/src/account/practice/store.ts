@@ -32,8 +32,8 @@ const offices = keptStatement((tx, { scopeId }: { scopeId: string }) =>
 );
 
 /**
- * Those of some offices that have `um mil` in their numbers in words, each asked as itself. The transaction is theirs, or that of
- * offices one after another (`enterEach`).
+ * Returns those of the given offices that write `um mil` in numbers in words; each office is queried as itself. Needs a
+ * transaction of these offices one after another (`enterEach`) or of a single one of them.
  */
 export const sayingOneThousand = async (tx: Tx, scopeIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await sayingAmong(tx, { scopeIds })).map((row) => row.office));
@@ -43,7 +43,7 @@ const sayingAmong = keptStatement(
     sql<{ office: string }>`select office from lavra_saying_one_thousand(${scopeIds}::uuid[]) as office`,
 );
 
-/** @returns the row as it is then: what is undefined stays as it was */
+/** Saves the office's data; undefined values remain unchanged. @returns the row after the change */
 export function putOffice(tx: Tx, scopeId: string, { umMil: um_mil, ...office }: SentOffice): Promise<OfficeData> {
   const said = { ...office, um_mil };
   return practice(tx)
@@ -54,7 +54,7 @@ export function putOffice(tx: Tx, scopeId: string, { umMil: um_mil, ...office }:
     .executeTakeFirstOrThrow();
 }
 
-/** How the active people of an office sign, by name; of them all, or of one. */
+/** Lists the professional data of the office's active people by name, or of one person. */
 export function listProfessionals(tx: Tx, scopeId: string, userId?: string): Promise<ProfessionalRow[]> {
   const query = practice(tx)
     .selectFrom("professionals")

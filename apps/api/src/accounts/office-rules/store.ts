@@ -6,7 +6,7 @@ type OfficeRuleTables = {
 
 const rules = (tx: Tx) => tx.withTables<OfficeRuleTables>();
 
-/** Whether an office requires that people replace a password that somebody else set. */
+/** Returns whether an office requires people to replace a password that somebody else set. */
 export async function requiresOwnPassword(tx: Tx, scopeId: string): Promise<boolean> {
   const query = rules(tx).selectFrom("office_rules").select("requires_own_password").where("tenant_id", "=", scopeId);
   return (await query.executeTakeFirst())?.requires_own_password ?? false;

@@ -22,9 +22,9 @@ interface Addressee {
   tenant_id: string;
 }
 
-/** E-mail addresses and the links that confirm them. */
+/** Manages e-mail addresses and the links that confirm them. */
 export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
-  /** The mail by which a person confirms an address; none where no mail is sent. Earlier links are over. */
+  /** Returns the mail by which a person confirms an address; empty if mail is off. Invalidates earlier links. */
   async function verification(tx: Tx, user: Addressee, email: string): Promise<Message[]> {
     await deleteMailTokens(tx, user.id, "verify_email");
     if (!mailer.enabled) return [];
@@ -33,8 +33,8 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
   }
 
   /**
-   * What goes with an address that a person enters for themselves, with their password.
-   * @returns the notice to the mailbox so far, and the link that confirms the address where they have not confirmed it
+   * Handles an address that a person enters for themselves, with their password.
+   * @returns the notice to the previous mailbox, and the confirmation link if the address is not confirmed
    */
   async function chosen(tx: Tx, user: UserRow, email: string): Promise<{ notice: Message[]; link: Message[] }> {
     const isVerified = await isVerifiedEmail(tx, user.id, email);
@@ -43,7 +43,7 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
     return { notice, link: isVerified ? [] : await verification(tx, user, email) };
   }
 
-  /** @throws DomainError auth.link_invalid, also when the account has another address by now */
+  /** @throws DomainError auth.link_invalid, also if the account's address has changed since */
   const verify = (token: string): Promise<void> =>
     db.platform(async (tx) => {
       const now = clock.now();
@@ -56,9 +56,9 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
     });
 
   /**
-   * What goes with another address that is entered elsewhere, where no password is asked: no link confirms it from
-   * there, and links for a new password go on to the one before.
-   * @returns what tells the mailbox so far, to be called once the change stands
+   * Handles an address change made without a password: no link confirms the new address, and password reset links go to
+   * the previous one.
+   * @returns a function that notifies the previous mailbox, to be called after the commit
    */
   async function replaced(tx: Tx, user: UserRow, email: string): Promise<() => void> {
     const notice = await leaveAddress(tx, user, email);
@@ -70,8 +70,8 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
 }
 
 /**
- * Ends the links for a new password that went to the previous address.
- * @returns the notice to it, none where it stays the same
+ * Invalidates the password reset links sent to the previous address.
+ * @returns the notice to it; empty if the address does not change
  */
 async function leaveAddress(tx: Tx, user: UserRow, email: string): Promise<Message[]> {
   if (isSameEmail(user.email ?? "", email)) return [];

@@ -46,7 +46,7 @@ const emailOf = ({ user }: Person) => `${user.login}@exemplo.com.br`;
 const tokenIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 const linkInvalid = { status: 400, body: { code: "auth.link_invalid" } };
 
-/** Everything that was handed over has arrived, or been given up. */
+/** Waits until every queued mail is delivered or given up. */
 const allSent = () => api.app.close();
 
 async function askForReset(login: string, email: string): Promise<string> {
@@ -55,7 +55,7 @@ async function askForReset(login: string, email: string): Promise<string> {
   return mail.link.includes("reset-password") ? tokenIn(mail.link) : askForResetMail(email);
 }
 
-/** The next mail with a link for a new password, past those of other kinds. */
+/** Returns the next mail with a password reset link and skips mails of other kinds. */
 async function askForResetMail(email: string): Promise<string> {
   for (;;) {
     const mail = await server.next(email);
@@ -64,7 +64,7 @@ async function askForResetMail(email: string): Promise<string> {
 }
 
 describe("confirming an address", () => {
-  test("a link follows the registration, works once, and shows in the account", async () => {
+  test("a link is sent at registration, works once, and the account shows the address as confirmed", async () => {
     const person = await newOwner(api.app);
     const mail = await server.next(emailOf(person));
     expect(mail.subject).toBe("Lavra: confirme o seu e-mail");
@@ -77,7 +77,7 @@ describe("confirming an address", () => {
     expect(await post("verify-email", { token })).toMatchObject(linkInvalid);
   });
 
-  test("a link of a day ago, a guess and a link of the other kind are all the same to it", async () => {
+  test("an expired link, a guess and a link of the other kind get the same answer", async () => {
     const person = await newOwner(api.app);
     const verification = tokenIn((await server.next(emailOf(person))).link);
     const reset = await askForReset(person.user.login, emailOf(person));
@@ -88,7 +88,7 @@ describe("confirming an address", () => {
     expect(await post("verify-email", { token: verification })).toMatchObject(linkInvalid);
   });
 
-  test("another address is entered with the password; the old one is told, the new one gets the link", async () => {
+  test("another address is entered with the password; the old one is notified, the new one gets the link", async () => {
     const person = await newOwner(api.app);
     const first = tokenIn((await server.next(emailOf(person))).link);
     expect(await putEmail(person.token, "nova@exemplo.com.br", "errada-7")).toMatchObject({
@@ -107,7 +107,7 @@ describe("confirming an address", () => {
     expect(await account(person.token)).toMatchObject({ emailVerified: true });
   });
 
-  test("another address among the personal data is told to the old one, and no link confirms it from there", async () => {
+  test("another address in the personal data is notified to the old one, and no link confirms it from there", async () => {
     const person = await newOwner(api.app);
     const { link } = await server.next(emailOf(person));
     await post("verify-email", { token: tokenIn(link) });
@@ -123,7 +123,7 @@ describe("confirming an address", () => {
     expect(server.received.flatMap(({ to }) => to)).not.toContain("outra@exemplo.com.br");
   });
 
-  test("who never confirmed an address is reached at the one entered last with the password", async () => {
+  test("a person without a confirmed address is reached at the last one entered with the password", async () => {
     const person = await newOwner(api.app);
     await putPersonal(person, "outra@exemplo.com.br");
     await askForReset(person.user.login, emailOf(person));
@@ -134,7 +134,7 @@ describe("confirming an address", () => {
     expect(there.filter(({ link }) => link.includes("reset-password"))).toHaveLength(1);
   });
 
-  test("who had none gets no link at one entered without the password", async () => {
+  test("a person without any address gets no link at one entered without the password", async () => {
     const person = await newOwner(api.app);
     await api.db.platform((tx) => sql`update users set email = null where id = ${person.user.id}`.execute(tx));
     await putPersonal(person, "outra@exemplo.com.br");
@@ -143,7 +143,7 @@ describe("confirming an address", () => {
     expect(server.received.flatMap(({ to }) => to)).not.toContain("outra@exemplo.com.br");
   });
 
-  test("strangers' mailboxes are not filled: five links an hour", async () => {
+  test("limits links to an unconfirmed mailbox to five an hour", async () => {
     const { token } = await newOwner(api.app);
     for (let times = 0; times < 5; times++)
       expect((await putEmail(token, `a${times}@exemplo.com.br`)).status).toBe(200);
@@ -151,8 +151,8 @@ describe("confirming an address", () => {
   });
 });
 
-describe("asking for a new password", () => {
-  test("by login or by e-mail sends a link, and answers the same for nobody", async () => {
+describe("requesting a new password", () => {
+  test("sends a link by login or by e-mail, and gives the same answer for an unknown person", async () => {
     const person = await newOwner(api.app);
     await server.next(emailOf(person));
     const asked = [person.user.login, emailOf(person).toUpperCase(), "ninguem", "ninguem@exemplo.com.br", ""];
@@ -163,7 +163,7 @@ describe("asking for a new password", () => {
     expect(links.map(({ to }) => to)).toEqual([[emailOf(person)], [emailOf(person)]]);
   });
 
-  test("sends nothing to those without an address or inactive, and at most three an hour to one person", async () => {
+  test("sends nothing to people without an address or inactive, and at most three an hour to one person", async () => {
     const owner = await newOwner(api.app);
     const member = await newMember(api, owner, {});
     const gone = await newOwner(api.app);
@@ -175,7 +175,7 @@ describe("asking for a new password", () => {
     expect(links.map(({ to }) => to[0])).toEqual(Array.from({ length: 3 }, () => emailOf(owner)));
   });
 
-  test("goes to the confirmed address also when another was entered since", async () => {
+  test("sends to the confirmed address even after another one was entered", async () => {
     const person = await newOwner(api.app);
     await post("verify-email", { token: tokenIn((await server.next(emailOf(person))).link) });
     await putEmail(person.token, "intruso@exemplo.com.br");
@@ -189,7 +189,7 @@ describe("asking for a new password", () => {
     expect(server.received.filter(({ to }) => to.includes("intruso@exemplo.com.br"))).toHaveLength(1);
   });
 
-  test("is counted by address", async () => {
+  test("is limited by address", async () => {
     await api.close();
     await start({ resetsPerHour: 2 });
     const ask = () => post("forgot-password", { login: "ninguem" });
@@ -197,8 +197,8 @@ describe("asking for a new password", () => {
   });
 });
 
-describe("a link for a new password", () => {
-  test("sets it once, ends every session, opens a locked log-in, confirms the address and tells the person", async () => {
+describe("a password reset link", () => {
+  test("sets the password once, ends every session, unlocks the log-in, confirms the address and notifies the person", async () => {
     const person = await newOwner(api.app);
     await server.next(emailOf(person));
     const other = await askForReset(person.user.login, emailOf(person));
@@ -220,7 +220,7 @@ describe("a link for a new password", () => {
     }
   });
 
-  test("of two uses at once only one counts", async () => {
+  test("works for only one of two concurrent uses", async () => {
     const person = await newOwner(api.app);
     await server.next(emailOf(person));
     const token = await askForReset(person.user.login, emailOf(person));
@@ -243,7 +243,7 @@ describe("a link for a new password", () => {
     expect((await post("reset-password", { token, newPassword })).status).toBe(200);
   });
 
-  test("is over after an hour, after a change of password or address, and for whoever is inactive", async () => {
+  test("expires after an hour, after a change of password or address, and for an inactive person", async () => {
     const [late, changed, moved, gone] = [
       await newOwner(api.app),
       await newOwner(api.app),
@@ -266,7 +266,7 @@ describe("a link for a new password", () => {
     expect(await post("reset-password", { token: last?.token ?? "", newPassword })).toMatchObject(linkInvalid);
   });
 
-  test("is kept as a hash, and is in no event", async () => {
+  test("is stored as a hash, and appears in no audit event", async () => {
     const person = await newOwner(api.app);
     await server.next(emailOf(person));
     const token = await askForReset(person.user.login, emailOf(person));
@@ -280,7 +280,7 @@ describe("a link for a new password", () => {
   });
 });
 
-test("whoever changes the password or turns the second factor off is told", async () => {
+test("a person who changes the password or turns the second factor off is notified", async () => {
   const person = await newOwner(api.app);
   await server.next(emailOf(person));
   let { token } = person;

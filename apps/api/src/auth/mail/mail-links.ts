@@ -14,8 +14,9 @@ interface LinkOwner {
 }
 
 /**
- * Makes links that are sent by e-mail; their token is kept as its hash alone. It stands behind `#`, which browsers send to
- * no server, so that no log, proxy or Referer holds it. `publicUrl` is the address under which browsers reach the product.
+ * Makes links that are sent by e-mail; only the hash of their token is stored. The token comes after `#`, which
+ * browsers send to no server, so that it reaches no log, proxy or Referer. `publicUrl` is the address under which
+ * browsers reach the product.
  */
 export function createMailLinks(publicUrl: string) {
   return async (tx: Tx, purpose: MailPurpose, user: LinkOwner, email: string, now: Date): Promise<string> => {

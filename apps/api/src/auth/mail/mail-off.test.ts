@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newOwner, testPassword } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Settings name no SMTP server. */
+/** The settings name no SMTP server. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const options = async ({ app }: TestApp) =>
   (await call(app, undefined, { method: "GET", url: "/api/auth/options" })).body;
 
-test("there is no link for a new password, and the login page is told so", async () => {
+test("there is no password reset link, and the login page is informed", async () => {
   expect(await options(api)).toMatchObject({ success: true, passwordReset: false });
   const asked = { method: "POST", url: "/api/auth/forgot-password", payload: { login: "ninguem" } } as const;
   expect(await call(api.app, undefined, asked)).toMatchObject({ status: 409, body: { code: "auth.mail_off" } });
@@ -21,7 +21,7 @@ test("there is no link for a new password, and the login page is told so", async
   await other.close();
 });
 
-test("an address is entered without a link", async () => {
+test("an address is entered without sending a link", async () => {
   const { token } = await newOwner(api.app);
   const payload = { email: "nova@exemplo.com.br", password: testPassword };
   expect((await call(api.app, token, { method: "PUT", url: "/api/auth/email", payload })).body).toMatchObject({

@@ -1,18 +1,18 @@
 import type { Message } from "../../platform/mail/mailer.ts";
 
-/** A mail before it has a recipient. */
+/** A mail without a recipient. */
 export type MailText = Omit<Message, "to">;
 
 /**
- * What people read in their mailbox. None of it was typed by somebody else: whoever registers with a stranger's address
- * cannot make us write to them in their words.
+ * Builds a mail from fixed text only, without text that users typed: otherwise a person who registers with a stranger's
+ * address could make us send their words.
  */
 const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({
   subject,
   text: `${["Olá,", ...paragraphs, "Lavra"].join("\n\n")}\n`,
 });
 
-/** What tells somebody of a change to their account. */
+/** Builds a notice of a change to an account. */
 const notice = (subject: string, ...paragraphs: readonly string[]): MailText => ({
   ...mail(subject, ...paragraphs),
   isNotice: true,
@@ -20,7 +20,7 @@ const notice = (subject: string, ...paragraphs: readonly string[]): MailText => 
 
 const ifNotYou = "Se não foi você, troque a senha agora e avise o administrador do seu escritório.";
 
-/** `login` only where the mailbox is known to be its owner's. */
+/** Builds the password reset mail. `login` is given only if the mailbox is known to be the owner's. */
 export const resetMail = (link: string, login: string | undefined) =>
   mail(
     "Lavra: crie uma nova senha",

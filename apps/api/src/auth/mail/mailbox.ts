@@ -4,26 +4,25 @@ import type { Message } from "../../platform/mail/mailer.ts";
 import type { MailText } from "./mail-texts.ts";
 import { findMailbox, type KeptMailbox } from "./store.ts";
 
-/** Addresses are one whatever their case. */
+/** True if two addresses are equal, ignoring case. */
 export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Where a person is reached: the address they have confirmed, also when another was entered since; without one, the
- * address they gave last with their password. Who takes over a session and enters an address of their own gets nothing
- * there.
+ * Returns a person's mailbox: the confirmed address, even if another was entered since; without one, the last address
+ * given with their password. An attacker with a stolen session who enters their own address receives nothing there.
  */
 export async function mailboxOf(tx: Tx, user: UserRow): Promise<KeptMailbox | undefined> {
   const mailbox = (await findMailbox(tx, user.id)) ?? { email: user.email ?? "", isVerified: false };
   return mailbox.email === "" ? undefined : mailbox;
 }
 
-/** Whether a person has shown that this address is theirs. */
+/** True if a person has confirmed this address. */
 export async function isVerifiedEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { email: kept = "", isVerified = false } = (await findMailbox(tx, userId)) ?? {};
   return isVerified && isSameEmail(kept, email);
 }
 
-/** Messages that tell a person what was done to their account; none where there is no mailbox. */
+/** Returns messages that notify a person of a change to their account; empty if there is no mailbox. */
 export async function noticeTo(tx: Tx, user: UserRow, text: MailText): Promise<Message[]> {
   const mailbox = await mailboxOf(tx, user);
   return mailbox ? [{ to: mailbox.email, ...text }] : [];

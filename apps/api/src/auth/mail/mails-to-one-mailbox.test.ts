@@ -3,7 +3,7 @@ import { startMailServer } from "../../testing/mail-server.ts";
 import { newOwner, type Person, testPassword } from "../../testing/people.ts";
 import { call, startTestApp } from "../../testing/test-app.ts";
 
-test("one mailbox gets so many links an hour, whoever asks and however it is written, and is still told of changes", async () => {
+test("one mailbox gets a limited number of links an hour, from any requester and in any spelling, and still gets notices of changes", async () => {
   const server = await startMailServer();
   const sender = { smtpUrl: server.url, mailFrom: "Lavra <lavra@exemplo.com.br>" };
   const api = await startTestApp({ ...sender, publicUrl: "https://lavra.exemplo.com.br", mailsPerRecipient: 3 });

@@ -6,7 +6,7 @@ import { callerOf } from "../sessions/caller.ts";
 
 const anyone = { who: "anyone" } as const;
 
-/** What the login page offers besides, and the links that come by e-mail. */
+/** Registers the calls for the login page's options and for links sent by e-mail. */
 export function registerMailRoutes(serve: Serve, auth: Auth): void {
   serve(authOptions, anyone, async () => ok({ passwordReset: auth.mailEnabled }));
 

@@ -23,7 +23,7 @@ type MailTables = {
 
 const mail = (tx: Tx) => tx.withTables<MailTables>();
 
-/** Keeps a token and clears away those that have expired. */
+/** Stores a token and deletes expired ones. */
 export async function saveMailToken(tx: Tx, token: MailTokenRow, now: Date): Promise<void> {
   await mail(tx)
     .deleteFrom("mail_tokens")
@@ -49,7 +49,7 @@ export const findMailToken = (tx: Tx, purpose: MailPurpose, hash: Buffer, now: D
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** Uses a token up; undefined when there is none, or it has expired. */
+/** Uses up a token. @returns undefined if it does not exist or has expired */
 export const takeMailToken = (tx: Tx, purpose: MailPurpose, hash: Buffer, now: Date) =>
   mail(tx)
     .deleteFrom("mail_tokens")
@@ -67,14 +67,14 @@ export interface KeptMailbox {
   isVerified: boolean;
 }
 
-/** The address kept for a person, whatever address was entered since. */
+/** Returns the address stored for a person, regardless of addresses entered since. */
 export async function findMailbox(tx: Tx, userId: string): Promise<KeptMailbox | undefined> {
   const query = mail(tx).selectFrom("mailboxes").select(["email", "verified_at"]).where("user_id", "=", userId);
   const row = await query.executeTakeFirst();
   return row && { email: row.email, isVerified: row.verified_at !== null };
 }
 
-/** Keeps the address a person had before entering another ("" for none), unless one is kept already. */
+/** Stores the address a person had before entering another ("" for no address), unless one is stored already. */
 export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
   mail(tx)
     .insertInto("mailboxes")
@@ -85,7 +85,7 @@ export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
 export const forgetUnverifiedMailbox = (tx: Tx, userId: string) =>
   mail(tx).deleteFrom("mailboxes").where("user_id", "=", userId).where("verified_at", "is", null).execute();
 
-/** The address that a person has shown to be theirs. */
+/** Stores the address that a person has confirmed. */
 export const saveVerifiedEmail = (tx: Tx, user: Owner, email: string, verified_at: Date) =>
   mail(tx)
     .insertInto("mailboxes")

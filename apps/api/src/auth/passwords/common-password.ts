@@ -4,7 +4,7 @@ import type * as common from "@zxcvbn-ts/language-common";
 
 let known: ReadonlySet<string> | undefined;
 
-/** Some 49,000 in lower case, loaded when a password is first chosen and not at every start. */
+/** About 49,000 passwords in lower case, loaded when a password is first chosen and not at every start. */
 function published(): ReadonlySet<string> {
   if (known) return known;
   const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as typeof common;
@@ -19,7 +19,7 @@ const words: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Rows and columns of the keyboard, and the alphabet: parts of them are no passwords. */
+/** Rows and columns of the keyboard, and the alphabet: parts of them are common passwords. */
 const walks = [
   "qwertyuiop",
   "asdfghjkl",
@@ -48,9 +48,9 @@ const lookalikes: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": 
 const unmask = (text: string, one: string) => text.replace(/[034571@$!]/g, (sign) => lookalikes[sign] ?? one);
 
 /**
- * Whether a password is one of those that are tried first: one of the published list, or what a
- * Brazilian would come up with: a well-known word, a name, a club, a way over the keyboard, a date or a sequence, as it
- * is or with the digits and signs that people put around it. Case and accents do not count.
+ * True if a password is among those that attackers try first: one of the published list, or one typical for Brazil: a
+ * well-known word, a name, a club, a keyboard walk, a date or a sequence, as it is or with the usual digits and signs
+ * around it. Ignores case and accents.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = bareLetters(password);
@@ -61,7 +61,7 @@ export function isCommonPassword(password: string): boolean {
   return isUsualNumber(before) && isUsualNumber(after) && (core.length <= 3 || isCommonCore(core));
 }
 
-/** Lower case without accents. */
+/** Lower-cases a text and removes accents. */
 export const bareLetters = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 function isCommonCore(core: string): boolean {
@@ -73,7 +73,7 @@ function isCommonCore(core: string): boolean {
   );
 }
 
-/** Digits that people put beside a word: one or two, a year, a sequence or a repetition. */
+/** True for digits that people often add to a word: one or two, a year, a sequence or a repetition. */
 const isUsualNumber = (digits: string) =>
   digits.length <= 2 || isYear(digits) || isSequence(digits) || isRepetition(digits) || words.has(digits);
 
@@ -82,7 +82,7 @@ const isCommonNumber = (digits: string) => isSequence(digits) || isRepetition(di
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits);
 const isRepetition = (digits: string) => /^(.{1,4})\1+$/.test(digits) || digits.replace(/(.)\1+/g, "") === "";
 
-/** Ascending, descending, or up and back down; 0 follows 9. */
+/** True for digits that ascend, descend, or go up and back down; 0 follows 9. */
 function isSequence(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9) || /^0*1+0?9+$/.test(steps.join(""));

@@ -8,7 +8,7 @@ import { passwordMatches } from "./hash-password.ts";
 type ConfirmPassword = (principal: Principal, password: string) => Promise<UserRow>;
 
 /**
- * Has a signed-in person give their password again before changes that a stolen session must not be able to make.
+ * Asks a signed-in person for their password again before changes that a stolen session must not be able to make.
  * @throws DomainError auth.current_password_required, auth.current_password_wrong, auth.too_many_attempts
  */
 export function createConfirmPassword(db: Database, limits: Pick<AuthLimits, "confirmation">): ConfirmPassword {

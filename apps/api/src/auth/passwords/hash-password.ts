@@ -5,10 +5,10 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password.normalize("NFKC"), cost);
 
-/** A hash to check against where there is no user, so that an unknown login takes as long as a wrong password. */
+/** Hash to check against for an unknown login, so that it takes as long as a wrong password. */
 const decoy = hashPassword("\u0000ninguém");
 
-/** True when the password is the one behind the hash; without a hash it takes the same time and is false. */
+/** True if the password matches the hash; without a hash it takes the same time and returns false. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password.normalize("NFKC"));
   return matches && stored !== undefined;

@@ -103,7 +103,7 @@ test.each([
   "748293",
   "umbu-cajá-8",
   "ção!çã",
-])("%s may be used", (senha) => {
+])("%s is accepted", (senha) => {
   expect(() => assertPassword(senha, ana)).not.toThrow();
 });
 
@@ -113,11 +113,11 @@ test.each([
   [`${"!".repeat(1_000)}a${"!".repeat(23)}`, false],
   ["12".repeat(512), true],
   ["1122334455", true],
-])("a long password (%#) is looked at without going back over it again and again", (senha, isCommon) => {
+])("a long password (%#) is checked without backtracking", (senha, isCommon) => {
   expect(isCommonPassword(senha)).toBe(isCommon);
 });
 
-test("the ten thousand that the published list has first are refused", () => {
+test("the first ten thousand passwords of the published list are refused", () => {
   const first = dictionary["passwords-common"].filter(({ length }) => length >= 6).slice(0, 10_000);
   expect(first).toHaveLength(10_000);
   expect(first.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);

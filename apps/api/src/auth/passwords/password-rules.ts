@@ -2,7 +2,7 @@ import { minPassword } from "@lavra/contract/password";
 import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
 
-/** Whose password it is to be. */
+/** Future owner of the password. */
 interface PasswordOwner {
   login: string;
   nome: string;
@@ -17,7 +17,9 @@ export function assertPassword(senha: string, owner: PasswordOwner): void {
   if (isCommonPassword(senha) || isOwnName(senha, owner)) throw new DomainError("users.password_common");
 }
 
-/** Case, accents, spaces and signs do not make a difference; a single one of several names counts as well. */
+/**
+ * True if the password is the owner's name or login, or one of several names. Ignores case, accents, spaces and signs.
+ */
 function isOwnName(senha: string, { login, nome }: PasswordOwner): boolean {
   const own = [login, login.split("@")[0] ?? "", nome, ...nome.split(/\s+/)].map(bare);
   return own.filter(Boolean).includes(bare(senha));
@@ -26,7 +28,7 @@ function isOwnName(senha: string, { login, nome }: PasswordOwner): boolean {
 const bare = (text: string) => bareLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The same for a person who already has a password and chooses another.
+ * Applies the same rules for a person who already has a password and chooses another.
  * @throws DomainError auth.new_password_required, auth.new_password_short, users.password_common
  */
 export function assertNewPassword(senha: string, owner: PasswordOwner): void {

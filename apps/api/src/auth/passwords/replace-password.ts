@@ -5,14 +5,14 @@ import { endSessionsOf } from "../sessions/store.ts";
 
 interface NextPassword {
   readonly hash: string;
-  /** Whether its owner chose it. */
+  /** True if the owner chose it. */
   readonly isOwn: boolean;
-  /** The session that goes on, by its token's hash. */
+  /** Token hash of the session that remains open. */
   readonly exceptHash?: Buffer;
 }
 
 /**
- * Puts another password in force: links for a new one and sessions are over, all but the one that goes on.
+ * Sets another password, invalidates password reset links, and ends all sessions except `exceptHash`.
  * @returns how many sessions ended
  */
 export async function replacePassword(

@@ -32,10 +32,10 @@ interface PasswordResetDeps {
   makeLink: MakeMailLink;
 }
 
-/** A new password by a link that comes by e-mail. */
+/** Resets a password by a link sent by e-mail. */
 export function createPasswordReset({ db, clock, mailer, limits, makeLink }: PasswordResetDeps) {
   /**
-   * Answers before anybody is looked for, so that neither reply nor time tell whether there is such a person.
+   * Answers before the person is looked up, so that neither the reply nor the time reveals whether the person exists.
    * @throws DomainError auth.mail_off, auth.too_many_attempts by the caller's address
    */
   async function request(loginOrEmail: string, caller: Caller): Promise<void> {
@@ -49,7 +49,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     });
   }
 
-  /** No mail for whoever got three within the hour. */
+  /** No mail after three within the hour. */
   async function linkFor(user: UserRow): Promise<Message[]> {
     const isMany = await limits.resetMail.take(user.id).catch((cause: unknown) => {
       if (cause instanceof DomainError) return true;
@@ -64,7 +64,10 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     });
   }
 
-  /** @throws DomainError auth.link_invalid, as assertNewPassword and assertNotGiven; a link is used up only by a password that is taken */
+  /**
+   * @throws DomainError auth.link_invalid, as assertNewPassword and assertNotGiven; only an accepted password uses up
+   * the link
+   */
   async function reset(token: string, newPassword: string): Promise<void> {
     const hash = tokenHash(token);
     const found = await db.platform(async (tx) => {
@@ -86,7 +89,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     const link = await takeMailToken(tx, "reset_password", hash, now);
     if (!user?.active || !link) throw new DomainError("auth.link_invalid");
     const ended = await replacePassword(tx, user.id, { hash: passwordHash, isOwn: true });
-    // Whoever opened the link reads that mailbox.
+    // Opening the link proves access to that mailbox.
     await saveVerifiedEmail(tx, user, link.email, now);
     await recordEvent(tx, {
       scopeId: user.tenant_id,
@@ -101,7 +104,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
   return { request, reset };
 }
 
-/** Active people by their login, or by the address they gave. */
+/** Finds active people by login or by e-mail address. */
 async function findAsked(tx: Tx, loginOrEmail: string): Promise<UserRow[]> {
   const byLogin = await findUserByLogin(tx, loginOrEmail);
   const byEmail = loginOrEmail.includes("@") ? await findUsersByEmail(tx, loginOrEmail) : [];

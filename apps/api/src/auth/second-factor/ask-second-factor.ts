@@ -5,8 +5,8 @@ import { findTotp, takeRecoveryCode, takeTotpStep } from "./store.ts";
 import { readDigits, recoveryCodeHash, stepOfCode } from "./totp-codes.ts";
 
 /**
- * Asks the second factor of a person who has one, once the password was right. Each code counts once.
- * @returns what is wrong, or undefined to let the person in
+ * Checks the second factor, if it is on, after the right password. Each code is accepted once.
+ * @returns the error code, or undefined to let the person in
  */
 export async function refuseSecondFactor(
   tx: Tx,

@@ -17,13 +17,13 @@ interface FactorOwner {
   tenant_id: string;
 }
 
-/** Whether somebody's second factor is on, and how many recovery codes are left of it. */
+/** Returns whether a person's second factor is on, and how many recovery codes are left. */
 export async function readSecondFactor(tx: Tx, userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
   const isOn = Boolean((await findTotp(tx, userId))?.secret);
   return { isOn, recoveryCodesLeft: await countRecoveryCodes(tx, userId) };
 }
 
-/** Keeps a fresh secret beside the one in force, if any. */
+/** Stores a new secret beside the one in force, if any. */
 export async function startSecondFactor(tx: Tx, user: FactorOwner & { login: string }) {
   const secret = newSecret();
   await savePendingSecret(tx, user, secret);
@@ -31,7 +31,7 @@ export async function startSecondFactor(tx: Tx, user: FactorOwner & { login: str
 }
 
 /**
- * Turns the secret on that was started last. @returns the recovery codes, told this once
+ * Turns on the last started secret. @returns the recovery codes, shown only once
  * @throws DomainError auth.totp_not_started, auth.totp_code_wrong
  */
 export async function turnSecondFactorOn(tx: Tx, user: FactorOwner, code: string, now: Date): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function turnSecondFactorOn(tx: Tx, user: FactorOwner, code: string
   return replaceRecoveryCodes(tx, user);
 }
 
-/** Forgets secret and recovery codes. @returns whether the second factor was on */
+/** Deletes secret and recovery codes. @returns whether the second factor was on */
 export async function turnSecondFactorOff(tx: Tx, userId: string): Promise<boolean> {
   await lockUser(tx, userId);
   const wasOn = Boolean((await findTotp(tx, userId))?.secret);
@@ -52,7 +52,7 @@ export async function turnSecondFactorOff(tx: Tx, userId: string): Promise<boole
   return wasOn;
 }
 
-/** Other recovery codes in place of those there are. @throws DomainError auth.totp_not_started */
+/** Replaces the recovery codes. @throws DomainError auth.totp_not_started */
 export async function renewRecoveryCodes(tx: Tx, user: FactorOwner): Promise<string[]> {
   await lockUser(tx, user.id);
   if (!(await findTotp(tx, user.id))?.secret) throw new DomainError("auth.totp_not_started");

@@ -3,9 +3,9 @@ import type { Tx } from "../../platform/db/scope.ts";
 interface TotpRow {
   user_id: string;
   tenant_id: string;
-  /** Base32, waiting for its first code. */
+  /** Base32; pending until its first code. */
   pending_secret: string | null;
-  /** Base32, on. */
+  /** Base32; in force. */
   secret: string | null;
   /** The last 30-second step whose code was accepted. */
   last_step: number;
@@ -33,7 +33,7 @@ export const savePendingSecret = (tx: Tx, user: Owner, pending_secret: string) =
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ pending_secret }))
     .execute();
 
-/** Turns a pending secret on, if it is still the one; its code of `step` is used up. */
+/** Turns a pending secret on if it is still the same; uses up its code of `step`. */
 export async function turnTotpOn(tx: Tx, userId: string, secret: string, step: number): Promise<boolean> {
   const query = totp(tx)
     .updateTable("totp")
@@ -43,7 +43,7 @@ export async function turnTotpOn(tx: Tx, userId: string, secret: string, step: n
   return Number((await query.executeTakeFirst()).numUpdatedRows) === 1;
 }
 
-/** Uses up a step: false when it, or a later one, was used before. */
+/** Uses up a step. @returns false if it, or a later one, was used before */
 export async function takeTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const query = totp(tx).updateTable("totp").set({ last_step: step });
   const taken = await query.where("user_id", "=", userId).where("last_step", "<", step).executeTakeFirst();
@@ -62,7 +62,7 @@ export const insertRecoveryCodes = (tx: Tx, user: Owner, hashes: readonly Buffer
     .values(hashes.map((code_hash) => ({ user_id: user.id, tenant_id: user.tenant_id, code_hash })))
     .execute();
 
-/** Uses up a recovery code: false when there is none like it. */
+/** Uses up a recovery code. @returns false if it does not exist */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const query = totp(tx).deleteFrom("recovery_codes").where("user_id", "=", userId).where("code_hash", "=", hash);
   return Number((await query.executeTakeFirst()).numDeletedRows) === 1;

@@ -9,13 +9,13 @@ type Used = Pick<SessionRow, "created_at" | "used_at">;
 
 export type Ages = ReturnType<typeof createAges>;
 
-/** How old sessions may get. */
+/** Rules for the age of sessions. */
 export function createAges(clock: Clock, config: Pick<Config, "sessionIdleMs" | "sessionMaxMs">) {
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
   const restingSince = () => since(config.sessionIdleMs);
-  /** Unused for too long, or opened too long ago. */
+  /** True if a session was unused for too long, or opened too long ago. */
   const isOver = (session: Used) => session.used_at < restingSince() || session.created_at < since(config.sessionMaxMs);
-  /** Whether its last use is to be written anew. */
+  /** True if the last use must be written again. */
   const isDue = (session: Used) => session.used_at <= since(touchEveryMs);
   return { restingSince, isOver, isDue };
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { plainAddress } from "../../platform/plain-address.ts";
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
   /**
-   * An IP address in its one spelling (`plainAddress`): what a trusted proxy says the other end is, or else the network's
-   * other end itself.
+   * IP address in canonical form (`plainAddress`): the client as a trusted proxy reports it, else the peer of the
+   * connection.
    */
   readonly address: string;
-  /** The browser's description of itself, cut at 300 characters. */
+  /** The browser's user agent, cut at 300 characters. */
   readonly userAgent: string;
 }
 

@@ -12,17 +12,17 @@ interface RecogniseDeps {
   ages: Ages;
 }
 
-/** Whether an office may do nothing but pay, by what it bought last. */
+/** Returns whether an office may only pay, judging by its last purchase. */
 type IsBlocked = (scopeId: string, period: Period | undefined) => boolean;
 
-/** Tokens that one look-up takes. */
+/** Most tokens per look-up. */
 const lookUps = { most: 200 };
-/** In whose turn they have a connection. */
+/** Name of this work in the fair queue for connections. */
 const share = "sessions";
 
 /**
- * Gives what tells the person behind a token, or undefined where it was never given, was ended or has expired. Those who
- * ask at the same time are looked up together, and none before they ask: ending a session is immediate.
+ * Creates the look-up of the person behind a token; undefined if the token is unknown, ended or expired. Concurrent
+ * look-ups share a query, and no answer is cached: ending a session takes effect immediately.
  */
 export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
   const renew = createRenew({ db, clock, ages });
@@ -42,7 +42,7 @@ export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
   };
 };
 
-/** Ends a session that is over, or writes down that it is used. @returns whose it is */
+/** Ends an expired session, or updates its last use. @returns its user */
 const createRenew =
   ({ db, clock, ages }: RecogniseDeps) =>
   (hash: Buffer): Promise<CallerRow | undefined> =>
@@ -54,10 +54,10 @@ const createRenew =
         return undefined;
       }
       const now = clock.now();
-      // Locks the user row first, like the code that ends sessions: opposite orders would deadlock.
+      // Locks the user row first, like the code that ends sessions: the opposite order would deadlock.
       await touchUser(tx, session.user_id, now);
       await touchSession(tx, hash, now);
-      // Both may have waited for one who deactivated the person or ended the session meanwhile.
+      // Read again: another transaction may have deactivated the person or ended the session meanwhile.
       const user = (await findSession(tx, hash)) && (await findUserById(tx, session.user_id));
       return user && { ...user, must_set_password: await mustSetPassword(tx, user) };
     }, share);

@@ -25,7 +25,7 @@ const countSessions = (db: Database) =>
   db.platform(async (tx) => (await sql<{ n: number }>`select count(*)::int as n from sessions`.execute(tx)).rows[0]?.n);
 
 describe("one's own sessions", () => {
-  test("are listed with where they are from, the last used first, and which one is calling", async () => {
+  test("are listed with their origin, most recently used first, and with a mark on the calling one", async () => {
     const { token, user } = await newOwner(api.app);
     api.clock.advance(hour);
     const headers = { "user-agent": `Navegador ${"x".repeat(400)}` };
@@ -48,7 +48,7 @@ describe("one's own sessions", () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  test("one is ended by its id, at once; its token then answers 401 everywhere", async () => {
+  test("end one by its id, at once; its token then answers 401 everywhere", async () => {
     const here = await newOwner(api.app);
     const there = await signIn(api.app, here.user.login);
     const other = (await listed(here.token)).find((session: { isCurrent: boolean }) => !session.isCurrent);
@@ -58,7 +58,7 @@ describe("one's own sessions", () => {
     expect(await lives(here.token)).toBe(true);
   });
 
-  test("somebody else's session answers exactly like one that does not exist", async () => {
+  test("give the same answer for another person's session as for an unknown one", async () => {
     const [ana, rui] = [await newOwner(api.app), await newOwner(api.app)];
     const [foreign] = await listed(rui.token);
     const [refused, unknown] = [
@@ -70,7 +70,7 @@ describe("one's own sessions", () => {
     expect(await lives(rui.token)).toBe(true);
   });
 
-  test("all others are ended together, and the calling one stays", async () => {
+  test("end all others together, and leave the calling one open", async () => {
     const here = await newOwner(api.app);
     const others = [await signIn(api.app, here.user.login), await signIn(api.app, here.user.login)];
     const stranger = await newOwner(api.app);
@@ -79,13 +79,13 @@ describe("one's own sessions", () => {
     expect([await lives(here.token), await lives(stranger.token)]).toEqual([true, true]);
   });
 
-  test("are reached while the account is blocked", async () => {
+  test("are reachable while the account is blocked", async () => {
     const { token } = await newOwner(api.app, { trial: false });
     expect((await get("/api/auth/sessions", token)).status).toBe(200);
     expect((await remove("/api/auth/sessions", token)).status).toBe(200);
   });
 
-  test("are ended by other features in their own transaction, which may also fail", async () => {
+  test("can be ended by other features in their own transaction, which may also fail", async () => {
     const [kept, gone] = [await newOwner(api.app), await newDeveloper(api)];
     const failing = api.db.tenant(kept.user.scopeId, async (tx) => {
       await endSessionsOf(tx, kept.user.id);
@@ -100,7 +100,7 @@ describe("one's own sessions", () => {
 });
 
 describe("a session", () => {
-  test("ends after resting too long, and after its longest life however busy", async () => {
+  test("ends after too long without use, and after its maximum age even if in use", async () => {
     const resting = await newOwner(api.app);
     api.clock.advance(73 * hour);
     expect(await lives(resting.token)).toBe(false);
@@ -113,7 +113,7 @@ describe("a session", () => {
     expect(await lives(busy.token)).toBe(false);
   });
 
-  test("that expired is not listed, and its row goes when somebody logs in", async () => {
+  test("that expired is not listed, and its row is deleted when somebody logs in", async () => {
     const { user } = await newOwner(api.app);
     await newOwner(api.app);
     api.clock.advance(73 * hour);
@@ -122,7 +122,7 @@ describe("a session", () => {
     expect(await countSessions(api.db)).toBe(1);
   });
 
-  test("is not opened by a password that was changed while it was checked", async () => {
+  test("is not opened with a password that changed during the check", async () => {
     const { user } = await newOwner(api.app);
     const hash = await hashPassword("outra-pitanga-8");
     const waiting = Promise.withResolvers<Awaited<ReturnType<typeof call>>>();
@@ -136,7 +136,10 @@ describe("a session", () => {
   });
 });
 
-/** On PostgreSQL: until another transaction waits for a row of this one. The embedded database runs one at a time. */
+/**
+ * Waits until another transaction waits for a row of this one; on PostgreSQL only, as the embedded database runs one
+ * transaction at a time.
+ */
 async function untilSomebodyWaits(tx: Tx): Promise<void> {
   if (!inject("postgresUrl")) return;
   for (;;) {

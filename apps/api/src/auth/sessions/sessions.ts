@@ -27,12 +27,14 @@ interface SessionDeps {
   config: Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
-/** Sessions, checked against the database on every call, so that ending one is immediate. */
+/** Manages sessions. Every call checks them against the database, so that ending one takes effect immediately. */
 export function createSessions({ db, clock, config }: SessionDeps) {
   const ages = createAges(clock, config);
   const createRecognise = recogniseWith({ db, clock, ages });
 
-  /** Opens a session and deletes some that went unused for too long. @returns its token, which is kept nowhere else */
+  /**
+   * Opens a session and deletes some that were unused for too long. @returns its token, which is stored nowhere else
+   */
   async function open(tx: Tx, user: UserRow, caller: Caller): Promise<string> {
     const [token, now] = [newToken(), clock.now()];
     await deleteRestingSessions(tx, ages.restingSince());
@@ -52,7 +54,7 @@ export function createSessions({ db, clock, config }: SessionDeps) {
 
   const recognise = createRecognise(() => false);
 
-  /** The person behind a token, or undefined when it was never given, was ended or has expired. */
+  /** Returns the principal behind a token, or undefined if the token is unknown, ended or expired. */
   const authenticate = async (token: string): Promise<Principal | undefined> => (await recognise(token))?.principal;
 
   /** Ends the session of a token; an unknown token is no error. */
@@ -80,10 +82,10 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     return renewed;
   }
 
-  /** Whether a token that opens nothing is one that `renewToken` replaced, in a session that is still open. */
+  /** True if `renewToken` replaced this token and its session is still open. */
   const isReplaced = (token: string): Promise<boolean> => db.platform((tx) => isPreviousHash(tx, tokenHash(token)));
 
-  /** A user's sessions that are not over, the last used first. */
+  /** Lists a user's sessions that are not over, most recently used first. */
   const openOf = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
     (await findSessionsOf(tx, userId)).filter((session) => !ages.isOver(session));
 

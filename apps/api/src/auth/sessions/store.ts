@@ -41,7 +41,7 @@ const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
   sessions(tx).selectFrom("sessions").select(sessionColumns).where("token_hash", "=", hash),
 );
 
-/** What an office bought last, and until when. */
+/** An office's last purchase and its end. */
 export interface Period {
   readonly period_start: Date;
   readonly period_end: Date;
@@ -50,17 +50,20 @@ export interface Period {
 
 export interface SessionWithCaller extends Pick<SessionRow, "created_at" | "used_at"> {
   readonly person: CallerRow;
-  /** Of their office; undefined where it never bought anything. */
+  /** Of the user's office; undefined if it never bought anything. */
   readonly period: Period | undefined;
 }
 
-/** Sessions of people who are still there, by the hashes of their tokens in hexadecimal. @param share in whose turn */
+/**
+ * Finds sessions of users who are not deleted, by the hashes of their tokens in hexadecimal. @param share name in the
+ * fair queue
+ */
 export async function findSessionsWithCallers(db: Pick<Database, "ask">, hashes: readonly Buffer[], share: string) {
   const found = await db.ask(sessionsAmong, { hashes }, share);
   return new Map(found.map((session) => [session.token_hash, readSession(session)]));
 }
 
-/** As JSON tells it. */
+/** A session as JSON of the database. */
 interface ToldSession {
   readonly token_hash: string;
   readonly created_at: string;
@@ -90,7 +93,7 @@ const readSession = ({ created_at, used_at, person, period }: ToldSession): Sess
     : undefined,
 });
 
-/** A user's sessions, the last used first. */
+/** Lists a user's sessions, most recently used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>
   sessions(tx)
     .selectFrom("sessions")
@@ -103,13 +106,13 @@ export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>
 export const touchSession = (tx: Tx, hash: Buffer, now: Date) =>
   sessions(tx).updateTable("sessions").set({ used_at: now }).where("token_hash", "=", hash).execute();
 
-/** Gives a session another token. @returns false if there is no such session any more */
+/** Gives a session another token. @returns false if the session no longer exists */
 export async function replaceTokenHash(tx: Tx, previous: Buffer, token_hash: Buffer): Promise<boolean> {
   const query = sessions(tx).updateTable("sessions").set({ token_hash, previous_hash: previous });
   return Number((await query.where("token_hash", "=", previous).executeTakeFirst()).numUpdatedRows) === 1;
 }
 
-/** Whether a session had this token before its present one. */
+/** True if a session had this token before its present one. */
 export const isPreviousHash = async (tx: Tx, hash: Buffer): Promise<boolean> =>
   (await sessions(tx).selectFrom("sessions").select("id").where("previous_hash", "=", hash).executeTakeFirst()) !==
   undefined;
@@ -117,15 +120,15 @@ export const isPreviousHash = async (tx: Tx, hash: Buffer): Promise<boolean> =>
 export const deleteSession = (tx: Tx, hash: Buffer) =>
   sessions(tx).deleteFrom("sessions").where("token_hash", "=", hash).execute();
 
-/** Ends one session of a user by its id; false where there is none. */
+/** Ends one session of a user by its id. @returns false if it does not exist */
 export async function endSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   const query = sessions(tx).deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id);
   return Number((await query.executeTakeFirst()).numDeletedRows) === 1;
 }
 
 /**
- * Ends a user's sessions, all but the one of `exceptHash` where given, in the transaction of what makes them end.
- * @returns how many there were
+ * Ends a user's sessions, except the one of `exceptHash` if given, in the transaction of the act that makes them end.
+ * @returns how many ended
  */
 export async function endSessionsOf(tx: Tx, userId: string, exceptHash?: Buffer): Promise<number> {
   let query = sessions(tx).deleteFrom("sessions").where("user_id", "=", userId);
@@ -133,7 +136,7 @@ export async function endSessionsOf(tx: Tx, userId: string, exceptHash?: Buffer)
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Deletes sessions unused since an instant, a hundred at a time, past those that somebody is using. */
+/** Deletes up to a hundred sessions unused since an instant; skips locked ones. */
 export const deleteRestingSessions = (tx: Tx, since: Date) =>
   sessions(tx)
     .deleteFrom("sessions")

@@ -31,8 +31,8 @@ const generate = async (documentType: string, formData: object, topics: readonly
 const template = (name: string) => newTemplate(api.app, owner.token, name, docx("{NOME}", "{SUBTEMPLATES}"));
 const values = (key: string, by = owner) => get(`used-values?key=${encodeURIComponent(key)}`, by);
 
-describe("templates at hand", () => {
-  test("starred ones stand the newest first, one's own alone, until they are taken away", async () => {
+describe("shortcuts to templates", () => {
+  test("starred ones come newest first, are private to the person, and remain until removed", async () => {
     const [first, second] = [await template("a.docx"), await template("b.docx")];
     for (const id of [first, second, first]) {
       api.clock.advance(1000);
@@ -44,7 +44,7 @@ describe("templates at hand", () => {
     expect((await get("shortcuts")).starred).toEqual([first]);
   });
 
-  test("recent ones are of one's own documents, each once, whatever version; deleted ones are gone", async () => {
+  test("recent ones are of the person's own documents, each once, across versions; deleted ones are absent", async () => {
     const [first, second] = [await template("a.docx"), await template("b.docx")];
     await generate(first, { NOME: "1" });
     await generate(second, { NOME: "2" });
@@ -59,7 +59,7 @@ describe("templates at hand", () => {
 });
 
 describe("the templates used most", () => {
-  test("are counted by one's own documents, whatever version, the most used first; deleted ones are gone", async () => {
+  test("are counted by the person's own documents, across versions, most used first; deleted ones are absent", async () => {
     const [often, once] = [await template("a.docx"), await template("b.docx")];
     await generate(often, { NOME: "1" });
     await newTemplate(api.app, owner.token, "a.docx", docx("novo {NOME}"));
@@ -78,7 +78,7 @@ describe("the templates used most", () => {
     expect((await get("templates-used")).templates).toMatchObject([{ id: once }]);
   });
 
-  test("are the office's for whoever has made none, and no other office's", async () => {
+  test("are the office's for a person without documents, and never another office's", async () => {
     const id = await template("a.docx");
     await generate(id, { NOME: "1" });
     expect(await get("templates-used", member)).toMatchObject({ by: "office", templates: [{ id, documents: 1 }] });
@@ -87,7 +87,7 @@ describe("the templates used most", () => {
 });
 
 describe("the files of a folder", () => {
-  test("tell how many markers they have and when the office last used them, whatever version; no other office's use", async () => {
+  test("have a marker count and the office's last use, across versions; uses of other offices are absent", async () => {
     const [used, unused] = [await template("a.docx"), await template("b.docx")];
     const topic = await newTopic(api.app, owner.token, "T.docx", docx("{VALOR} {NOME}"));
     const tree = (await call(api.app, owner.token, { method: "GET", url: "/api/folders/structure/models" })).body.data;
@@ -113,7 +113,7 @@ describe("the files of a folder", () => {
 });
 
 describe("values of earlier documents", () => {
-  test("are offered by marker, the newest first, of documents that one sees; another office's never", async () => {
+  test("are offered by marker, newest first, from documents the person can see; another office's never", async () => {
     const id = await template("a.docx");
     await generate(id, { NOME: "Ana" });
     await generate(id, { "{nome}": "Beto" });
@@ -125,7 +125,7 @@ describe("values of earlier documents", () => {
     expect((await values("{NOME}", await newOwner(api.app))).values).toEqual([]);
   });
 
-  test("are not offered to whom turned that off, until it is on again", async () => {
+  test("are not offered to a person who turned that off, until it is on again", async () => {
     await generate(await template("a.docx"), { NOME: "Ana" });
     expect((await get("shortcuts")).offersUsedValues).toBe(true);
     await send("PUT", "used-values", { isOn: false });
@@ -136,8 +136,8 @@ describe("values of earlier documents", () => {
   });
 });
 
-describe("topics at hand", () => {
-  test("those of a template's last documents, in their order, each once", async () => {
+describe("shortcuts to topics", () => {
+  test("those of a template's last documents come in their order, each once", async () => {
     const [id, other] = [await template("a.docx"), await template("b.docx")];
     const [dano, custas, tutela] = await Promise.all(
       ["Dano", "Custas", "Tutela"].map((name) => newTopic(api.app, owner.token, `${name}.docx`, docx(name))),
@@ -149,7 +149,7 @@ describe("topics at hand", () => {
     expect((await get(`topics-used/${id}`, member)).topics).toEqual([]);
   });
 
-  test("a set is the office's: saved in its order, anew under the same name, and deleted", async () => {
+  test("a set belongs to the office: saved in its order, replaced under the same name, and deleted", async () => {
     const [dano, custas] = [
       await newTopic(api.app, owner.token, "Dano.docx", docx("d")),
       await newTopic(api.app, owner.token, "Custas.docx", docx("c")),
@@ -169,8 +169,8 @@ describe("topics at hand", () => {
   });
 });
 
-describe("what is not there, or is another office's", () => {
-  /** Ids of nothing, of another office's things, and of something of another kind. */
+describe("what does not exist, or belongs to another office", () => {
+  /** Returns ids of nothing, of another office's rows, and of rows of another kind. */
   async function elsewhere() {
     const stranger = await newOwner(api.app);
     const foreign = {
@@ -180,7 +180,7 @@ describe("what is not there, or is another office's", () => {
     return { foreign, topic: await newTopic(api.app, owner.token, "T.docx", docx("t")) };
   }
 
-  test("is not starred, has no topics used, and says so alike", async () => {
+  test("is not starred, has no topics used, and always gets the same answer", async () => {
     const { foreign, topic } = await elsewhere();
     const replies = [];
     for (const id of [newId(), foreign.template, topic]) {
@@ -194,7 +194,7 @@ describe("what is not there, or is another office's", () => {
     expect((await get("shortcuts")).starred).toEqual([]);
   });
 
-  test("loses its star where it has one, once", async () => {
+  test("loses its star once, if it has one", async () => {
     const id = await template("a.docx");
     await send("PUT", `shortcuts/starred/${id}`, { isStarred: true });
     await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: id } });
@@ -203,7 +203,7 @@ describe("what is not there, or is another office's", () => {
     expect((await takeAway()).status).toBe(404);
   });
 
-  test("goes into no set, not even beside what is there", async () => {
+  test("is refused in a set, even beside valid topics", async () => {
     const { foreign, topic } = await elsewhere();
     for (const id of [newId(), foreign.topic, await template("a.docx")]) {
       const reply = await send("POST", "topic-sets", { name: "Conjunto", topics: [topic, id] });
@@ -212,7 +212,7 @@ describe("what is not there, or is another office's", () => {
     expect((await get("topic-sets")).sets).toEqual([]);
   });
 
-  test("is no folder whose files have uses", async () => {
+  test("is not a folder with file uses", async () => {
     const made = await createFolder(api.app, owner.token, "Teses", { type: "topicos" });
     const asked = (id: string) =>
       call(api.app, owner.token, { method: "GET", url: `/api/documents/file-uses/models?folderId=${id}` });

@@ -15,13 +15,13 @@ import type { Desk } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 
-/** Those who see the library. */
+/** People who can read the library. */
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 
 export function registerDeskRoutes(serve: Serve, desk: Desk): void {
   serve(readShortcuts, generating, async ({ principal }) => ok(await desk.readShortcuts(principal)));
 
-  // The dashboard asks before it knows whether the office is blocked, and what one made is one's own to see.
+  // The dashboard asks before it knows whether the office is blocked, and people may always see what they made.
   serve(templatesUsed, { ...generating, whileBlocked: true }, async ({ principal }) =>
     ok(await desk.templatesUsed(principal)),
   );

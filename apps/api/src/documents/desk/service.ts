@@ -19,23 +19,23 @@ import {
 import { createTemplatesUsed } from "./templates-used.ts";
 import { createTopicSets } from "./topic-sets.ts";
 
-/** Most stars of one person. */
+/** Most stars per person. */
 const mostStars = 100;
-/** Templates that count as used a short while ago. */
+/** Most templates listed as recently used. */
 const mostRecent = 12;
-/** How many of the newest documents are looked at, however many there are. */
+/** Most of the newest documents that are read. */
 const looked = 500;
-/** Of so many documents of a template the topics are told. */
+/** Documents of a template whose topics are listed. */
 const documentsOfTemplate = 5;
 const mostValues = 30;
-/** Of how many of the office's newest documents it is told when a file was used last. */
+/** Most of the office's newest documents that are read for the last use of a file. */
 const lookedForUse = 2_000;
 
 export type Desk = ReturnType<typeof createDesk>;
 
 const ownerOf = ({ scopeId, userId }: Principal) => ({ scopeId, userId });
 
-/** The documents that a person sees: one's own, the whole office's for its owner. */
+/** Filter for the documents that a person sees: their own, or the whole office's for its owner. */
 const seenBy = (principal: Principal) => ({
   scopeId: principal.scopeId,
   createdBy: ownsOffice(principal) ? undefined : principal.userId,
@@ -49,9 +49,12 @@ async function requireTemplate(tx: Tx, scopeId: string, fileId: string): Promise
   if (file?.area !== "models") throw new DomainError("documents.template_not_found");
 }
 
-/** What the page where documents are generated has at hand, so that nothing is looked for or typed twice. */
+/**
+ * Provides the shortcuts of the page where documents are generated: stars, recent templates, earlier values and topic
+ * sets.
+ */
 export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
-  /** The files of versions in their order, each once; versions of files that are gone have none. */
+  /** Returns the files of versions in the given order, each once; versions of deleted files are skipped. */
   async function filesOf(tx: Tx, scopeId: string, versions: readonly string[]): Promise<string[]> {
     const files = await filesOfVersions(tx, scopeId, unique(versions));
     return unique(versions.flatMap((version) => files.get(version) ?? []));
@@ -67,7 +70,7 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
     });
 
   /**
-   * A star stays on a template that was deleted, and can be taken away.
+   * Adds or removes a star. The star of a deleted template remains, and can be removed.
    * @throws DomainError documents.template_not_found
    */
   const star = (principal: Principal, fileId: string, isStarred: boolean): Promise<void> =>
@@ -101,7 +104,7 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
     });
 
   /**
-   * Of the files in a folder, or in the root: their markers, and when the office last made a document with each.
+   * Returns, for the files in a folder or in the root, their markers and the office's last use of each file.
    * @throws DomainError library.entry_gone
    */
   const fileUses = (scopeId: string, area: Area, folderId: string | null) =>
@@ -113,7 +116,7 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
       const used = await lastUses(tx, scopeId, area, lookedForUse);
       const files = await filesOfVersions(tx, scopeId, [...used.keys()]);
       const uses = new Map<string, string>();
-      // The newest use comes first.
+      // Rows are sorted by newest use first, so the first row of a file counts.
       for (const [version, at] of used) {
         const file = files.get(version);
         if (file && !uses.has(file)) uses.set(file, at.toISOString());

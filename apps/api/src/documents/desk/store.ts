@@ -21,7 +21,7 @@ type DeskTables = {
 
 const desk = (tx: Tx) => tx.withTables<DeskTables>();
 
-/** A person, in their office. */
+/** A person in their office. */
 export interface Owner {
   readonly scopeId: string;
   readonly userId: string;
@@ -30,7 +30,7 @@ export interface Owner {
 const starsOf = (tx: Tx, { scopeId, userId }: Owner) =>
   desk(tx).selectFrom("starred_templates").where("tenant_id", "=", scopeId).where("user_id", "=", userId);
 
-/** The newest first. */
+/** Lists starred templates, newest star first. */
 export async function listStarred(tx: Tx, owner: Owner, limit: number): Promise<string[]> {
   const rows = await starsOf(tx, owner)
     .select("file_id")
@@ -41,7 +41,7 @@ export async function listStarred(tx: Tx, owner: Owner, limit: number): Promise<
   return rows.map((row) => row.file_id);
 }
 
-/** Keeps the newest `most` of a person's stars. */
+/** Adds a star and deletes all but the newest `most` of the person. */
 export async function addStar(tx: Tx, owner: Owner, star: { fileId: string; at: Date; most: number }): Promise<void> {
   const { scopeId: tenant_id, userId: user_id } = owner;
   const { fileId: file_id, at: starred_at, most } = star;
@@ -57,13 +57,13 @@ export async function addStar(tx: Tx, owner: Owner, star: { fileId: string; at: 
 const unstar = (tx: Tx, { scopeId, userId }: Owner) =>
   desk(tx).deleteFrom("starred_templates").where("tenant_id", "=", scopeId).where("user_id", "=", userId);
 
-/** @returns whether it was there */
+/** @returns whether the star existed */
 export async function removeStar(tx: Tx, owner: Owner, fileId: string): Promise<boolean> {
   const gone = await unstar(tx, owner).where("file_id", "=", fileId).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
-/** Until a person says otherwise, values of earlier documents are offered. */
+/** Returns whether a person is offered values of earlier documents; true until they turn it off. */
 export async function offersUsedValues(tx: Tx, { scopeId, userId }: Owner): Promise<boolean> {
   const row = await desk(tx)
     .selectFrom("desk_choices")
@@ -84,7 +84,7 @@ export const chooseUsedValues = (tx: Tx, { scopeId, userId }: Owner, isOn: boole
 export const listSets = (tx: Tx, scopeId: string): Promise<TopicSetRow[]> =>
   desk(tx).selectFrom("topic_sets").selectAll().where("tenant_id", "=", scopeId).orderBy("name_key").execute();
 
-/** A set of the same name takes the new topics. */
+/** Saves a topic set; one of the same name gets the new topics. */
 export const putSet = (tx: Tx, row: TopicSetRow): Promise<TopicSetRow> =>
   desk(tx)
     .insertInto("topic_sets")
@@ -95,7 +95,7 @@ export const putSet = (tx: Tx, row: TopicSetRow): Promise<TopicSetRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** @returns whether it was there */
+/** @returns whether the set existed */
 export async function deleteSet(tx: Tx, scopeId: string, id: string): Promise<boolean> {
   const gone = await desk(tx)
     .deleteFrom("topic_sets")
@@ -105,19 +105,22 @@ export async function deleteSet(tx: Tx, scopeId: string, id: string): Promise<bo
   return gone.numDeletedRows > 0n;
 }
 
-/** Whose documents are looked at: the whole office's, or one creator's. */
+/** Whose documents are read: the whole office's, or one creator's. */
 interface Seen {
   readonly scopeId: string;
   readonly createdBy: string | undefined;
 }
 
-/** The newest documents alone, by `documents_by_creator` or `documents_by_tenant`: an office may have very many. */
+/**
+ * Selects only the newest documents, by the index `documents_by_creator` or `documents_by_tenant`: an office may have
+ * very many.
+ */
 const newest = ({ scopeId, createdBy }: Seen, limit: number) => sql`
   select id, created_at from documents
   where tenant_id = ${scopeId} ${createdBy ? sql`and created_by = ${createdBy}` : sql``}
   order by created_at desc limit ${limit}`;
 
-/** The versions of templates that the newest documents were made from, the newest first. */
+/** Returns the template versions of the newest documents, newest first. */
 export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`
     select i.template_version_id as version from (${newest(seen, limit)}) d
@@ -126,7 +129,7 @@ export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promis
   return rows.map((row) => row.version);
 }
 
-/** How many of the newest documents were made from each version of a template. */
+/** Counts the newest documents by template version. */
 export async function countUses(tx: Tx, seen: Seen, limit: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ version: string; documents: number }>`
     select i.template_version_id as version, count(*)::integer as documents from (${newest(seen, limit)}) d
@@ -135,7 +138,9 @@ export async function countUses(tx: Tx, seen: Seen, limit: number): Promise<Map<
   return new Map(rows.map((row) => [row.version, row.documents]));
 }
 
-/** Versions of templates or topics that an office's newest documents were made from, with the last time; the newest first. */
+/**
+ * Returns the template or topic versions of an office's newest documents with the time of the last use, newest first.
+ */
 export async function lastUses(tx: Tx, scopeId: string, area: Area, looked: number): Promise<Map<string, Date>> {
   const [table, version] =
     area === "models" ? ["document_inputs", "template_version_id"] : ["document_topics", "version_id"];
@@ -147,7 +152,7 @@ export async function lastUses(tx: Tx, scopeId: string, area: Area, looked: numb
   return new Map(rows.map((row) => [row.version, row.at]));
 }
 
-/** The versions of topics in the newest documents that were made from these versions of a template; as they stood in them. */
+/** Returns the topic versions of the newest documents made from the given template versions, in document order. */
 export async function newestTopics(
   tx: Tx,
   seen: Seen,
@@ -165,7 +170,7 @@ export async function newestTopics(
   return rows.map((row) => row.version);
 }
 
-/** What the newest documents had under a key, each value once, the newest first. */
+/** Returns the distinct values of a key in the newest documents, newest first. */
 export async function newestValues(
   tx: Tx,
   seen: Seen,

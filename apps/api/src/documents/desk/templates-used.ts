@@ -3,9 +3,9 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { countUses } from "./store.ts";
 
-/** How many of the newest documents are counted, however many there are. */
+/** Most of the newest documents that are counted. */
 const looked = 500;
-/** Most templates told. */
+/** Most templates returned. */
 const most = 6;
 
 interface UsedTemplate {
@@ -14,9 +14,9 @@ interface UsedTemplate {
   readonly documents: number;
 }
 
-/** What a person makes documents from most, so that a form is one press away. */
+/** Returns the templates a person uses most. */
 export function createTemplatesUsed({ db }: { readonly db: Database }) {
-  /** Versions of one template count together; a template that is gone is left out. */
+  /** Adds up the versions of one template; omits deleted templates. */
   async function named(tx: Tx, scopeId: string, uses: ReadonlyMap<string, number>): Promise<UsedTemplate[]> {
     const files = await filesOfVersions(tx, scopeId, [...uses.keys()]);
     const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ export function createTemplatesUsed({ db }: { readonly db: Database }) {
     }
     const present = await findPresent(tx, scopeId, [...counts.keys()]);
     const names = new Map(present.map(({ id, name }) => [id, name]));
-    // Where two were used as often, the one that was used last stands first, as they come.
+    // The sort is stable and the input is ordered by last use, so a tie goes to the template used last.
     return [...counts]
       .flatMap(([id, documents]) => {
         const name = names.get(id);

@@ -7,7 +7,7 @@ import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { deleteSet, listSets, putSet, type TopicSetRow } from "./store.ts";
 
-/** Topics that an office keeps under names. */
+/** Manages an office's named sets of topics. */
 export function createTopicSets({ db, clock }: { db: Database; clock: Clock }) {
   const listTopicSets = (principal: Principal) =>
     db.tenant(principal.scopeId, async (tx) => {
@@ -16,7 +16,7 @@ export function createTopicSets({ db, clock }: { db: Database; clock: Clock }) {
     });
 
   /**
-   * A set of the same name takes the new topics.
+   * Saves a topic set; one of the same name gets the new topics.
    * @throws DomainError documents.topic_set_name_required, documents.topic_sets_full, library.entry_gone
    */
   const saveTopicSet = (principal: Principal, given: { name: string; topics: readonly string[] }) =>

@@ -50,7 +50,7 @@ const events = async (action: string) => {
 };
 const day = 24 * 3_600_000;
 
-test("a draft comes back as it was put in, and the list tells whom it is about", async () => {
+test("a draft is read as it was saved, and the list shows its party", async () => {
   const id = newId();
   const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
   const fields = { "{valor}": "1.500,00", cliente: "Joana\u0000 \ud800Lima", OAB: "", "": "sem chave" };
@@ -88,7 +88,7 @@ test("a draft comes back as it was put in, and the list tells whom it is about",
 });
 
 describe("two windows", () => {
-  test("neither overwrites unseen what the other saved; one's own lost answer is no stranger's", async () => {
+  test("neither overwrites unseen changes of the other; a lost answer does not block the own window", async () => {
     const id = newId();
     await save(id);
     expect((await save(id, content({ CLIENTE: "Bia" }))).body.revision, "the same again").toBe(2);
@@ -99,13 +99,13 @@ describe("two windows", () => {
     expect((await read(id)).body.draft.answers.fields).toEqual({ "{CLIENTE}": "Caio" });
   });
 
-  test("of two that begin the same one at once, one is told", async () => {
+  test("of two that create the same draft at once, one is refused", async () => {
     const id = newId();
     const both = await Promise.all([save(id), save(id, content({ CLIENTE: "Caio" }, { writer: window2 }))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("what was deleted does not come back by a late saving", async () => {
+  test("a deleted draft is not recreated by a late save", async () => {
     const id = newId();
     await save(id);
     expect((await remove(id)).status).toBe(200);
@@ -118,7 +118,7 @@ describe("two windows", () => {
 });
 
 describe("generation", () => {
-  test("turns the draft into the document's inputs, in one step; one that is refused leaves it", async () => {
+  test("turns the draft into the document's inputs in one transaction; a refused generation leaves it", async () => {
     const [id, other] = [newId(), newId()];
     await save(id);
     await save(other, content({ CLIENTE: "Outra" }));
@@ -134,7 +134,7 @@ describe("generation", () => {
     expect((await save(id, content({}, { revision: 1 }))).status).toBe(404);
   });
 
-  test("nobody's draft, or one that is gone, is no reason to refuse; another person's stays", async () => {
+  test("a missing draft does not refuse the generation; another person's draft remains", async () => {
     const id = newId();
     await save(id);
     const stranger = await newOwner(api.app);
@@ -145,7 +145,7 @@ describe("generation", () => {
   });
 });
 
-test("drafts are bounded in number and size, need a template, and outlive it", async () => {
+test("drafts are limited in number and size, need a template, and outlive it", async () => {
   const id = newId();
   expect((await save(id, content({}, { templateId: newId() }))).body.code).toBe("documents.template_not_found");
   const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
@@ -163,7 +163,7 @@ test("drafts are bounded in number and size, need a template, and outlive it", a
   expect((await list())[0]).toMatchObject({ id: first.id, hasTemplate: false, templateName: "Petição.docx" });
 });
 
-test("a draft goes when its time is over, and its place is free", async () => {
+test("an expired draft is deleted and no longer counts", async () => {
   const [old, kept] = [newId(), newId()];
   await block(api, owner.user.scopeId);
   await subscribe(api, owner.user.scopeId);

@@ -26,7 +26,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
 type Given = z.output<typeof saveDraft.body>;
 
 const day = 24 * 3_600_000;
-/** What was saved until then is gone. */
+/** Returns the instant before which drafts are expired. */
 const oldest = (now: Date) => new Date(now.getTime() - draftLimits.days * day);
 
 const timesOf = (savedAt: Date) => ({
@@ -34,15 +34,15 @@ const timesOf = (savedAt: Date) => ({
   expiresAt: new Date(savedAt.getTime() + draftLimits.days * day).toISOString(),
 });
 
-/** Whosever they are: nobody is told more than how many. */
+/** Counts drafts of all people; reveals only the number. */
 export const createCountDrafts =
   (clock: Clock): CountDrafts =>
   (tx, file) =>
     countOn(tx, file, oldest(clock.now()));
 
-/** Documents that are being filled in, each seen by the person alone who fills it in. */
+/** Manages drafts; each is visible only to the person who fills it in. */
 export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
-  /** The newest first. */
+  /** Newest first. */
   const list = (principal: Principal): Promise<ListedDraft[]> =>
     db.tenant(principal.scopeId, async (tx) => {
       const rows = await listRows(tx, principal, oldest(clock.now()));
@@ -81,7 +81,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
 
   /** @throws DomainError documents.too_many_drafts, documents.template_not_found */
   async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template_name">): Promise<void> {
-    // What has grown old makes room.
+    // Expired drafts make room.
     await deleteOld(tx, principal.scopeId, oldest(row.saved_at));
     if ((await countRows(tx, principal)) >= draftLimits.count) {
       throw new DomainError("documents.too_many_drafts", { limit: draftLimits.count });
@@ -92,8 +92,9 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Saves a draft under the id that its browser chose; what was there is replaced. Whoever knows neither the last saving
-   * nor made it is refused, and so is who knows one of a draft that is gone: nothing is overwritten or brought back unseen.
+   * Saves a draft under the id that the browser chose, and replaces the earlier revision. Nothing is overwritten or
+   * recreated unseen: the save is refused if the client neither knows nor wrote the last revision, or knows a revision
+   * of a deleted draft.
    * @throws DomainError documents.draft_changed, documents.draft_not_found, documents.too_many_drafts,
    * documents.template_not_found
    */
@@ -122,7 +123,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
       await recordEvent(tx, { scopeId, actorId, action: "documents.draft_deleted", objectId: id, at: clock.now() });
     });
 
-  /** Deletes those of all offices that have grown old. @returns how many there were */
+  /** Deletes expired drafts of all offices. @returns how many */
   const removeOld = (): Promise<number> => db.platform((tx) => deleteOld(tx, undefined, oldest(clock.now())));
 
   return { list, read, save, remove, removeOld };

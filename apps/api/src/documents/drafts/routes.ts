@@ -5,7 +5,7 @@ import type { Drafts } from "./drafts.ts";
 
 const filling = { who: "session", reach: "self", anyOf: ["generate"] } as const;
 const own = { who: "session", reach: "self" } as const;
-/** Also while the office is blocked: what is theirs can be taken out (LGPD art. 18). */
+/** Also while the office is blocked: people may always export their own data (LGPD art. 18). */
 const takingOut = { ...own, whileBlocked: true } as const;
 
 export function registerDraftRoutes(serve: Serve, drafts: Drafts): void {

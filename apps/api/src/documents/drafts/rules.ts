@@ -2,7 +2,7 @@ import { toOneSpelling } from "@lavra/contract/line";
 import { keyOf } from "../../markers/index.ts";
 import { storable } from "../rules.ts";
 
-/** Answers by marker key, blank ones too: a field that begins filled may have been emptied on purpose. */
+/** Returns answers by marker key, including blank ones: a field with a default may have been emptied on purpose. */
 export function readAnswers(fields: Readonly<Record<string, string>>): Record<string, string> {
   const read = Object.entries(fields).flatMap(([name, value]) => {
     const key = keyOf(name);
@@ -14,13 +14,16 @@ export function readAnswers(fields: Readonly<Record<string, string>>): Record<st
 export const countFilled = (fields: Readonly<Record<string, string>>): number =>
   Object.values(fields).filter((value) => value.trim() !== "").length;
 
-/** What the one is called for whom a document is made, the likeliest first. */
+/** Marker names of the client or party, in order of priority. */
 const parties = ["CLIENTE", "AUTOR", "REQUERENTE", "RECLAMANTE", "CONTRATANTE", "OUTORGANTE", "NOME"];
 
-/** Characters that a list shows. */
+/** Most characters shown in a list. */
 const mostShown = 80;
 
-/** Whom answers are about: the party whose key begins so, else the first that was answered; "" where nothing is. */
+/**
+ * Returns the party of the answers: the value whose key starts with a party name, else the first answer; "" if there is
+ * none.
+ */
 export function aboutWhom(fields: Readonly<Record<string, string>>): string {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
   const named = parties.map((name) => filled.find(([key]) => key.startsWith(`{${name}`))).find(Boolean);

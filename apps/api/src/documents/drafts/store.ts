@@ -3,7 +3,7 @@ import { anyText } from "../../platform/db/any-of.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { Answers } from "../store.ts";
 
-/** A topic chosen for a draft, and what it was called then. */
+/** A topic chosen for a draft, with its name at that time. */
 interface DraftTopic {
   readonly id: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface DraftRow {
   /** Null while it follows the template's name. */
   output_name: string | null;
   signer_id: string | null;
-  /** Whom the answers are about, as far as they tell. */
+  /** The party, as far as the answers contain one. */
   about: string;
-  /** How many fields hold something. */
+  /** Number of fields that are not empty. */
   filled: number;
-  /** Counts the savings from 1. */
+  /** Number of saves, from 1. */
   revision: number;
-  /** The window that saved it last. */
+  /** Id of the window that saved it last. */
   writer: string;
   saved_at: Date;
 }
@@ -38,7 +38,7 @@ type DraftTables = {
   };
 };
 
-/** Whose drafts: nobody sees another person's. */
+/** Person whose drafts are read: drafts of other people are not visible. */
 export interface Mine {
   readonly scopeId: string;
   readonly userId: string;
@@ -49,11 +49,11 @@ const drafts = (tx: Tx) => tx.withTables<DraftTables>();
 const mine = (tx: Tx, { scopeId, userId }: Mine) =>
   drafts(tx).selectFrom("document_drafts").where("tenant_id", "=", scopeId).where("created_by", "=", userId);
 
-/** Makes the savings of one person's drafts take turns until their transactions end. */
+/** Serializes saves of one person's drafts until the transaction ends. */
 export const lockDrafts = (tx: Tx, { userId }: Mine) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}`}, 0))`.execute(tx);
 
-/** Those saved after some instant, the newest first, without what is in them. */
+/** Lists drafts saved after an instant, newest first, without their answers. */
 export const listRows = (tx: Tx, whose: Mine, since: Date) =>
   mine(tx, whose)
     .select(["id", "template_id", "template_name", "output_name", "about", "filled", "saved_at"])
@@ -68,7 +68,9 @@ export async function countRows(tx: Tx, whose: Mine): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).drafts;
 }
 
-/** An office's drafts of one file, as their template or a topic of theirs, and how many have one of some fields filled. */
+/**
+ * Counts an office's drafts that use a file as template or topic, and those that have one of the given fields filled.
+ */
 export async function countOn(
   tx: Tx,
   { scopeId, fileId, markers }: { scopeId: string; fileId: string; markers: readonly string[] },
@@ -110,7 +112,7 @@ export const updateRow = (tx: Tx, { created_by, id, tenant_id, ...row }: DraftRo
     .where("id", "=", id)
     .execute();
 
-/** @returns whether there was one */
+/** @returns whether the draft existed */
 export async function deleteRow(tx: Tx, { scopeId, userId }: Mine, id: string): Promise<boolean> {
   const { numDeletedRows } = await drafts(tx)
     .deleteFrom("document_drafts")
@@ -121,7 +123,7 @@ export async function deleteRow(tx: Tx, { scopeId, userId }: Mine, id: string): 
   return numDeletedRows > 0n;
 }
 
-/** Of one tenant, or of all when asked as the platform. @returns how many there were */
+/** Deletes expired drafts of one tenant, or of all as the platform. @returns how many */
 export async function deleteOld(tx: Tx, scopeId: string | undefined, until: Date): Promise<number> {
   const old = drafts(tx).deleteFrom("document_drafts").where("saved_at", "<=", until);
   const { numDeletedRows } = await (scopeId ? old.where("tenant_id", "=", scopeId) : old).executeTakeFirst();

@@ -34,7 +34,7 @@ const rename = (nameOrId: string, name: string, token = owner.token) =>
     payload: { name },
   });
 
-test("a search finds each of its words in the name or the template's, whatever case and accent, the newest first", async () => {
+test("a search matches each of its words in the document's or template's name, ignores case and accents, and lists newest first", async () => {
   const contract = await newTemplate(api.app, owner.token, "CONTRATAÇÃO.docx", docx("texto"));
   await generate("Inicial João Conceição");
   await generate("Honorários 100% joao_silva", contract);
@@ -51,7 +51,7 @@ test("a search finds each of its words in the name or the template's, whatever c
   });
 });
 
-test("a search sees what its person sees", async () => {
+test("a search covers what the caller can see", async () => {
   const [ana, beto] = [
     await newMember(api, owner, { generate: true }, "socio", "Ana"),
     await newMember(api, owner, { generate: true }, "socio", "Beto"),
@@ -61,7 +61,7 @@ test("a search sees what its person sees", async () => {
   expect((await search("de ana")).files).toMatchObject([{ createdBy: "Ana" }]);
 });
 
-test("a document tells the version it was made from and the one there is now; none where that is not known", async () => {
+test("a document shows the version it was made from and the present one; neither if it is not known", async () => {
   const id = await generate("Saída");
   const shown = async () => (await search("")).files[0];
   expect(await shown()).toMatchObject({ id, templateId: template, version: 1, presentVersion: 1 });
@@ -71,7 +71,7 @@ test("a document tells the version it was made from and the one there is now; no
   expect(await shown()).toMatchObject({ templateId: null, version: 1, presentVersion: null, template: "Petição.docx" });
 });
 
-test("a new name is made a file's name, and no two of one person are the same", async () => {
+test("a new name becomes a valid file name, and is unique per person", async () => {
   const id = await generate("Saída");
   await generate("Outra");
   expect(await rename(id, " Inicial: Ana?.DOCX ")).toMatchObject({

@@ -20,9 +20,9 @@ interface FilesDeps {
   library: Pick<Library, "letGo">;
 }
 
-/** The generated documents of a person, or of an owner's whole office, once they are there. */
+/** Manages the stored documents of a person or of an owner's whole office. */
 export function createFiles({ db, clock, bytes, library }: FilesDeps) {
-  /** The newest first; with a text, those in whose name or template's name each of its words stands. */
+  /** Lists documents, newest first; with a text, those whose name or template's name contains each of its words. */
   async function list(principal: Principal, { text = "", ...page }: { page: number; limit: number; text?: string }) {
     const { scopeId } = principal;
     return db.tenant(scopeId, async (tx) => {
@@ -32,7 +32,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     });
   }
 
-  /** By name or id. @throws DomainError documents.not_found, storage.damaged, storage.unavailable */
+  /** Reads a document by name or id. @throws DomainError documents.not_found, storage.damaged, storage.unavailable */
   async function download(principal: Principal, nameOrId: string) {
     const { row, stored } = await db.tenant(principal.scopeId, async (tx) => {
       const found = await findDocument(tx, principal, nameOrId);
@@ -44,14 +44,14 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
       await db.tenant(principal.scopeId, (tx) => keepHash(tx, row.storage_key, sha256));
     }
     if (content) return { id: row.id, name: row.name, content };
-    // Deleted between the two steps, or else lost.
+    // Throws if the document was deleted between the two steps; otherwise its bytes are lost.
     await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, row.id));
     throw new Error(`stored bytes are missing for document ${row.id}`);
   }
 
   /**
-   * By name or id. A name that its creator has on another document is refused, and not numbered: somebody is there to
-   * choose another.
+   * Renames a document, found by name or id. A name that its creator uses for another document is refused and not
+   * numbered, because the person can choose another.
    * @throws DomainError documents.not_found, documents.name_required, documents.name_taken
    */
   async function rename(principal: Principal, nameOrId: string, wanted: string): Promise<StoredDocument> {
@@ -69,7 +69,8 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
   }
 
   /**
-   * By name or id. What it was made from goes with it, and versions of deleted files that no other document needs.
+   * Deletes a document, found by name or id, with its inputs and with versions of deleted files that no other document
+   * uses.
    * @throws DomainError documents.not_found
    */
   async function remove(principal: Principal, nameOrId: string): Promise<void> {
@@ -97,7 +98,8 @@ const sightOf = (principal: Principal): Sight => ({
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The caller's own document comes first; among other people's, a name is found only where exactly one document has it.
+ * Finds a document by name or id. The caller's own document comes first; a name of other people's documents must be
+ * unique.
  * @throws DomainError documents.not_found
  */
 export async function findDocument(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
@@ -105,7 +107,7 @@ export async function findDocument(tx: Tx, principal: Principal, nameOrId: strin
   const sight = sightOf(principal);
   const byId = uuid.test(nameOrId) ? await findById(tx, sight, nameOrId) : undefined;
   if (byId) return byId;
-  // The database takes no NUL, and no name holds one.
+  // PostgreSQL rejects NUL, and no name contains one.
   const given = nameOrId.replaceAll("\0", "").toWellFormed();
   const name = { given, key: nameKey(given) };
   const [own] = await findByName(tx, { scopeId, createdBy: userId }, name);
@@ -115,7 +117,7 @@ export async function findDocument(tx: Tx, principal: Principal, nameOrId: strin
   return found;
 }
 
-/** Rows as people are shown them: who made each, and from which version of its template. */
+/** Builds documents for display, with creator and template version. */
 async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
   const ids = rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { violatedConstraint } from "../../platform/db/violated-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
-/** Whose documents a person sees: the whole tenant's, or one creator's. */
+/** Visibility scope for documents: the whole tenant's, or one creator's. */
 export interface Sight {
   readonly scopeId: string;
   readonly createdBy: string | undefined;
@@ -15,11 +15,14 @@ function seen(tx: Tx, { scopeId, createdBy }: Sight) {
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
 
-/** Accented letters of Portuguese and the same without, for `translate`: how `lower` treats them is the database's affair. */
+/**
+ * Accented letters of Portuguese and their plain forms, for `translate`: how `lower` treats them depends on the
+ * database.
+ */
 const accented = "áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ";
 const bare = "aaaaaeeeeiiiiooooouuuucn".repeat(2);
 
-/** Rows in whose name, or their template's, all words stand. */
+/** Adds a condition that the document's or template's name contains all words. */
 const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
   words.reduce(
     (narrowed, word) =>
@@ -30,8 +33,8 @@ const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
   );
 
 /**
- * One page, the newest first, and how many there are in all.
- * @param words small letters without accents
+ * Returns one page, newest first, and the total number.
+ * @param words lower case without accents
  */
 export async function listPage(
   tx: Tx,
@@ -52,7 +55,7 @@ export async function listPage(
 export const findById = (tx: Tx, sight: Sight, id: string): Promise<DocumentRow | undefined> =>
   seen(tx, sight).selectAll().where("id", "=", id).executeTakeFirst();
 
-/** At most two: a name is unique to one person, but several people of a tenant may use it. */
+/** Finds at most two rows: a name is unique for one person, but several people of a tenant may use it. */
 export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: string }): Promise<DocumentRow[]> =>
   seen(tx, sight)
     .selectAll()
@@ -61,7 +64,7 @@ export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: str
     .limit(2)
     .execute();
 
-/** @returns the storage key, or undefined where somebody else was first */
+/** @returns the storage key, or undefined if the row was already deleted */
 export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Promise<string | undefined> {
   const row = await documents(tx)
     .deleteFrom("documents")
@@ -72,7 +75,10 @@ export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Pr
   return row?.storage_key;
 }
 
-/** Waits for a document that is being stored under the new name. @throws DomainError documents.name_taken */
+/**
+ * Renames a document; waits for a document that is being stored under the new name. @throws DomainError
+ * documents.name_taken
+ */
 export async function renameRow(
   tx: Tx,
   { id, tenant_id: scopeId, created_by: person }: Pick<DocumentRow, "id" | "tenant_id" | "created_by">,
@@ -90,7 +96,7 @@ export async function renameRow(
     });
 }
 
-/** Documents one person generated and nobody deleted. */
+/** Counts a person's documents, deleted ones excluded. */
 export const countDocuments = (tx: Tx, person: { scopeId: string; userId: string }): Promise<number> =>
   count(seen(tx, { scopeId: person.scopeId, createdBy: person.userId }));
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** How many turns others had while something was under way. */
+/** Counts event loop turns while some work runs. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -25,10 +25,10 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test("reading and hashing what thousands of fields hold lets others have their turn", async () => {
+test("reading and hashing thousands of fields yields to the event loop", async () => {
   const hashes = createIdentifierHashes(db);
   const scopeId = newId();
-  // The key is read once, which waits for the database.
+  // Reads the key first, which waits for the database.
   await hashes.ofTexts(scopeId, ["a@exemplo.com.br"]);
   const texts = Array.from({ length: 2_000 }, (_, at) => `a${at}@exemplo.com.br e b${at}@exemplo.com.br`);
   expect(await turnsDuring(hashes.ofTexts(scopeId, texts))).toBeGreaterThanOrEqual(100);
@@ -36,7 +36,7 @@ test("reading and hashing what thousands of fields hold lets others have their t
   expect(await turnsDuring(hashes.ofAnswers(scopeId, answers))).toBeGreaterThanOrEqual(100);
 });
 
-test("what stands in many fields is hashed once", async () => {
+test("a value in many fields is hashed once", async () => {
   const hashes = createIdentifierHashes(db);
   const answers = Array.from({ length: 50 }, (_, at) => [`{CAMPO ${at}}`, "529.982.247-25, 52998224725"] as const);
   expect(await hashes.ofAnswers(newId(), answers)).toHaveLength(1);

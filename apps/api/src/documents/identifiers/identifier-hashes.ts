@@ -5,16 +5,19 @@ import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { inSlices } from "../../platform/in-slices.ts";
 
-/** Texts that are read, and identifiers that are hashed, before others have their turn: a few milliseconds each. */
+/** Texts read and identifiers hashed before yielding to the event loop: a few milliseconds each. */
 const slice = { texts: 20, hashes: 1_000 };
 
 export type IdentifierHashes = ReturnType<typeof createIdentifierHashes>;
 
-/** What the identifiers of an office's documents are known again by; nobody tells from it what they are. */
+/**
+ * Hashes the identifiers of an office's documents so that equal ones can be found; a hash does not reveal the
+ * identifier.
+ */
 export function createIdentifierHashes(db: Database) {
   let kept: Promise<Buffer> | undefined;
 
-  /** Read once; where that failed, once more when it is needed. */
+  /** Reads the key once; after a failure the next call reads it again. */
   function key(): Promise<Buffer> {
     kept ??= identifierKey(db).catch((cause: unknown) => {
       kept = undefined;
@@ -23,7 +26,7 @@ export function createIdentifierHashes(db: Database) {
     return kept;
   }
 
-  /** In hexadecimal, by what was hashed; the same in no two offices. */
+  /** Returns hexadecimal hashes by identifier; two offices never share a hash. */
   async function hashesOf(scopeId: string, identifiers: readonly Pick<Identifier, "kind" | "value">[]) {
     if (identifiers.length === 0) return [];
     const secret = await key();
@@ -32,7 +35,10 @@ export function createIdentifierHashes(db: Database) {
     );
   }
 
-  /** Of what was answered for a document; what is known of the office and who signs is in all of its documents. */
+  /**
+   * Hashes the identifiers among a document's answers. Known values of the office and the signer are excluded, because
+   * they are in all of its documents.
+   */
   async function ofAnswers(scopeId: string, answers: Iterable<readonly [key: string, value: string]>) {
     const own = await inSlices(answers, slice.texts, ([marker, value]) => {
       const found = findIdentifiers(value);
@@ -41,7 +47,7 @@ export function createIdentifierHashes(db: Database) {
     return hashesOf(scopeId, distinct(own.flat()));
   }
 
-  /** Of all that stand in some texts. */
+  /** Hashes all identifiers in some texts. */
   async function ofTexts(scopeId: string, texts: readonly string[]) {
     const found = await inSlices(texts, slice.texts, findIdentifiers);
     return hashesOf(scopeId, distinct(found.flat()));
@@ -50,7 +56,7 @@ export function createIdentifierHashes(db: Database) {
   return { hashesOf, ofAnswers, ofTexts };
 }
 
-/** Each once: hashing one takes longer than finding it. */
+/** Removes duplicates first: hashing takes longer than finding. */
 const distinct = (identifiers: readonly Identifier[]): Identifier[] => [
   ...new Map(identifiers.map((one) => [`${one.kind} ${one.value}`, one])).values(),
 ];

@@ -3,7 +3,10 @@ import type { Tx } from "../../platform/db/scope.ts";
 
 type IdentifierTables = { document_identifiers: { document_id: string; tenant_id: string; hash: Buffer } };
 
-/** Which of some identifiers, by their hashes in hexadecimal, documents of an office have, but for one of them. */
+/**
+ * Returns which of some identifiers, by their hexadecimal hashes, occur in an office's documents other than the given
+ * one.
+ */
 export async function identifiersInUse(
   tx: Tx,
   scopeId: string,

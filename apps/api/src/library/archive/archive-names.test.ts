@@ -13,15 +13,15 @@ test.each([
   ["Nome. . .", "Nome"],
   ["a:b?.docx", "a_b_.docx"],
   ["a\u202excod.docx", "a_xcod.docx"],
-])("the name %j stands in an archive as %j", (given, name) => {
+])("stores the name %j in an archive as %j", (given, name) => {
   expect(safeName(given)).toBe(name);
 });
 
-test("any name at all stays one step below its folder", () => {
+test("turns any name into one path segment below its folder", () => {
   for (const given of hostileNames()) expect(safeName(given)).toMatch(/^(?!\.{1,2}$)[^/\\:\0]+$/u);
 });
 
-test("twins are numbered before their ending, also in other letters and compositions", () => {
+test("numbers equal names before the extension, also when they differ in case or composition", () => {
   const naming = createNaming();
   const given = ["Ação.docx", "AÇÃO.docx", "Ac\u0327a\u0303o.docx", "Ação (2).docx", "Cível", "cível"];
   expect(given.map(naming)).toEqual([
@@ -34,7 +34,7 @@ test("twins are numbered before their ending, also in other letters and composit
   ]);
 });
 
-test("an archive has the size that is told before; a file of another size ends it", async () => {
+test("makes an archive of the size announced before; a file of another size ends it", async () => {
   const entry = (size: number) => ({
     path: "ç.txt",
     modified: new Date("2026-11-27T12:34:57Z"),

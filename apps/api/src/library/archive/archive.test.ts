@@ -18,7 +18,7 @@ import { createFolder, newTopic, upload } from "../../testing/uploads.ts";
 const { log, lines } = createTestLog();
 let api: TestApp;
 let owner: Person;
-/** How often bytes were fetched, and what each fetch waits for but those of the first two files. */
+/** `fetched` counts the fetches; every fetch after the first two waits for `gate`. */
 let fetched = 0;
 const first = new Set<string>();
 let gate: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Bytes of a large file. */
+/** Bytes. */
 const large = 5 * 1024 * 1024;
 
 const folder = async (name: string, parentPath = ""): Promise<string> =>
@@ -50,7 +50,7 @@ const file = async (category: string, name: string, text = "{NOME}"): Promise<st
 const archive = (payload: object, { token } = owner) =>
   call(api.app, token, { method: "POST", url: "/api/folders/archive", payload: { type: "models", ...payload } });
 
-test("folders and files come as they stand, empty folders too, each file byte for byte, twins numbered", async () => {
+test("contains folders and files in order, empty folders too, each file byte for byte, equal names numbered", async () => {
   const civel = await folder("Cível");
   const inner = await folder("Recursos", "Cível");
   await folder("CON", "Cível");
@@ -84,7 +84,7 @@ test("folders and files come as they stand, empty folders too, each file byte fo
   ).toContain("{OUTRO}");
 });
 
-test("whoever reads the library may; another office's, another area's and what is gone are not there", async () => {
+test("is open to everybody who may read the library, and contains nothing of another office or area and nothing deleted", async () => {
   const id = await folder("Cível");
   const one = await file("/Cível", "Um.docx");
   const reader = await newMember(api, owner, { generate: true });
@@ -104,9 +104,9 @@ test("whoever reads the library may; another office's, another area's and what i
   });
 });
 
-test("two go at a time for one person; one whose connection is cut fetches no more and makes room", async () => {
+test("allows two archives at a time for one person; a cut connection stops the fetching and frees the place", async () => {
   const id = await folder("Cível");
-  // Two of them are more than is fetched before anything is sent.
+  // Two such files are more than the bytes fetched before anything is sent.
   for (const name of ["1.docx", "2.docx", "3.docx", "4.docx"]) {
     const bytes = docxWithBallast(randomBytes(large), "{NOME}");
     await upload(api.app, owner.token, "models", { name, bytes }, { category: "/Cível" });
@@ -141,7 +141,7 @@ test("two go at a time for one person; one whose connection is cut fetches no mo
   expect(fetched).toBe(6);
 });
 
-test("a large archive breaks off before a damaged file, which the log tells by its key", async () => {
+test("a large archive breaks off before a damaged file, and the log has its key", async () => {
   const id = await folder("Cível");
   for (const name of ["1.docx", "2.docx", "3.docx"]) {
     const bytes = docxWithBallast(randomBytes(large), "{NOME}");

@@ -11,7 +11,7 @@ import { layOut } from "./lay-out.ts";
 import { type ArchivedFile, filesAmong, foldersAndBelow } from "./store.ts";
 import { type ArchiveEntry, writeZip, zipSize } from "./zip-stream.ts";
 
-/** What is to go into an archive. */
+/** Folders and files chosen for an archive. */
 export interface Chosen {
   readonly folderIds: readonly string[];
   readonly fileIds: readonly string[];
@@ -20,15 +20,17 @@ export interface Chosen {
 /** An archive that is written while it is read. */
 export interface Archive {
   readonly name: string;
-  /** Bytes of the whole. */
+  /** Bytes of the whole archive. */
   readonly size: number;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Archives of one person under way at a time: each holds a file in memory for as long as its reader takes. */
+/** Most archives under way for one person: each holds a file in memory for as long as the client takes. */
 const atOnce = 2;
 
-/** How folders and files of an area are taken out together, the office's own and the platform's. */
+/**
+ * Returns the function that packs folders and files of an area, the office's own and the platform's, into one archive.
+ */
 export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes }) {
   const underWay = new Map<string, number>();
 
@@ -54,7 +56,10 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
       return { folders, files };
     });
 
-  /** Counts one more of a person's archives; what it gives takes it back, once. @throws DomainError library.too_many_archives */
+  /**
+   * Counts an archive of a person as under way. Returns a function that ends the count; calling it again does nothing.
+   * @throws DomainError library.too_many_archives
+   */
   function begin(userId: string): () => void {
     const before = underWay.get(userId) ?? 0;
     if (before >= atOnce) throw new DomainError("library.too_many_archives");
@@ -99,8 +104,9 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
 type Chunk = IteratorResult<Uint8Array>;
 
 /**
- * Bytes of an archive that are fetched before anything is sent, and held meanwhile: what most archives have in all. Looking
- * through a larger one beforehand would fetch everything twice, and from Google Drive keep the reader waiting for minutes.
+ * Bytes of an archive that are fetched and held before anything is sent; most archives are not larger. Checking a
+ * larger one completely beforehand would fetch everything twice, and with Google Drive the client would wait for
+ * minutes.
  */
 const aheadBytes = 8 * 1024 * 1024;
 
@@ -116,7 +122,7 @@ async function readAhead(chunks: AsyncGenerator<Uint8Array>): Promise<Chunk[]> {
   return held;
 }
 
-/** What was begun goes on; `end` is called when it is over, also for one that nobody ever reads on. */
+/** Yields the held chunks, then the rest. Calls `end` when the archive ends, also when it is abandoned. */
 function begun(held: Chunk[], rest: AsyncGenerator<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
   const ended = async (work: Promise<Chunk>): Promise<Chunk> => {
     try {
@@ -139,7 +145,7 @@ function begun(held: Chunk[], rest: AsyncGenerator<Uint8Array>, end: () => void)
   return { [Symbol.asyncIterator]: () => ({ next, return: () => ended(rest.return(undefined)) }) };
 }
 
-/** The folder that everything lies in, if one does. */
+/** Returns the name of the folder that contains everything, or undefined if there is no such folder. */
 function onlyFolder([first, ...others]: readonly ArchiveEntry[]): string | undefined {
   if (!first?.path.endsWith("/") || !others.every(({ path }) => path.startsWith(first.path))) return undefined;
   return first.path.slice(0, -1);

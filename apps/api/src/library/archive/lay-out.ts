@@ -4,7 +4,7 @@ import type { ArchiveEntry } from "./zip-stream.ts";
 
 type Load = (file: ArchivedFile) => Promise<Uint8Array>;
 
-/** Milliseconds from UTC to the clock of Brasília, where most offices are. */
+/** Offset of Brasília time from UTC, in milliseconds; most offices are in that zone. */
 const zoneMs = -3 * 3_600_000;
 const onTheClock = (at: Date) => new Date(at.getTime() + zoneMs);
 
@@ -12,8 +12,8 @@ const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "varian
 const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);
 
 /**
- * Where each folder and file stands in an archive: below the folders that go with it, and at the root where the folder
- * around it does not. Folders come before what is in them.
+ * Returns the entries of an archive: a folder or file is placed in its parent if the parent is part of the archive,
+ * else at the root. Folders come before their contents.
  */
 export function layOut(folders: readonly ArchivedFolder[], files: readonly ArchivedFile[], load: Load): ArchiveEntry[] {
   const ids = new Set(folders.map(({ id }) => id));

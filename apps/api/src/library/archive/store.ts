@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 
-/** A folder as an archive has it. */
+/** A folder as it is read for an archive. */
 export interface ArchivedFolder {
   readonly id: string;
   readonly parent_id: string | null;
@@ -11,7 +11,7 @@ export interface ArchivedFolder {
   readonly created_at: Date;
 }
 
-/** Some folders of the tenant's own or of the platform's with all folders below them; in no order, each once. */
+/** Returns the given folders of the tenant or of the platform with all folders below them, each once, in no order. */
 export async function foldersAndBelow(tx: Tx, scopeId: string, area: Area, ids: readonly string[]) {
   const { rows } = await sql<ArchivedFolder>`
     with recursive branch (id, tenant_id) as (
@@ -26,7 +26,7 @@ export async function foldersAndBelow(tx: Tx, scopeId: string, area: Area, ids: 
   return rows;
 }
 
-/** A file as an archive has it: what it holds now. */
+/** A file as it is read for an archive, with its present version. */
 export interface ArchivedFile {
   readonly id: string;
   readonly folder_id: string | null;
@@ -38,7 +38,7 @@ export interface ArchivedFile {
   readonly storage_key: string;
 }
 
-/** Some files, and those that lie in some folders, of the tenant's own or of the platform's; at most so many. */
+/** Returns the given files and those in the given folders, of the tenant or of the platform; at most `most`. */
 export async function filesAmong(
   tx: Tx,
   scopeId: string,

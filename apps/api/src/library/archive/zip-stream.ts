@@ -2,41 +2,45 @@ import { crc32 } from "node:zlib";
 
 /** A file or folder of an archive. */
 export interface ArchiveEntry {
-  /** From the archive's root, a folder's with a slash behind. */
+  /** From the archive's root; a folder's path ends in a slash. */
   readonly path: string;
-  /** On the clock that people go by, as an instant in UTC: archives know no time zone. */
+  /** Local time, written as an instant in UTC: zip archives have no time zone. */
   readonly modified: Date;
   /** Bytes. */
   readonly size: number;
-  /** A file's bytes, asked for when its turn comes; of a folder undefined. */
+  /** Loads the file's bytes when its turn comes; undefined for a folder. */
   readonly load: (() => Promise<Uint8Array>) | undefined;
 }
 
 const localLength = 30;
 const centralLength = 46;
 const endLength = 22;
-/** Names are UTF-8 (APPNOTE 4.4.4, bit 11). */
+/** General purpose bit 11: names are UTF-8 (APPNOTE 4.4.4). */
 const utf8 = 0x0800;
 const version = 20;
 const isFolder = 0x10;
-/** Archives count years from here. */
+/** First year of the DOS date format. */
 const firstYear = 1980;
 
-/** Bytes of the whole archive; everything lies in it as it is, since a .docx is compressed already. */
+/**
+ * Returns the size of the whole archive in bytes. Entries are stored uncompressed, since a .docx is compressed already.
+ */
 export const zipSize = (entries: readonly ArchiveEntry[]): number =>
   entries.reduce(
     (sum, { path, size }) => sum + localLength + centralLength + 2 * Buffer.byteLength(path) + size,
     endLength,
   );
 
-/** Two seconds to a unit (APPNOTE 4.4.6). */
+/** Units of two seconds (APPNOTE 4.4.6). */
 function dosTime(at: Date): number {
   const day = ((at.getUTCFullYear() - firstYear) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return day * 0x1_0000 + time;
 }
 
-/** What a local header and a central record have in common, from the version needed to the length of the name. */
+/**
+ * Writes the fields that a local header and a central record share, from the version needed to the length of the name.
+ */
 function writeShared(out: Buffer, at: number, { modified, size }: ArchiveEntry, crc: number, nameLength: number): void {
   out.writeUInt16LE(version, at);
   out.writeUInt16LE(utf8, at + 2);
@@ -75,8 +79,9 @@ function endRecord(count: number, length: number, offset: number): Buffer {
 }
 
 /**
- * An archive piece by piece, one file in memory at a time (APPNOTE 4.3.6); at most 65,535 entries and 4 GiB.
- * @throws Error where a file has not the size that was told, and what `load` throws
+ * Yields an archive chunk by chunk, with one file in memory at a time (APPNOTE 4.3.6); at most 65,535 entries and 4
+ * GiB.
+ * @throws Error if a file does not have its announced size, and whatever `load` throws
  */
 export async function* writeZip(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   const records: Buffer[] = [];

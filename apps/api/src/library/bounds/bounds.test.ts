@@ -32,7 +32,7 @@ const send = (name: string, area: "models" | "topicos" = "models") =>
 const change = (method: "PUT" | "POST" | "DELETE", url: string, payload: object) =>
   call(api.app, owner.token, { method, url, payload });
 
-/** As if the office had so much already that only so much more has room. */
+/** Sets the stored usage so that exactly `left` more fit. */
 async function leave(kind: Bounded, left: number): Promise<void> {
   const { limit } = (await room())[kind];
   const scopeId = owner.user.scopeId;
@@ -48,7 +48,7 @@ async function leave(kind: Bounded, left: number): Promise<void> {
   });
 }
 
-/** As the migration counts what was there before it. */
+/** Counts everything that is stored again, with the statements of the migration. */
 async function countAnew(): Promise<void> {
   const migration = await readFile(new URL("../../../migrations/0022-scale.sql", import.meta.url), "utf8");
   const statements = migration.slice(migration.lastIndexOf("SET LOCAL ROLE"), migration.lastIndexOf("RESET ROLE"));
@@ -61,8 +61,8 @@ async function countAnew(): Promise<void> {
   });
 }
 
-describe("what an office's library takes", () => {
-  test("is counted as it comes and goes, in both areas, and bytes that two versions share once", async () => {
+describe("the usage of an office's library", () => {
+  test("counts what is added and deleted, in both areas, and counts bytes that two versions share once", async () => {
     expect(await used()).toEqual({ files: 0, folders: 0, versions: 0, bytes: 0 });
     await createFolder(api.app, owner.token, "Cível");
     await createFolder(api.app, owner.token, "Teses", { type: "topicos" });
@@ -84,14 +84,14 @@ describe("what an office's library takes", () => {
   });
 });
 
-describe("what a plan does not allow", () => {
+describe("more than a plan allows", () => {
   test.each([
     ["folders", "library.too_many_folders", "O plano do escritório permite 5.000 pastas."],
     ["files", "library.too_many_stored", "O plano do escritório permite 20.000 arquivos."],
     ["versions", "library.too_many_versions", "O plano do escritório guarda 200.000 versões."],
     ["bytes", "library.space_full", "O espaço do plano do escritório (100 GB) não basta."],
   ] as const)(
-    "of %s is refused by 402 %s, and nothing is stored; what makes room is allowed",
+    "of %s is refused with 402 %s, and nothing is stored; what frees room is allowed",
     async (kind, code, says) => {
       await createFolder(api.app, owner.token, "Cível");
       const first = await send("Um.docx");
@@ -111,7 +111,7 @@ describe("what a plan does not allow", () => {
     },
   );
 
-  test("of many at once for the last places only so many get in, and the others are told each", async () => {
+  test("of many requests at once for the last places, only as many as fit succeed; each of the others is refused", async () => {
     await createFolder(api.app, owner.token, "Cível");
     await leave("files", 2);
     const sent = await Promise.all(["a", "b", "c", "d", "e"].map((name) => send(`${name}.docx`)));

@@ -16,7 +16,7 @@ const refusals = {
 
 const kinds = Object.keys(refusals) as Bounded[];
 
-/** How much of its plan's room a library takes, for those who look at it. */
+/** Returns the function that reads how much of its plan a library uses. */
 export const createRoom = ({ db }: { db: Database }) => ({
   room: (scopeId: string): Promise<LibraryRoom> => db.tenant(scopeId, (tx) => readRoom(tx, scopeId)),
 });
@@ -28,7 +28,8 @@ async function readRoom(tx: Tx, scopeId: string): Promise<LibraryRoom> {
 }
 
 /**
- * That a library has room for more, asked under the lock of its writers: of two at once for the last place one is refused.
+ * Checks that the plan leaves a library room for more. Call it under the lock of the library's writers, so that of two
+ * requests for the last place one is refused.
  * @throws DomainError library.too_many_stored, library.too_many_folders, library.too_many_versions, library.space_full
  */
 export async function assertRoom(tx: Tx, scopeId: string, more: Partial<Record<Bounded, number>>): Promise<void> {

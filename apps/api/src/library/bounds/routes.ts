@@ -5,7 +5,7 @@ import type { Library } from "../service.ts";
 
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 
-/** How much one may send, and how much room there is for it. */
+/** Registers the routes for upload limits and disk usage. */
 export function registerRoom(serve: Serve, library: Pick<Library, "room">): void {
   serve(uploadLimits, reading, async ({ principal }) => {
     const room = await library.room(principal.scopeId);

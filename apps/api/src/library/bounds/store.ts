@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { LibraryBounds } from "../../subscriptions/index.ts";
 
-/** What an office's library holds, of what its plan bounds; the database keeps count. */
+/** Reads how much an office's library uses of each bound of its plan, from counters that the database maintains. */
 export async function readUsage(tx: Tx, scopeId: string): Promise<LibraryBounds> {
   const answer = await sql<LibraryBounds>`
     select coalesce(sum(files), 0)::integer as files, coalesce(sum(folders), 0)::integer as folders,

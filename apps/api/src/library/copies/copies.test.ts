@@ -33,7 +33,7 @@ const inFolder = async (name: string, area = "uploads") => {
 };
 const stored = async () => (await Array.fromAsync(api.files.keys())).length;
 
-test("a template of the platform is copied with its markers' configuration, under a free name, once for each order", async () => {
+test("copies a template of the platform with its markers' configuration, under a free name, once for each idempotency key", async () => {
   const source = await newTemplate(api.app, staff.token, "Petição.docx", docx("{CLIENTE}, {VALOR}"));
   const { body: theirs } = await send("GET", `markers/file/${source}`, undefined, staff.token);
   const markers = { ...theirs.data.markers };
@@ -65,7 +65,7 @@ test("a template of the platform is copied with its markers' configuration, unde
     status: 409,
     body: { code: "request.key_reused" },
   });
-  // The copy is the office's own: it changes, and the platform's does not.
+  // The copy belongs to the office: changes to it do not affect the platform's file.
   expect((await send("PUT", "upload/rename", { fileId: id, newName: "Nossa" })).status).toBe(200);
   const facts = await api.db.tenant(owner.user.scopeId, (tx) =>
     sql<{ n: string }>`select count(*) as n from audit_events where action = 'library.file_copied'`.execute(tx),
@@ -73,7 +73,7 @@ test("a template of the platform is copied with its markers' configuration, unde
   expect(Number(facts.rows[0]?.n)).toBe(3);
 });
 
-test("topics bring what is known of them; several go at once, and what cannot be copied is refused", async () => {
+test("copies topics with their topic data, several at once, and refuses what cannot be copied", async () => {
   const dano = await newTopic(api.app, staff.token, "Dano.docx", docx("dano"));
   const tutela = await newTopic(api.app, staff.token, "Tutela.docx", docx("tutela"));
   const said = { ...noTopicData, area: "Consumidor", comesWith: [tutela], reviewOn: "2027-01-31", updatedAt: null };
@@ -105,7 +105,7 @@ test("topics bring what is known of them; several go at once, and what cannot be
   expect(await stored()).toBe(before);
 });
 
-test("every call that changes a file or folder refuses what is the platform's", async () => {
+test("refuses every call that would change a file or folder of the platform", async () => {
   const template = await newTemplate(api.app, staff.token, "Só leitura.docx", docx("{NOME}"));
   const topic = await newTopic(api.app, staff.token, "Só leitura.docx", docx("texto"));
   const place = { folderPath: "/Modelos da plataforma/Modelos de teste", type: "uploads" };
@@ -130,7 +130,7 @@ test("every call that changes a file or folder refuses what is the platform's", 
   expect(moved).toMatchObject({ status: 404, body: { code: "library.entry_gone" } });
 });
 
-test("numbers stand before the ending, and long names make room for them", () => {
+test("puts numbers before the extension, and shortens long names to fit them", () => {
   expect(numberedName("Petição.docx", 1)).toBe("Petição.docx");
   expect(numberedName("Petição.docx", 12)).toBe("Petição (12).docx");
   expect(numberedName(`${"a".repeat(195)}.docx`, 2)).toBe(`${"a".repeat(180)} (2).docx`);

@@ -13,16 +13,16 @@ interface CopyDeps {
   upload: ReturnType<typeof createUploads>["upload"];
 }
 
-/** What is to be copied, and the path of the folder where it goes. */
+/** Files to be copied, and the path of the folder that they are copied to. */
 interface Copy {
   readonly fileIds: readonly string[];
   readonly destination: string;
   readonly order?: Order | undefined;
 }
 
-/** How files come into an office's folders from what it can read: its own, and the platform's. */
+/** Returns the function that copies files of the office or of the platform into the office's folders. */
 export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
-  /** @throws DomainError library.file_not_found where it was deleted or replaced meanwhile */
+  /** @throws DomainError library.file_not_found if the file was deleted or replaced meanwhile */
   async function load(file: HeldFile): Promise<Uint8Array> {
     const content = await bytes.get(file);
     if (!content) throw new DomainError("library.file_not_found");
@@ -30,8 +30,8 @@ export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
   }
 
   /**
-   * Sends the present versions of files as an upload of them would be sent: under the same limits, each standing or
-   * falling alone. A copy takes no file's place, and brings the configuration of its markers.
+   * Copies the present versions of files as if they were uploaded: under the same limits, and each succeeds or fails on
+   * its own. A copy replaces no file, and takes over the configuration of its markers.
    * @throws DomainError library.file_not_found and as `upload`
    */
   return function copyFiles(principal: Principal, area: Area, copy: Copy, signal?: AbortSignal) {

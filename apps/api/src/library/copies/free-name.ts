@@ -4,19 +4,19 @@ import { fileKeysIn } from "../places/store.ts";
 import { nameKey } from "../rules.ts";
 
 const ending = ".docx";
-/** Characters of a name that a number is put behind: so it stays within what a file may be called. */
+/** Most characters before the number, so that the numbered name stays within the limit of a file name. */
 const mostBefore = 180;
-/** Names that are looked up at once at first, and how many times as many the next time. */
+/** Names looked up in the first query; each further query looks up `growth` times as many. */
 const fewNames = 50;
 const growth = 8;
 
-/** `Petição (2).docx` for the second; the name itself for the first. */
+/** Returns `Petição (2).docx` for number 2, and the name itself for number 1. */
 export const numberedName = (name: string, number: number): string =>
   number === 1
     ? name
     : `${name.slice(0, -ending.length).slice(0, mostBefore).trimEnd().toWellFormed()} (${number})${ending}`;
 
-/** The first of a file's numbered names that nothing in a folder has; under the library's lock. */
+/** Returns the first numbered name that is free in a folder. Call it under the library's lock. */
 export async function freeName(
   tx: Tx,
   scopeId: string,

@@ -33,7 +33,7 @@ const primeira = { sphere: "JUD", jurisdiction: "EST", instance: "Primeira" };
 const segunda = { ...primeira, instance: "Segunda" };
 const fiscal = { sphere: "ADM", jurisdiction: "FED", instance: "Primeira" };
 
-test("an office says where its templates and topics lie, and the topics of a venue are those that serve there", async () => {
+test("an office sets the folders of its templates and topics, and gets the topics that serve in a venue", async () => {
   const { body: first } = await send("GET", "settings/directories");
   const labels = first.directories.map((one: typeof primeira) => `${one.sphere}-${one.jurisdiction} ${one.instance}`);
   expect(labels).toEqual(
@@ -55,7 +55,7 @@ test("an office says where its templates and topics lie, and the topics of a ven
     topicsFolderId: teses,
   });
   expect(saved).toMatchObject({ status: 200, body: { message: "Configurações salvas com sucesso!" } });
-  // What is not named stays.
+  // Directories that the request leaves out are unchanged.
   const { body: second } = await save({ directories: [{ ...fiscal, folderId: civel }] });
   const chosen = second.directories.flatMap(({ folder: at }: { folder: { path: string } | null }) => at?.path ?? []);
   expect(chosen).toEqual(["/Cível", "/Cível", "/Cível/Recursos"]);
@@ -104,7 +104,7 @@ test("an office says where its templates and topics lie, and the topics of a ven
   ]);
   expect((await send("GET", "documents/topics?jurisdiction=MUN")).body.code).toBe("request.invalid");
 
-  // A folder keeps its place under another name, and is forgotten with what is deleted.
+  // The setting survives a rename of its folder and is removed when the folder is deleted.
   await send("PUT", "folders/rename", { folderPath: "/Cível", newName: "Contencioso", type: "uploads" });
   await send("DELETE", "folders/delete", { folderPath: "/Contencioso/Recursos", type: "uploads" });
   await save({ topicsFolderId: null });
@@ -117,7 +117,7 @@ test("an office says where its templates and topics lie, and the topics of a ven
   });
 });
 
-test("folders of others, of the other area and of the platform cannot be chosen; who may not set them may read", async () => {
+test("folders of other offices, the other area and the platform are refused; people without permission to set them may read them", async () => {
   const stranger = await newOwner(api.app);
   const staff = await newDeveloper(api);
   const theirs = await createFolder(api.app, stranger.token, "Deles");

@@ -4,7 +4,7 @@ import { ok, type Serve } from "../../platform/http/serve.ts";
 import type { Library } from "../service.ts";
 
 const setting = { who: "session", reach: "office", anyOf: ["settings"] } as const;
-/** Also those who work with the library: they are offered these folders. */
+/** Also people who work with the library: the pages offer them these folders. */
 const reading = { who: "session", reach: "office", anyOf: ["settings", "generate", "upload", "create_model"] } as const;
 
 export function registerDirectoryRoutes(serve: Serve, library: Library): void {

@@ -5,11 +5,11 @@ import type { SomeVenue, Venue } from "@lavra/contract/venues";
 import type { FolderRow } from "../store.ts";
 import { pathOf } from "../tree.ts";
 
-/** What a directory is kept under. */
+/** Returns the key that a directory is stored under. */
 export const directoryKey = ({ sphere, jurisdiction, instance }: Venue) => `${sphere}-${jurisdiction}-${instance}`;
 export const topicsKey = "TOPICOS";
 
-/** The path of every folder, by its id. */
+/** Returns the path of every folder by its id. */
 export function folderPaths(folders: readonly FolderRow[]): ReadonlyMap<string, string> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const trail = (folder: FolderRow | undefined): FolderRow[] =>
@@ -17,14 +17,17 @@ export function folderPaths(folders: readonly FolderRow[]): ReadonlyMap<string, 
   return new Map(folders.map((folder) => [folder.id, pathOf(trail(folder))]));
 }
 
-/** What a topic serves for, where that is asked: those of which nothing is known serve everywhere. */
+/** The venue that topics are filtered by. A topic without topic data serves everywhere. */
 interface Wanted {
   readonly venue: SomeVenue;
   readonly settings: Directories;
   readonly known: readonly Pick<KnownTopic, "fileId" | "venue">[];
 }
 
-/** The tree of topics without those that do not serve in a venue or lie outside the topics' folder, nor folders left empty. */
+/**
+ * Returns the tree of topics without topics that do not serve in the venue or are outside the topics' folder, and
+ * without empty folders.
+ */
 export function topicsServing(root: FolderNode, { venue, settings, known }: Wanted): FolderNode {
   const said = new Map(known.map((one) => [one.fileId, one.venue]));
   const top = settings.topicsFolder?.path;

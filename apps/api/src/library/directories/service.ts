@@ -18,11 +18,11 @@ interface DirectoryDeps {
   structure: (scopeId: string, area: Area) => Promise<FolderNode>;
 }
 
-/** Where an office keeps the templates of each venue, and its topics. */
+/** Reads and saves the folders that an office uses for the templates of each venue and for its topics. */
 export function createDirectories({ db, clock, structure }: DirectoryDeps) {
   const directories = (scopeId: string): Promise<Directories> => db.tenant(scopeId, (tx) => readAll(tx, scopeId));
 
-  /** @throws DomainError library.folder_not_found, also for a folder of the platform's */
+  /** @throws DomainError library.folder_not_found, also for a folder of the platform */
   async function saveDirectories({ scopeId, userId: actorId }: Principal, sent: SentDirectories): Promise<Directories> {
     const wanted = [
       ...sent.directories.map((one) => ({ key: directoryKey(one), area: "models" as const, folderId: one.folderId })),
@@ -30,7 +30,7 @@ export function createDirectories({ db, clock, structure }: DirectoryDeps) {
         ? []
         : [{ key: topicsKey, area: "topicos" as const, folderId: sent.topicsFolderId }]),
     ];
-    // Of a directory that was named twice the last word holds.
+    // If a directory is named twice, the last value counts.
     const changes = [...new Map(wanted.map((one) => [one.key, one])).values()];
     return db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
@@ -56,7 +56,7 @@ export function createDirectories({ db, clock, structure }: DirectoryDeps) {
       return { models: list(models), topicos: list(topicos) };
     });
 
-  /** The tree of topics, narrowed to those that serve in a venue where one is asked for. */
+  /** Returns the tree of topics, limited to those that serve in the venue if one is given. */
   async function topicsFor(scopeId: string, venue: SomeVenue): Promise<FolderNode> {
     const root = await structure(scopeId, "topicos");
     if (!venue.sphere && !venue.jurisdiction && !venue.instance) return root;
@@ -72,7 +72,7 @@ export function createDirectories({ db, clock, structure }: DirectoryDeps) {
 
 const inOrder = new Intl.Collator("pt-BR", { numeric: true });
 
-/** The paths of an office's own folders, by their ids. */
+/** Returns the paths of an office's own folders by their ids. */
 async function ownPaths(tx: Tx, scopeId: string) {
   const [models, topicos] = await together(listFolders(tx, [scopeId], "models"), listFolders(tx, [scopeId], "topicos"));
   return { models: folderPaths(models), topicos: folderPaths(topicos) };

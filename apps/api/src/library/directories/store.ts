@@ -14,7 +14,7 @@ const directories = (tx: Tx) => tx.withTables<{ directories: DirectoryRow }>();
 export const listDirectories = (tx: Tx, scopeId: string): Promise<Pick<DirectoryRow, "key" | "folder_id">[]> =>
   directories(tx).selectFrom("directories").select(["key", "folder_id"]).where("tenant_id", "=", scopeId).execute();
 
-/** Puts folders in place of what some directories had; those named without one have none then. */
+/** Replaces the folders of the given directories; a null `folderId` clears the directory. */
 export async function putDirectories(
   tx: Tx,
   scopeId: string,

@@ -1,7 +1,7 @@
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Entry } from "./store.ts";
 
-/** That no two of some entries, nor one of them and what is there, have one name. */
+/** Checks that no two entries have the same name, and that none has the name of an existing one. */
 export function assertFree(
   code: "library.folder_exists" | "library.file_exists",
   entries: readonly Entry[],

@@ -35,7 +35,7 @@ async function paths(): Promise<string[]> {
   return below(body.data.structure);
 }
 
-test("folders with all in them and files go together; a document made from one can still be made again", async () => {
+test("deletes folders with their contents and files together; a document made from one can still be generated again", async () => {
   const a = await folder("A");
   const inner = await folder("B", "A");
   await folder("C");
@@ -63,7 +63,7 @@ test("folders with all in them and files go together; a document made from one c
   await expectExactStore(api);
 });
 
-test("one thing that is not there, is another office's or of the other area keeps all of it", async () => {
+test("deletes nothing if one entry is missing, of another office or of the other area", async () => {
   const a = await folder("A");
   const one = await file("/A", "Um.docx");
   const topic = await newTopic(api.app, owner.token, "T.docx", docx("t"));
@@ -83,7 +83,7 @@ test.each([
   ["DELETE", "/api/folders/entries"],
   ["POST", "/api/folders/move"],
   ["POST", "/api/folders/archive"],
-] as const)("%s %s takes as many ids as it says, and no more", async (method, url) => {
+] as const)("%s %s accepts as many ids as its limit says, and no more", async (method, url) => {
   const ids = Array.from({ length: maxMoved }, () => randomUUID());
   const send = async (fileIds: readonly string[]) => {
     const payload = { type: "models", folderIds: ids, fileIds, destination: "/" };

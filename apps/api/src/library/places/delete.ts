@@ -13,11 +13,11 @@ interface DeletionDeps {
   letGo: (versionIds: readonly string[]) => Promise<void>;
 }
 
-/** How folders, with all that is in them, and files go together. */
+/** Returns the function that deletes folders with their contents and files together. */
 export function createDeletion({ db, clock, letGo }: DeletionDeps) {
   /**
-   * Takes everything out of the library for good, or nothing; versions that documents were made from stay with those.
-   * @throws DomainError library.entry_gone: also for what is the platform's
+   * Deletes all given entries for good, or none. Versions that documents were made from remain for those documents.
+   * @throws DomainError library.entry_gone, also for entries of the platform
    */
   return async function deleteEntries(
     principal: Principal,

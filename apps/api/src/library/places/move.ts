@@ -10,17 +10,17 @@ import { type FolderRow, lockLibrary } from "../store.ts";
 import { assertFree } from "./assert-free.ts";
 import { type Entry, fileKeysIn, findFiles, findFolders, folderKeysIn, heightOf, placeEntries } from "./store.ts";
 
-/** What is to go, and the path of the folder where it goes. */
+/** Entries to move, and the path of the folder that they are moved to. */
 export interface Move {
   readonly folderIds: readonly string[];
   readonly fileIds: readonly string[];
   readonly destination: string;
 }
 
-/** How folders and files change their place. Ids, versions and documents are not touched by it. */
+/** Returns the function that moves folders and files. Ids, versions and documents do not change. */
 export function createMove({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * Moves everything or nothing.
+   * Moves all given entries or none.
    * @throws DomainError library.entry_gone, library.folder_into_itself, library.folder_exists, library.file_exists,
    * library.folder_too_deep, library.root_file, library.folder_not_found, library.read_only
    */
@@ -53,13 +53,13 @@ export function createMove({ db, clock }: { db: Database; clock: Clock }) {
 interface Arrival {
   readonly scopeId: string;
   readonly area: Area;
-  /** The folders down to the destination; none for the root. */
+  /** Folders from the root to the destination; empty for the root. */
   readonly path: readonly FolderRow[];
   readonly folders: readonly Entry[];
   readonly files: readonly Entry[];
 }
 
-/** Whether what is to go can be where it goes. */
+/** Checks that the entries may be placed at the destination. */
 async function assertRoom(tx: Tx, { scopeId, area, path, folders, files }: Arrival): Promise<void> {
   const above = new Set(path.map(({ id }) => id));
   const around = folders.find(({ id }) => above.has(id));

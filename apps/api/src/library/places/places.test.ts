@@ -23,7 +23,7 @@ type Area = "models" | "topicos";
 const structure = async (area: Area = "models"): Promise<FolderNode> =>
   (await call(api.app, owner.token, { method: "GET", url: `/api/folders/structure/${area}` })).body.data.structure;
 
-/** Every path of an area that is the office's own, folders with a slash behind. */
+/** Returns every path of the office's own entries in an area; a folder's path ends in a slash. */
 async function paths(area: Area = "models"): Promise<string[]> {
   const below = (node: FolderNode): string[] => [
     ...node.files.map(({ path }) => path),
@@ -59,8 +59,8 @@ const renameFile = (fileId: string, newName: string, token = owner.token) =>
 const move = (payload: object, token = owner.token) =>
   call(api.app, token, { method: "POST", url: "/api/folders/move", payload: { type: "models", ...payload } });
 
-describe("another name", () => {
-  test("of a folder changes the paths below it; ids stay, and the same folder takes its own name in other letters", async () => {
+describe("renaming", () => {
+  test("a folder changes the paths below it, while ids stay; a folder may change only the case of its name", async () => {
     const id = await folder("/Cível");
     await folder("/Cível/Recursos");
     const fileId = await file("/Cível/Recursos/Apelação.docx");
@@ -85,14 +85,14 @@ describe("another name", () => {
     ["/Não há", "C", 404, "library.folder_not_found"],
     ["/", "C", 404, "library.folder_not_found"],
     ["/Modelos da plataforma", "C", 403, "library.read_only"],
-  ])("of folder %s as %j is refused with %i %s, and nothing changes", async (path, name, status, code) => {
+  ])("folder %s to %j is refused with %i %s, and nothing changes", async (path, name, status, code) => {
     await folder("/A");
     await folder("/B");
     expect(await renameFolder(path, name)).toMatchObject({ status, body: { code } });
     expect(await paths()).toEqual(["/A/", "/B/"]);
   });
 
-  test("of a file keeps its ending, its versions and its markers; a twin or a blank is refused", async () => {
+  test("a file keeps its extension, versions and markers; the name of another file or a blank is refused", async () => {
     await folder("/A");
     const id = await file("/A/Um.docx");
     await file("/A/Dois.docx");
@@ -105,25 +105,28 @@ describe("another name", () => {
     expect(await paths()).toEqual(["/A/", "/A/Dois.docx", "/A/TRÊS.docx"]);
   });
 
-  test.runIf(hostileNames().length > 0)("of any kind is kept whole and safe, or refused in words", async () => {
-    const id = await folder("/A");
-    const fileId = await file("/A/Um.docx");
-    let path = "/A";
-    for (const name of hostileNames()) {
-      const asFolder = await renameFolder(path, name);
-      expect([200, 400, 409], JSON.stringify(name)).toContain(asFolder.status);
-      if (asFolder.status === 200) path = asFolder.body.path;
-      const asFile = await renameFile(fileId, name);
-      expect([200, 400], JSON.stringify(name)).toContain(asFile.status);
-      const down = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${fileId}` });
-      expect(down.headers["content-disposition"]).toMatch(/^attachment; filename="[^"\r\n]*\.docx"/);
-    }
-    expect((await structure()).children.map((node) => node.id)).toEqual([id]);
-  });
+  test.runIf(hostileNames().length > 0)(
+    "to any kind of name stores it whole and safe, or refuses it in words",
+    async () => {
+      const id = await folder("/A");
+      const fileId = await file("/A/Um.docx");
+      let path = "/A";
+      for (const name of hostileNames()) {
+        const asFolder = await renameFolder(path, name);
+        expect([200, 400, 409], JSON.stringify(name)).toContain(asFolder.status);
+        if (asFolder.status === 200) path = asFolder.body.path;
+        const asFile = await renameFile(fileId, name);
+        expect([200, 400], JSON.stringify(name)).toContain(asFile.status);
+        const down = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${fileId}` });
+        expect(down.headers["content-disposition"]).toMatch(/^attachment; filename="[^"\r\n]*\.docx"/);
+      }
+      expect((await structure()).children.map((node) => node.id)).toEqual([id]);
+    },
+  );
 });
 
-describe("another place", () => {
-  test("folders and files go together, to a folder or of topics to the root, and keep what is in them", async () => {
+describe("moving", () => {
+  test("moves folders and files together, to a folder or topics to the root, with their contents", async () => {
     const civel = await folder("/Cível");
     await folder("/Cível/Recursos");
     await folder("/Arquivo");
@@ -153,7 +156,7 @@ describe("another place", () => {
     expect(await paths("topicos")).toEqual(["/Juros.docx", "/Teses/"]);
   });
 
-  test("what cannot be there goes nowhere, and nothing else of the move either", async () => {
+  test("moves nothing at all if one entry cannot be placed at the destination", async () => {
     const a = await folder("/A");
     await folder("/A/B");
     const deep = await folder("/A/B/C");
@@ -190,7 +193,7 @@ describe("another place", () => {
     });
   });
 
-  test("of another area or of the platform nothing is moved, nor anything into what is the platform's", async () => {
+  test("refuses entries of another area or of the platform, and any destination of the platform", async () => {
     const staff = await newDeveloper(api);
     const common = `Comuns ${staff.user.login}`;
     const theirs = (await createFolder(api.app, staff.token, common)).body.id;
@@ -219,7 +222,7 @@ describe("another place", () => {
     expect(await renameFolder("/Modelos da Plataforma 2", "MODELOS DA PLATAFORMA")).toMatchObject({ status: 409 });
   });
 
-  test("twins by letters, accents written apart, gaps or what nobody sees do not come to stand together", async () => {
+  test("refuses names that differ only in case, in composition of accents, in spaces or in invisible characters", async () => {
     await folder("/De");
     await folder("/Para");
     await folder("/Para/Ações de família");
@@ -252,7 +255,7 @@ describe("another place", () => {
     expect(await paths()).toHaveLength(5);
   });
 
-  test("of another office nothing is moved or named, and who may not upload moves nothing", async () => {
+  test("refuses entries of another office, and refuses people without the upload permission", async () => {
     await folder("/A");
     const id = await file("/A/Um.docx");
     const stranger = await quickOwner(api);
@@ -264,7 +267,7 @@ describe("another place", () => {
     expect(await paths()).toEqual(["/A/", "/A/Um.docx"]);
   });
 
-  test("two persons at once: one folder has one place after it, two do not go into each other, and twins are told", async () => {
+  test("two persons at once: a folder ends in one place, two folders do not move into each other, and equal names are refused", async () => {
     const colleague = await newMember(api, owner, { upload: true });
     const [a, b] = [await folder("/A"), await folder("/B")];
     await folder("/C");

@@ -23,7 +23,7 @@ const send = (method: "PUT" | "POST" | "DELETE", url: string, payload: object, {
   call(api.app, token, { method, url, payload: { type: "models", ...payload } });
 const folder = async (name: string): Promise<string> => (await createFolder(api.app, owner.token, name)).body.id;
 
-/** Every path of the office's own, folders with a slash behind. */
+/** Returns every path of the office's own entries; a folder's path ends in a slash. */
 async function paths(): Promise<string[]> {
   const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/folders/structure/models" });
   const below = (node: FolderNode): string[] => [
@@ -34,7 +34,7 @@ async function paths(): Promise<string[]> {
 }
 
 const rounds = inject("deep") ? 200 : 3;
-test(`20 uploads raced with renaming, moving and deleting, ${rounds} times: each stands in its folder or was refused, and nothing is lost or doubled`, {
+test(`20 uploads raced with renaming, moving and deleting, ${rounds} times: each file is in its folder or was refused, and nothing is lost or duplicated`, {
   timeout: 600_000,
 }, async () => {
   const colleague = await newMember(api, owner, { upload: true });
@@ -74,13 +74,14 @@ test(`20 uploads raced with renaming, moving and deleting, ${rounds} times: each
 });
 
 const many = inject("deep") ? 200 : 20;
-test(`a folder that two persons move to and fro among ${many} uploads has one place after it, and every file that was taken in`, async () => {
+test(`a folder that two persons move back and forth during ${many} uploads ends in one place, with every accepted file`, async () => {
   const colleague = await newMember(api, owner, { upload: true });
   const shuttle = await folder("Vaivém");
   await folder("Margem");
   const kept: string[] = [];
   let sent = 0;
-  // How many are taken in is left to chance: on a slow machine the folder may be gone from where each of them is sent to.
+  // The number of accepted uploads depends on timing: on a slow machine the folder may have moved away before any of
+  // them arrives. The test goes on until one was accepted.
   const isOver = () => sent >= many && kept.length > 0;
   const sendAll = async () => {
     while (!isOver()) {

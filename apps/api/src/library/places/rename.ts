@@ -14,7 +14,7 @@ import { renameWords } from "../words/store.ts";
 import { assertFree } from "./assert-free.ts";
 import { fileKeysIn, folderKeysIn, nameFile, nameFolder } from "./store.ts";
 
-/** How folders and files get other names. Ids, versions and documents are not touched by it. */
+/** Renames folders and files. Ids, versions and documents do not change. */
 export function createRename({ db, clock }: { db: Database; clock: Clock }) {
   /**
    * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_not_found, library.read_only

@@ -6,13 +6,13 @@ import type { FileRow, FolderRow } from "../store.ts";
 
 const library = (tx: Tx) => tx.withTables<{ folders: FolderRow; files: FileRow }>();
 
-/** A name in a place, as the next rows will have it. */
+/** A name with its key, as it is written into a row. */
 export interface Named {
   readonly name: string;
   readonly name_key: string;
 }
 
-/** A folder or file that is to go somewhere. */
+/** A folder or file to be renamed or moved. */
 export type Entry = Named & { readonly id: string };
 
 export const findFolders = (tx: Tx, scopeId: string, area: Area, ids: readonly string[]): Promise<Entry[]> =>
@@ -24,7 +24,7 @@ export const findFolders = (tx: Tx, scopeId: string, area: Area, ids: readonly s
     .where("id", "=", anyOf(ids))
     .execute();
 
-/** Whether a folder of an area is there, the tenant's own or the platform's. */
+/** True if a folder of the area exists, of the tenant or of the platform. */
 export async function hasFolder(tx: Tx, scopeId: string, area: Area, id: string): Promise<boolean> {
   const scopes = [scopeId, platformScope];
   const folders = library(tx).selectFrom("folders").select("id").where("tenant_id", "in", scopes);
@@ -40,13 +40,13 @@ export const findFiles = (tx: Tx, scopeId: string, area: Area, ids: readonly str
     .where("id", "=", anyOf(ids))
     .execute();
 
-/** A place in the tree; null for the area's root. */
+/** A place in the tree; `folderId` is null for the area's root. */
 interface Place {
   readonly area: Area;
   readonly folderId: string | null;
 }
 
-/** What is to stand in a place: under its key, with its id where it has one already. */
+/** An entry to be placed: its key, and its id if it exists already. */
 interface Arriving {
   readonly name_key: string;
   readonly id?: string;
@@ -54,7 +54,7 @@ interface Arriving {
 
 const idsOf = (arriving: readonly Arriving[]) => arriving.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
-/** Keys among some that folders in a place have, but for folders that are to be there anyway. */
+/** Returns which of the arriving keys folders in a place have, except the arriving folders themselves. */
 export async function folderKeysIn(
   tx: Tx,
   scopeId: string,
@@ -73,7 +73,7 @@ export async function folderKeysIn(
   return new Set(rows.map(({ name_key }) => name_key));
 }
 
-/** The same of files. */
+/** Returns which of the arriving keys files in a place have, except the arriving files themselves. */
 export async function fileKeysIn(
   tx: Tx,
   scopeId: string,
@@ -92,7 +92,7 @@ export async function fileKeysIn(
   return new Set(rows.map(({ name_key }) => name_key));
 }
 
-/** How many levels the deepest of some folders has, itself included; 0 for none. */
+/** Returns the number of levels of the deepest given folder, itself included; 0 for no folders. */
 export async function heightOf(tx: Tx, scopeId: string, ids: readonly string[]): Promise<number> {
   const rows = await sql<{ height: number | null }>`
     with recursive branch (id, level) as (

@@ -5,20 +5,20 @@ import { type FileColumns, type HeadColumns, platformDigits, rootDigits } from "
 const ownRoot = -1;
 const platformRoot = -2;
 
-/** What Google Drive calls each file; undefined where files are kept elsewhere. */
+/** Google Drive's id of each file; undefined if files are stored elsewhere. */
 type DriveIds = ReadonlyMap<string, string> | undefined;
 
 interface Written {
   readonly area: Area;
   readonly scopeId: string;
-  /** How many parts the files are told in. */
+  /** Number of parts that the files are divided into. */
   readonly of: number;
   readonly columns: HeadColumns;
-  /** As `writeFiles` gives them, where they are told at once. */
+  /** JSON of `writeFiles` if there is one part only; it is sent with the tree. */
   readonly files: string | undefined;
 }
 
-/** An area's tree as `CompactTree` of the contract, as JSON: most of what the database wrote is only put together. */
+/** Writes an area's tree as JSON of the contract's `CompactTree`, mostly from JSON that the database wrote. */
 export function writeCompactTree({ area, scopeId, of, columns, files }: Written): string {
   const placeOf = new Map(cut(columns.folder_ids).map((id, place) => [id, place]));
   placeOf.set(rootDigits, ownRoot).set(platformDigits, platformRoot);
@@ -44,7 +44,7 @@ export function writeCompactTree({ area, scopeId, of, columns, files }: Written)
   });
 }
 
-/** Files as `CompactFiles` of the contract, as JSON. */
+/** Writes files as JSON of the contract's `CompactFiles`. */
 export const writeFiles = (area: Area, columns: FileColumns, driveIds: DriveIds): string =>
   object({
     tag: JSON.stringify(columns.tag),
@@ -62,12 +62,12 @@ export const writeFiles = (area: Area, columns: FileColumns, driveIds: DriveIds)
     }),
   });
 
-/** Ids, as digits, that are written one after the other. */
+/** Splits concatenated ids, 32 hexadecimal digits each. */
 const cut = (digits: string) => digits.match(/.{32}/g) ?? [];
 
 const dashed = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** An object whose values are JSON already. */
+/** Writes an object whose values are JSON already. */
 const object = (values: Readonly<Record<string, string>>) =>
   `{${Object.entries(values).map(([name, json]) => `"${name}":${json}`)}}`;
 

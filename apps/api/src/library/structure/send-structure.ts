@@ -10,7 +10,7 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-/** Answers an area's tree, or that the caller's own still holds. */
+/** Sends an area's tree, or 304 if the caller's copy is current. */
 export async function sendStructure(
   library: Pick<Library, "structureTag" | "structureJson">,
   { request, reply }: Call,
@@ -21,6 +21,6 @@ export async function sendStructure(
   return sendJson(reply, tag, await library.structureJson({ ...asked, tag, encoding: encodingFor(request) }));
 }
 
-/** Answers a tree that was made for this call. */
+/** Sends a tree that was built for this call. */
 export const sendTree = async (reply: FastifyReply, tree: FolderNode): Promise<FastifyReply> =>
   reply.type("application/json; charset=utf-8").send(await writeTree(tree));

@@ -9,7 +9,10 @@ interface AreaRow {
   files: number;
 }
 
-/** Which state an area is in and how many files it has, by tenant; none for those that never had anything in it. */
+/**
+ * Returns the revision and the number of files of an area, by tenant. A tenant that never had anything in the area is
+ * missing.
+ */
 export async function areaStates(tx: Tx, scopes: readonly string[], area: Area) {
   const rows = await tx
     .withTables<{ library_areas: AreaRow }>()
@@ -21,17 +24,17 @@ export async function areaStates(tx: Tx, scopes: readonly string[], area: Area) 
   return new Map(rows.map(({ tenant_id, ...state }) => [tenant_id, state]));
 }
 
-/** What is read: the files of one part among some, a power of two. */
+/** Part of an area's files to read; `of` is the number of parts, a power of two. */
 export interface Part {
   readonly part: number;
   readonly of: number;
 }
 
-/** `CompactFiles` of the contract as the database writes it: JSON where nothing else is said. */
+/** The contract's `CompactFiles` as the database writes it; JSON unless noted. */
 export interface FileColumns {
-  /** Text. */
+  /** Plain text. */
   readonly tag: string;
-  /** Digits, one id after the other. */
+  /** Hexadecimal digits of all ids, concatenated. */
   readonly ids: string;
   readonly names: string;
   readonly sizes: string;
@@ -39,16 +42,19 @@ export interface FileColumns {
   readonly keeps_look: string;
 }
 
-/** `CompactTree` of the contract without its files, in the same way. */
+/** The contract's `CompactTree` without its files; JSON unless noted. */
 export interface HeadColumns {
-  /** Digits, one id after the other. */
+  /** Hexadecimal digits of all ids, concatenated. */
   readonly folder_ids: string;
   readonly folder_names: string;
   readonly folder_dates: string;
-  /** Each folder's tenant, and the folder that it is in or null. */
+  /** Tenant of each folder; `folder_parents` has its parent or null. */
   readonly folder_tenants: readonly string[];
   readonly folder_parents: readonly (string | null)[];
-  /** Those that hold files; the folders of each as digits, zeros for the root and ones for the platform's own folder. */
+  /**
+   * Parts that contain files. `folders` are concatenated ids, zeros for the root and ones for the platform's own
+   * folder.
+   */
   readonly parts: readonly { readonly part: number; readonly tag: string; folders: string; counts: string }[];
 }
 
@@ -60,22 +66,22 @@ const list = (value: string, filter = "true") =>
   sql.raw(`coalesce(json_agg(${value} order by at) filter (where ${filter}), '[]')`);
 const text = (value: string, filter?: string) => sql`${list(value, filter)}::text`;
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`;
-/** One hash of several, in whatever order. */
+/** Combines hashes into one that does not depend on their order. */
 const together = (hashes: string) => sql.raw(`bit_xor(${hashes})`);
 const tagOf = (hashes: string) => sql`coalesce(to_hex(${together(hashes)}), '')`;
-/** A hash of all that is told of a file. */
+/** Hash of everything that the tree says of a file. */
 const hash = sql.raw(
   `hashtextextended(concat_ws('/', id, folder_id, name, size, ${seconds("modified_at")}, keeps_look), 0)`,
 );
-/** Which part a file belongs to, wherever it lies: the last bits of its id are drawn by chance. */
+/** Part that a file belongs to, from the last bits of its id, which are random; the file's place does not matter. */
 const partOf = (of: number) => sql`(get_byte(uuid_send(id), 15) & (${of}::integer - 1))`;
 
 const withinArea = (scopeId: string, area: Area) => sql`tenant_id in (${scopeId}, ${platformScope}) and area = ${area}`;
 
 /**
- * The folders of an area by columns, and its files' parts, written out by the database in one row: told row by row,
- * thousands of them keep the thread that answers busy for longer than all else. Nothing is joined, so that no plan can be
- * a bad one. Names stand in nearly the order of people.
+ * Reads the folders of an area as columns, with the parts of its files, in one row that the database writes as JSON:
+ * reading thousands of single rows would block the request thread longer than everything else. There are no joins, so
+ * that the planner cannot choose a bad plan. Names are nearly in natural order.
  */
 export async function readHeadColumns(tx: Tx, scopeId: string, area: Area, of: number): Promise<HeadColumns> {
   const within = withinArea(scopeId, area);
@@ -107,7 +113,7 @@ export async function readHeadColumns(tx: Tx, scopeId: string, area: Area, of: n
   return answer.rows[0] as HeadColumns;
 }
 
-/** The files of a part by columns, in the same way: folder by folder as the head names them. */
+/** Reads the files of a part as columns, in the folder order of `readHeadColumns`. */
 export async function readFileColumns(tx: Tx, scopeId: string, area: Area, { part, of }: Part): Promise<FileColumns> {
   const answer = await sql<FileColumns>`
     select ${tagOf("hash")} as tag, ${digits} as ids, ${text("name")} as names, ${text("size")} as sizes,

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 type Area = "models" | "topicos";
 
-/** An answer as it comes: its tag, and its body where it has one. */
+/** Returns an answer as sent: its tag, and its body if it has one. */
 async function read(area: Area, query = "", known = "", encoding = "identity") {
   const url = `/api/folders/structure/${area}${query}`;
   const authorization = `Bearer ${owner.token}`;
@@ -43,7 +43,7 @@ async function file(name: string, category: string, area: Area = "models", token
 const put = (url: string, payload: object) => call(api.app, owner.token, { method: "PUT", url, payload });
 const remove = (url: string, payload: object) => call(api.app, owner.token, { method: "DELETE", url, payload });
 
-test("an answer is told once: its tag is answered 304 until anything in the area changes, the platform's part too", async () => {
+test("an answer is sent once: its tag is answered with 304 until anything in the area changes, the platform's part too", async () => {
   const first = await read("models");
   expect(first).toMatchObject({ status: 200, tag: expect.stringMatching(/^W\/"[^"]+"$/) });
   expect(await read("models", "", first.tag)).toEqual({ status: 304, tag: first.tag, reply: undefined });
@@ -71,7 +71,7 @@ test("an answer is told once: its tag is answered 304 until anything in the area
   expect((await read("models", "", tag)).status).toBe(304);
 });
 
-test("the compact shape says what the tree says", async () => {
+test("the compact shape has the same content as the tree", async () => {
   owner = await quickOwner(api);
   for (const [name, parentPath] of [
     ["Cível", ""],
@@ -105,7 +105,7 @@ test("the compact shape says what the tree says", async () => {
   expect(compact.folders.ids).toHaveLength(32 * compact.folders.names.length);
 });
 
-test("files of a large area are told in parts, and a change is told by another tag of its part alone", async () => {
+test("files of a large area are sent in parts, and a change gives only its own part another tag", async () => {
   owner = await quickOwner(api);
   await createFolder(api.app, owner.token, "Cível", { type: "topicos" });
   const first = await file("Primeira.docx", "/Cível", "topicos");
@@ -149,7 +149,7 @@ test("files of a large area are told in parts, and a change is told by another t
   expect(await changedBy(() => remove("/api/upload/delete", { fileId: first }))).toBe(1);
 });
 
-test("what an office sends while its tree is made stands in no other's, though both had nothing", async () => {
+test("what an office sends while its tree is made is in no other office's tree, even if both were empty", async () => {
   const { library } = api.features;
   const ask = async (who: Person) => {
     const asked = { scopeId: who.user.scopeId, area: "models", shape: "compact" } as const;
@@ -180,13 +180,13 @@ test.each([
   ["part=0&of=128", "of"],
   ["part=0", "of"],
   ["of=2", "part"],
-])("no part is %s", async (query, told) => {
+])("refuses the part %s", async (query, told) => {
   const url = `/api/folders/structure/models/files?${query}`;
   const { status, body } = await call(api.app, owner.token, { method: "GET", url });
   expect([status, body.code, body.error]).toEqual([400, "request.invalid", `Dados inválidos: ${told}`]);
 });
 
-/** The compact shape and the files of all its parts, asked for one by one. */
+/** Reads the compact shape and the files of all its parts, one request for each. */
 async function readLarge() {
   const compact = (await read("topicos", "?shape=compact")).reply?.data.compact;
   if (!compact) throw new Error("the compact shape is missing");
@@ -207,7 +207,7 @@ const pathAt = (compact: CompactTree, place: number): string => {
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
 
-/** What a compact tree says of its files, by path. */
+/** Returns what a compact tree says of its files, by path. */
 const entriesOf = (compact: CompactTree, parts: readonly (CompactFiles | undefined)[]) =>
   compact.parts
     .flatMap(({ folders, counts }, part) => {
@@ -226,7 +226,7 @@ const entriesOf = (compact: CompactTree, parts: readonly (CompactFiles | undefin
     })
     .sort(byPath);
 
-/** What the tree says of the same. */
+/** Returns the same from the full tree. */
 function filesBelow(tree: FolderNode | undefined) {
   const below = (node: FolderNode): FolderNode["files"] => [...node.files, ...node.children.flatMap(below)];
   return (tree ? below(tree) : [])

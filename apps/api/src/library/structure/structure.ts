@@ -13,29 +13,29 @@ import { writeTree } from "./write-tree.ts";
 
 export interface StructureDeps {
   db: Database;
-  /** Google Drive's ids of what lies under some keys, where files are kept there. */
+  /** Returns Google Drive's ids by storage key; absent if files are not stored there. */
   driveIdsOf?: ((keys: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
 }
 
-/** A stronger one takes ten times as long for a tenth of the bytes. */
+/** A higher quality takes ten times as long to save a tenth of the bytes. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressions: Readonly<Record<Encoding, (json: string | Uint8Array) => Promise<Uint8Array>>> = {
   br: (json) => promisify(brotliCompress)(json, brotli),
   gzip: promisify(gzip),
 };
-/** Bytes of trees that are kept compressed: those of some hundred small offices, or of fifty large ones. */
+/** Bytes of compressed trees kept in memory: those of some hundred small offices, or of fifty large ones. */
 const mostPacked = 16 * 1024 * 1024;
-/** Files in a part: some forty kilobytes on the wire, and few enough that a change is told in little. */
+/** Files in a part: about forty kilobytes on the wire, and few enough that a change sends little. */
 const filesInPart = 1_500;
 
-/** What areas hold, as tenants see them: their own folders and files and the platform's. */
+/** Reads the areas of a tenant's library: its own folders and files, and the platform's. */
 export function createStructure({ db, driveIdsOf }: StructureDeps) {
   const packed = createBytesCache(mostPacked);
 
-  /** An area's tree, folders and files in natural order. */
+  /** Returns an area's tree, folders and files in natural order. */
   const structure = (scopeId: string, area: Area): Promise<FolderNode> => readTree({ scopeId, area });
 
-  /** Which state an area is in, as a tenant sees it: the same tag for as long as the answer is. */
+  /** Returns the tag of an area as a tenant sees it. It stays the same as long as the answer does. */
   const structureTag = (asked: AskedStructure): Promise<string> =>
     db.tenant(asked.scopeId, async (tx) => {
       const { area, shape } = asked;
@@ -46,9 +46,9 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
     });
 
   /**
-   * The answer to who asks for an area's tree. It is JSON already: tens of thousands of entries, which nothing looks at once
-   * more on their way out. What changes after the tag was read is told under it, and once more the next time. However many
-   * ask and in whatever encoding, it is made once.
+   * Returns the answer for an area's tree as JSON that is already written, because nothing should process tens of
+   * thousands of entries again. A change made after the tag was read is in the answer under the old tag, and is sent
+   * once more with the next tag. The answer is made once for each encoding, however many callers ask.
    */
   async function structureJson(asked: Wanted): Promise<ReadyJson> {
     const { tag, encoding = "gzip" } = asked;
@@ -81,7 +81,7 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
       const of = partsFor([...states.values()].reduce((sum, { files }) => sum + files, 0));
       return { of, columns: await readHeadColumns(tx, scopeId, area, of) };
     });
-    // Should they have changed in between, their tag says so, as that of any other part.
+    // If they changed in between, their tag differs, as it does for any other part.
     const files = of === 1 ? await readFiles(asked, { part: 0, of }) : undefined;
     return `{"success":true,"data":{"compact":${writeCompactTree({ ...asked, of, columns, files })}}}`;
   }
@@ -97,13 +97,13 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
     return writeFiles(asked.area, columns, await driveIdsBy(keys));
   }
 
-  /** Where an area's files lie, as far as anybody asks for their ids there. */
+  /** Returns the storage keys of an area's files, or undefined if files are not in Google Drive. */
   const keysIn = async (tx: Tx, asked: Asked) =>
     driveIdsOf ? await listPresentKeys(tx, scopesOf(asked), asked.area) : undefined;
 
   /**
-   * Google Drive's ids of files; undefined where files are kept elsewhere. Asked for in a transaction of its own, after the
-   * other: the embedded database has no second connection for who holds the first.
+   * Returns Google Drive's ids of files, or undefined if files are stored elsewhere. The ids are read in a transaction
+   * after the other one has ended: the embedded database has one connection only.
    */
   async function driveIdsBy(
     keys: Awaited<ReturnType<typeof keysIn>>,
@@ -122,7 +122,10 @@ interface Asked {
 }
 
 export interface AskedStructure extends Asked {
-  /** The tree as the specification has it, by columns, or the columns of a part of its files. */
+  /**
+   * `tree`: the tree of the specification. `compact`: the same as columns. Otherwise the columns of one part of the
+   * files.
+   */
   readonly shape: "tree" | "compact" | Part;
 }
 
@@ -133,5 +136,8 @@ interface Wanted extends AskedStructure {
 
 const scopesOf = ({ scopeId }: Asked) => [...new Set([scopeId, platformScope])];
 
-/** How many parts so many files are told in: a power of two, so that a part stays what it is until each is divided. */
+/**
+ * Returns the number of parts for so many files: a power of two, so that parts stay the same until all of them are
+ * split.
+ */
 const partsFor = (files: number) => Math.min(mostParts, 2 ** Math.max(0, Math.ceil(Math.log2(files / filesInPart))));

@@ -41,7 +41,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
   return { turns, result };
 }
 
-test("a large folder and many small ones are built, sorted and written with turns for others", async () => {
+test("a large folder and many small ones are built, sorted and written in steps that let other requests run", async () => {
   const large = folder("Arquivo");
   const small = Array.from({ length: 600 }, (_, number) => folder(`Pasta ${number}`, large.id));
   const files = [
@@ -50,7 +50,7 @@ test("a large folder and many small ones are built, sorted and written with turn
     file("Da plataforma.docx", null, platformScope),
   ];
   const built = await turnsDuring(() => buildTree("models", office, [large, ...small], files, (id) => id));
-  // Put in their places, sorted in runs and merged three times.
+  // Placed, sorted in runs and merged three times.
   expect(built.turns).toBeGreaterThanOrEqual(8);
   expect(built.result.children[0]?.files.map(({ name }) => name).slice(0, 2)).toEqual([
     "Modelo 1.docx",
@@ -63,7 +63,7 @@ test("a large folder and many small ones are built, sorted and written with turn
   expect(Buffer.from(written.result).toString() === whole).toBe(true);
 });
 
-test("an empty area is written too", async () => {
+test("an empty area is written as well", async () => {
   const tree = await buildTree("topicos", office, [], [], (id) => id);
   const reply = JSON.parse(Buffer.from(await writeTree(tree)).toString());
   expect(folderStructure.reply.parse(reply)).toEqual({ success: true, structure: tree, data: { structure: tree } });

@@ -1,12 +1,12 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { createPace, type Pace } from "../../platform/pace.ts";
 
-/** Files and folders that are written before others have their turn, and files written at a stretch. */
+/** `atOnce`: files and folders written before other requests may run. `files`: files written in one piece. */
 const most = { atOnce: 1_000, files: 250 };
 
 /**
- * The answer that holds an area's tree, as JSON in UTF-8: written piece by piece, as a large one takes the time of many
- * requests. It is held to the contract by a test.
+ * Writes the answer with an area's tree as JSON in UTF-8, in pieces, since a large tree takes the time of many
+ * requests. A test checks the result against the contract.
  */
 export async function writeTree(tree: FolderNode): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];

@@ -8,10 +8,13 @@ import type { Principal } from "../../platform/principal.ts";
 import { findFile, findPresent, lockLibrary } from "../store.ts";
 import { deleteTopic, findTopics, listActive, listTopics, putTopic } from "./store.ts";
 
-/** What a person wants to be known of a topic, and when what they read was saved. */
+/** Topic data to save, and the `updatedAt` of the data that the person saw. */
 type Wanted = TopicData & { readonly updatedAt: string | null };
 
-/** What offices know of their topics: it stays with the file whatever becomes of its name, place and versions. */
+/**
+ * Reads and saves the topic data of an office. Topic data belongs to the file, independent of its name, place and
+ * versions.
+ */
 export function createTopicData({ db, clock }: { db: Database; clock: Clock }) {
   const topicData = (scopeId: string): Promise<KnownTopic[]> =>
     db.tenant(scopeId, async (tx) => {
@@ -27,7 +30,7 @@ export function createTopicData({ db, clock }: { db: Database; clock: Clock }) {
   const topicOwners = (scopeId: string) => db.tenant(scopeId, (tx) => listActive(tx, scopeId));
 
   /**
-   * Puts what is known of a topic in place of what was; where nothing is left of it the topic is as it was at first.
+   * Replaces the data of a topic; empty data deletes the stored row.
    * @throws DomainError library.file_not_found, also for a template, library.read_only, topics.changed_meanwhile,
    * topics.owner_not_found, topics.contradiction
    */
@@ -43,7 +46,7 @@ export function createTopicData({ db, clock }: { db: Database; clock: Clock }) {
       }
       const data = await readData(tx, scopeId, fileId, wanted, before?.ownerId ?? null);
       const at = clock.now();
-      // What is read afterwards must differ from what was read before, also within one millisecond.
+      // `updatedAt` must differ from the previous one, also within one millisecond.
       const updatedAt = new Date(Math.max(at.getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
       if (JSON.stringify(data) === JSON.stringify(noTopicData)) await deleteTopic(tx, scopeId, fileId);
       else await putTopic(tx, { ...data, scopeId, fileId, updatedAt });
@@ -55,7 +58,7 @@ export function createTopicData({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /**
- * What is stored of it: each related topic once, those that are gone left out.
+ * Returns the topic data to store: each related topic once, without topics that no longer exist.
  * @throws DomainError topics.owner_not_found, topics.contradiction
  */
 async function readData(
@@ -65,7 +68,7 @@ async function readData(
   { area, side, venue, reviewOn, ownerId, ...related }: TopicData,
   ownerBefore: string | null,
 ): Promise<TopicData> {
-  // Who answered for it and has left may go on standing there.
+  // An owner who has left the office may remain.
   if (ownerId !== null && ownerId !== ownerBefore) {
     const people = await listActive(tx, scopeId);
     if (!people.some(({ id }) => id === ownerId)) throw new DomainError("topics.owner_not_found");
@@ -80,7 +83,7 @@ async function readData(
   return { area, side, venue, reviewOn, ownerId, comesWith, notWith };
 }
 
-/** Gives a copy what is known of the topic that it was made from; who answers for it is for its new office to say. */
+/** Copies topic data to a copy of the topic, without the owner, whom its new office sets. */
 export async function copyTopicData(
   tx: Tx,
   { scopeId, from, to, at }: { scopeId: string; from: string; to: string; at: Date },

@@ -49,11 +49,11 @@ const present = ({ sphere, jurisdiction, instance, ...row }: Row): StoredTopic =
   updatedAt: row.updated_at,
 });
 
-/** What is known of the tenant's own topics and of the platform's. */
+/** Returns the data of the tenant's own topics and of the platform's. */
 export const listTopics = async (tx: Tx, scopeId: string): Promise<StoredTopic[]> =>
   (await stored(tx, [...new Set([scopeId, platformScope])]).execute()).map(present);
 
-/** Of some of them, by their ids. */
+/** Returns the data of the given topics by their ids. */
 export async function findTopics(
   tx: Tx,
   scopeId: string,
@@ -86,7 +86,7 @@ export async function putTopic(tx: Tx, { scopeId, fileId, venue, ...data }: Stor
 export const deleteTopic = (tx: Tx, scopeId: string, fileId: string) =>
   topics(tx).deleteFrom("topic_data").where("tenant_id", "=", scopeId).where("file_id", "=", fileId).execute();
 
-/** The people who are there and may sign in, by name. */
+/** Returns the people who may sign in, sorted by name. */
 export const listActive = (tx: Tx, scopeId: string): Promise<{ id: string; nome: string }[]> =>
   livingUsers(tx)
     .select(["id", "nome"])

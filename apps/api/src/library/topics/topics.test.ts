@@ -22,7 +22,7 @@ const list = async (token = owner.token) => (await send("GET", "topics/data", un
 const known = async (id: string) => (await list()).find((one: { fileId: string }) => one.fileId === id);
 const topic = (name: string) => newTopic(api.app, owner.token, `${name}.docx`, docx(name));
 
-test("what is known of a topic stays with it through names, places and versions, and goes with it", async () => {
+test("topic data survives changes of name, place and version, and is deleted with the file", async () => {
   const lawyer = await newMember(api, owner, { upload: true }, "advogado_jr", "João Lima");
   const [dano, tutela, prescricao] = [await topic("Dano moral"), await topic("Tutela"), await topic("Prescrição")];
   expect(await list()).toEqual([]);
@@ -62,7 +62,7 @@ test("what is known of a topic stays with it through names, places and versions,
   expect(await list()).toEqual([]);
 });
 
-test("what cannot be is refused, each with its sentence", async () => {
+test("invalid topic data is refused, each time with its own sentence", async () => {
   const [one, other] = [await topic("Um"), await topic("Outro")];
   const template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
   const stranger = await newOwner(api.app);
@@ -81,14 +81,14 @@ test("what cannot be is refused, each with its sentence", async () => {
   for (const [id, data, status, code] of refusals) {
     expect(await save(id, data), JSON.stringify(data)).toMatchObject({ status, body: { code } });
   }
-  // Who has left goes on standing where they stood.
+  // An owner who has left remains.
   const { updatedAt } = await known(other);
   expect((await save(other, { ownerId: gone.user.id, area: "Cível", updatedAt })).status).toBe(200);
   const { body } = await send("GET", "topics/owners");
   expect(body.people.map(({ nome }: { nome: string }) => nome)).toEqual(["João Lima", owner.user.nome]);
 });
 
-test("what the platform says of its topics is read by every office, but for who answers for them", async () => {
+test("every office reads the platform's topic data, except the owners", async () => {
   const staff = await newDeveloper(api);
   const id = await newTopic(api.app, staff.token, "Da plataforma.docx", docx("tese"));
   expect((await save(id, { area: "Tributário", ownerId: staff.user.id }, staff.token)).status).toBe(200);

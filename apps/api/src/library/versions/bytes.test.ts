@@ -14,7 +14,7 @@ import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
-/** Done once, after the next bytes were put away and before their row is written. */
+/** Runs once, after the next bytes were stored and before their row is written. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   const wrapFiles = (files: FileStore): FileStore => ({
@@ -57,7 +57,7 @@ const expectExact = () => expectExactStore(api);
 const count = async () => (await lies()).length;
 
 describe("the bytes of a version", () => {
-  test("of a file that no document was made from go with the file, those of all its versions", async () => {
+  test("are deleted with the file, for all its versions, if no document was made from it", async () => {
     const before = await count();
     const id = await template("um {NOME}");
     await template("dois {NOME}");
@@ -67,14 +67,14 @@ describe("the bytes of a version", () => {
     await expectExact();
   });
 
-  test("stay as long as a document was made from it, and go with the last such document", async () => {
+  test("remain while a document was made from it, and are deleted with the last such document", async () => {
     const before = await count();
     const id = await template("um {NOME}");
     const topic = await newTopic(api.app, owner.token, "Tese.docx", docx("tese"));
     const [first, second] = [idOf(await generate(id, [topic, topic])), idOf(await generate(id))];
     await template("dois {NOME}");
     for (const fileId of [id, topic]) await removeFile(fileId);
-    // Two documents, the version of the template and that of the topic.
+    // Two documents, the version of the template and the version of the topic.
     expect(await count()).toBe(before + 4);
     await expectExact();
     await removeDocument(first);
@@ -84,7 +84,7 @@ describe("the bytes of a version", () => {
     await expectExact();
   });
 
-  test("that a restored version shares go with the last that needs them", async () => {
+  test("that a restored version shares are deleted with the last version that needs them", async () => {
     const before = await count();
     const id = await template("um {NOME}");
     const first = idOf(await generate(id));
@@ -102,7 +102,7 @@ describe("the bytes of a version", () => {
     await expectExact();
   });
 
-  test("go with a folder like with a file", async () => {
+  test("are deleted with a folder as with a file", async () => {
     const before = await count();
     const id = await template("um {NOME}");
     const made = idOf(await generate(id));
@@ -115,7 +115,7 @@ describe("the bytes of a version", () => {
     expect(await count()).toBe(before);
   });
 
-  test("of a platform's file stay for the documents of every office", async () => {
+  test("of a platform's file remain for the documents of every office", async () => {
     const staff = await newDeveloper(api);
     const id = await template("da plataforma {NOME}", staff.token);
     const made = idOf(await generate(id));
@@ -129,18 +129,18 @@ describe("the bytes of a version", () => {
   });
 });
 
-describe("where a process ended in between", () => {
+describe("a process that ended in between", () => {
   const startOver = async () => {
     api = await api.restart();
     api.clock.advance(2 * 3_600_000);
     await api.app.listen({ port: 0, host: "127.0.0.1" });
   };
 
-  test("a start lets go what nobody needs any more, and nothing else", async () => {
+  test("a start deletes the orphaned versions and bytes, and nothing else", async () => {
     const id = await template("um {NOME}");
     const made = idOf(await generate(id));
     const other = await newTemplate(api.app, owner.token, "Outro.docx", docx("{NOME}"));
-    // Deleted as far as the first transaction goes.
+    // The first transaction of a deletion only.
     await api.db.tenant(owner.user.scopeId, (tx) => sql`delete from files where id in (${id}, ${other})`.execute(tx));
     await api.files.put("01900000-0000-7000-8000-00000000000a", [Buffer.from("x")]);
     expect(await needlessVersions(api)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("where a process ended in between", () => {
     await expectExact();
   });
 
-  test("words that were not kept yet are read, those of files that are no documents are none", async () => {
+  test("missing words are read, and files that are no documents get empty words", async () => {
     const good = await newTopic(api.app, owner.token, "bom.docx", docx("dano moral"));
     const bad = await newTopic(api.app, owner.token, "ruim.docx", docx("nada"));
     const lost = await newTopic(api.app, owner.token, "perdido.docx", docx("nada"));
@@ -166,7 +166,7 @@ describe("where a process ended in between", () => {
     const noZip = Buffer.from("isto não é um zip");
     await api.files.put(await keyOf(bad), [noZip]);
     const { sha256 } = contentOf("", noZip);
-    // What an earlier version took for a document, and this one does not.
+    // As if an earlier version had accepted bytes that this one refuses.
     await asOwner(api.db, "file_versions", (tx) =>
       sql`update file_versions set sha256 = ${sha256} where file_id = ${bad}`.execute(tx),
     );
@@ -189,7 +189,7 @@ describe("where a process ended in between", () => {
 describe("two at once", () => {
   const rounds = inject("deep") ? 40 : 6;
 
-  test("generating while the file is deleted: a document with its version, or a refusal that keeps nothing", async () => {
+  test("generating while the file is deleted: a document with its version, or a refusal that leaves nothing behind", async () => {
     const seen = new Set<number>();
     for (let round = 0; round < rounds && hasTime(); round++) {
       const id = await template(`rodada ${round} {NOME}`);
@@ -209,7 +209,7 @@ describe("two at once", () => {
     expect(usage.documents.used).toBe(body.pagination.total);
   });
 
-  test("a version that goes while a document of it is being stored is a refusal", async () => {
+  test("a version that is deleted while a document of it is being stored leads to a refusal", async () => {
     const id = await template("um {NOME}");
     meanwhile = () => removeFile(id);
     const before = await count();
@@ -219,7 +219,7 @@ describe("two at once", () => {
     await expectExact();
   });
 
-  test("generating while the template is replaced: each document is of the version that its inputs name", async () => {
+  test("generating while the template is replaced: each document is made of the version that its inputs name", async () => {
     const id = await template("versão 1 {NOME}");
     for (let version = 2; version < 2 + rounds && hasTime(); version++) {
       const [, ...made] = await Promise.all([template(`versão ${version} {NOME}`), generate(id), generate(id)]);
@@ -232,7 +232,7 @@ describe("two at once", () => {
   });
 });
 
-test("a folder made again under the name of a deleted one begins without history", async () => {
+test("a folder created again under the name of a deleted one begins without history", async () => {
   const id = await template("um {NOME}");
   await call(api.app, owner.token, {
     method: "DELETE",

@@ -5,7 +5,10 @@ import type { TemplateChanges, Templates } from "../../templates/index.ts";
 import { BytesGone, despiteDeletion } from "../bytes-gone.ts";
 import { findWanted } from "./open-version.ts";
 
-/** How many unfinished documents of an office a file is part of, and in how many one of some markers is filled in. */
+/**
+ * Returns the number of an office's drafts that use a file, and of those in which one of the given markers is filled
+ * in.
+ */
 export type CountDrafts = (
   tx: Tx,
   file: { readonly scopeId: string; readonly fileId: string; readonly markers: readonly string[] },
@@ -22,7 +25,7 @@ interface CompareDeps {
 interface Compared {
   readonly fileId: string;
   readonly number: number;
-  /** The version before it unless told. */
+  /** The previous version if absent. */
   readonly from?: number | undefined;
 }
 
@@ -37,7 +40,7 @@ const nothing: TemplateChanges = {
   grammarRemoved: [],
 };
 
-/** Tells what changed from one version of a file to another; both are read by a worker, which compares them too. */
+/** Returns the function that compares two versions of a file. A worker reads and compares both. */
 export function createCompareVersions({ db, bytes, templates, countDrafts }: CompareDeps) {
   /**
    * @throws DomainError library.file_not_found, library.version_not_found, template.too_heavy, server.busy,

@@ -14,7 +14,7 @@ import { createFolder, newTemplate, upload } from "../../testing/uploads.ts";
 let api: TestApp;
 let owner: Person;
 let template: string;
-/** Done once, after the next bytes were put away and before their row is written. */
+/** Runs once, after the next bytes were stored and before their row is written. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   const wrapFiles = (files: FileStore): FileStore => ({
@@ -52,7 +52,7 @@ const removeFolder = () =>
     payload: { folderPath: "/Teses", type: "topicos" },
   });
 
-/** A folder of topics; their ids in the order in which they were stored. */
+/** Creates a folder of topics. Returns their ids in the order in which they were stored. */
 async function newTopics(count: number): Promise<string[]> {
   await createFolder(api.app, owner.token, "Teses", { type: "topicos" });
   const ids: string[] = [];
@@ -64,7 +64,7 @@ async function newTopics(count: number): Promise<string[]> {
   return ids;
 }
 
-/** A document of some topics that is filled and waits to be stored. */
+/** Begins a document that is filled and waits to be stored. */
 async function beginDocument(topics: readonly string[]) {
   const filled = Promise.withResolvers<void>();
   const mayStore = Promise.withResolvers<void>();
@@ -81,7 +81,10 @@ async function beginDocument(topics: readonly string[]) {
   return { store };
 }
 
-/** Has two pieces of work want a version that somebody else holds, one after the other, and then lets them go on. */
+/**
+ * Starts two operations that both wait for a version locked by this transaction, the first before the second, then
+ * releases the lock.
+ */
 async function meet<First, Second>(version: string, first: () => Promise<First>, second: () => Promise<Second>) {
   const started = await api.db.platform(async (tx) => {
     await sql`select 1 from file_versions where id = ${version} for update`.execute(tx);
@@ -94,25 +97,25 @@ async function meet<First, Second>(version: string, first: () => Promise<First>,
   return Promise.all(started);
 }
 
-/** The id of a file's one version. */
+/** Returns the id of a file's only version. */
 const versionOf = async (fileId: string) => {
   const { rows } = await api.db.platform((tx) =>
     sql<{ id: string }>`select id from file_versions where file_id = ${fileId}`.execute(tx),
   );
   return rows[0]?.id ?? "";
 };
-describe("a document of two topics, stored while both go in the other order", () => {
+describe("a document of two topics, stored while both are deleted in the other order", () => {
   test("waits for the deletion of their folder", async () => {
     const [first = "", second = ""] = await newTopics(2);
     const document = await beginDocument([second, first]);
     const [removed, made] = await meet(await versionOf(first), removeFolder, document.store);
     expect(removed).toMatchObject({ status: 200, body: { deletedFiles: 2 } });
-    // Between the rows' going out of the library and their letting go it may be stored, and then keeps them.
+    // The document may be stored after the files are deleted and before their versions are: then the versions remain.
     expect([200, 409]).toContain(made.status);
     await expectExactStore(api);
   });
 
-  test("waits while they go with the last document that needed them", async () => {
+  test("waits while they are deleted with the last document that needed them", async () => {
     const [first = "", second = ""] = await newTopics(2);
     const earlier = String((await generate([first, second])).headers["x-document-id"]);
     const document = await beginDocument([second, first]);
@@ -122,13 +125,13 @@ describe("a document of two topics, stored while both go in the other order", ()
     const removeEarlier = () => call(api.app, owner.token, { method: "DELETE", url });
     const [removed, made] = await meet(version, removeEarlier, document.store);
     expect(removed).toMatchObject({ status: 200 });
-    // The embedded database has one connection: there it may be stored before they are let go.
+    // The embedded database has one connection, so the document may be stored before the versions are deleted.
     expect([200, 409]).toContain(made.status);
     await expectExactStore(api);
   });
 });
 
-test("many at once, in any order: documents with their versions, or refusals that keep nothing", async () => {
+test("many at once, in any order: documents with their versions, or refusals that leave nothing behind", async () => {
   const rounds = inject("deep") ? 40 : 2;
   for (let round = 0; round < rounds && hasTime(); round++) {
     const topics = await newTopics(4);

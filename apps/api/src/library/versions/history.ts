@@ -7,11 +7,11 @@ import { despiteDeletion } from "../bytes-gone.ts";
 import { existingFile, openVersion, type Wanted } from "./open-version.ts";
 import { countVersions, listVersions } from "./store.ts";
 
-/** What a file holds and held before. */
+/** Reads the present and earlier versions of a file. */
 export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
   const { db } = deps;
 
-  /** A page of a file's versions, the newest first. @throws DomainError library.file_not_found */
+  /** Returns a page of a file's versions, the newest first. @throws DomainError library.file_not_found */
   const versions = (scopeId: string, fileId: string, page: { page: number; limit: number }) =>
     db.tenant(scopeId, async (tx) => {
       const file = await existingFile(tx, scopeId, fileId);
@@ -33,7 +33,7 @@ export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
     });
 
   /**
-   * The bytes of one version, as they were sent.
+   * Returns the bytes of a version as they were sent.
    * @throws DomainError library.file_not_found, library.version_not_found
    */
   const downloadVersion = (scopeId: string, wanted: Wanted) =>
@@ -45,5 +45,5 @@ export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
   return { versions, downloadVersion };
 }
 
-/** So that two versions side by side in a folder are told apart: `Contrato (versão 2).docx`. */
+/** Makes file names of two versions differ: `Contrato (versão 2).docx`. */
 const numberedName = (name: string, number: number) => name.replace(/\.docx$/, ` (versão ${number}).docx`);

@@ -3,7 +3,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { claimVersions, deleteVersions, holdVersions, scopesOf, versionsOutside } from "./store.ts";
 
-/** Which of some versions a document was made from, whosever it is. */
+/** Returns which of the versions documents of any office were made from. */
 export type VersionsInUse = (tx: Tx, ids: readonly string[]) => Promise<readonly string[]>;
 
 interface LetGoDeps {
@@ -15,11 +15,11 @@ interface LetGoDeps {
 const batchSize = 500;
 
 /**
- * Versions of deleted files stay for the documents made from them and go with the last of those. The rows go first, then
- * the bytes that no other version shares, so that a process killed in between leaves nothing but bytes without a row.
+ * Deletes versions of deleted files as soon as no document was made from them. Rows are deleted first, then the bytes
+ * that no other version shares, so that a process killed in between leaves only bytes without a row.
  */
 export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
-  /** As the platform: documents of every office may be made from the platform's own library. */
+  /** Runs as the platform: documents of every office may be made from the platform's library. */
   async function letGoBatch(ids: readonly string[]): Promise<void> {
     const keys = await db.platform(async (tx) => {
       const outside = await versionsOutside(tx, { among: ids, limit: ids.length });
@@ -36,8 +36,8 @@ export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
   }
 
   /**
-   * Lets go those of some versions that neither a file nor a document names any more. What made them free is done: where
-   * the database fails now, they are left to the next start.
+   * Deletes those of the versions that neither a file nor a document names. The operation before it has succeeded, so a
+   * failure of the database here is ignored and the next start deletes them.
    */
   async function letGo(ids: readonly string[]): Promise<void> {
     try {
@@ -47,7 +47,7 @@ export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
     }
   }
 
-  /** The same for all there are, as a process that was killed leaves them. */
+  /** Deletes all orphaned versions, such as a killed process leaves. */
   async function letGoLeftovers(stopped: () => boolean): Promise<void> {
     let after: string | undefined;
     while (!stopped()) {

@@ -26,7 +26,7 @@ export async function existingFile(tx: Tx, scopeId: string, fileId: string): Pro
   return file;
 }
 
-/** The bytes as well. @throws as `findWanted`, and BytesGone */
+/** Returns the version with its bytes. @throws as `findWanted`, and BytesGone */
 export async function openVersion(
   { db, bytes }: { db: Database; bytes: StoredBytes },
   scopeId: string,

@@ -6,7 +6,7 @@ import { nameForms } from "../words/name-forms.ts";
 import { putWords } from "../words/store.ts";
 import { insertVersion, type NewVersion } from "./store.ts";
 
-/** Bytes that are put away, and what was read of them. */
+/** Stored bytes, and the findings from reading them. */
 export interface Content {
   readonly name: string;
   /** Bytes. */
@@ -17,7 +17,7 @@ export interface Content {
   readonly findings: TemplateFindings;
 }
 
-/** Where a version stands, and who made it. */
+/** File and number of a version, and who made it when. */
 interface Placing {
   readonly scopeId: string;
   readonly fileId: string;
@@ -29,8 +29,8 @@ interface Placing {
 }
 
 /**
- * Writes one version of a file, which the file is found by from then on; the file is made to name it in the same
- * transaction, under the library's lock.
+ * Inserts a version of a file and the words that the search finds the file by. The caller updates the file row in the
+ * same transaction, under the library's lock.
  */
 export async function putVersion(tx: Tx, content: Content, placing: Placing): Promise<void> {
   const { name, findings } = content;

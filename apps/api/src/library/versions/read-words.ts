@@ -17,9 +17,10 @@ const batchSize = 100;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Reads the words of versions that were stored before words were kept. One at a time, in its office's turn among the
- * uploads, with no transaction open meanwhile: a library of any size is read beside the requests, and a stop ends it
- * between two files. What cannot be read now is left to the next start; what is refused for good has no words.
+ * Reads the words of versions stored before words were. Versions are read one at a time, in their office's turn among
+ * the uploads and with no transaction open, so that a library of any size is read beside the requests; a stop takes
+ * effect between two files. A version that cannot be read now is left to the next start; one that is refused
+ * permanently gets empty words.
  */
 export const createWordReader = ({ db, bytes, templates }: WordsDeps) =>
   async function readMissingWords(stopped: () => boolean): Promise<number> {

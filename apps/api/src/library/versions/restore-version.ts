@@ -20,12 +20,13 @@ interface RestoreDeps {
   registerMarkers: RegisterMarkers;
 }
 
-/** Brings back what a file held before; nothing is overwritten by it. */
+/** Returns the function that restores an earlier version of a file, without overwriting any. */
 export function createRestoreVersion(deps: RestoreDeps) {
   const { db, clock, templates, registerMarkers } = deps;
 
   /**
-   * Makes a new version of an older one's bytes. Its markers are the file's again, as they were configured.
+   * Creates a new version with the bytes of an older one. Its markers become the file's again, with their
+   * configuration.
    * @returns the new version's number
    * @throws DomainError library.file_not_found, library.version_not_found, library.read_only, library.version_present,
    * library.too_many_versions, server.busy, server.unavailable
@@ -36,7 +37,7 @@ export function createRestoreVersion(deps: RestoreDeps) {
     const { findings } = await despiteDeletion(async () => {
       const { file, content } = await openVersion(deps, scopeId, wanted);
       assertRestorable(file, scopeId, number);
-      // A copy: bytes that are handed over are gone, and may be asked for again.
+      // A copy, because bytes handed to a worker are detached, and `load` may be called again.
       return templates.read(async () => Buffer.from(content), { scopeId, signal });
     });
     return db.tenant(scopeId, async (tx) => {

@@ -5,27 +5,27 @@ import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 import type { ListedContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
-/** What a file held at one time. Never changed; only its words may be filled in later. */
+/** Content of a file at one time. Rows never change, except that missing words are filled in. */
 export interface VersionRow {
   id: string;
   tenant_id: string;
-  /** Null once the file was deleted. */
+  /** Null after the file was deleted. */
   file_id: string | null;
-  /** 1-based place in the file's history. */
+  /** 1-based position in the file's history. */
   number: number;
-  /** What the file was called then. */
+  /** Name of the file at that time. */
   name: string;
   /** Bytes. */
   size: number;
   sha256: Buffer;
   storage_key: string;
   has_subtemplates: boolean;
-  /** How most of its text looks; null where it was stored before that was read. */
+  /** Style of most of its text; null if it was stored before styles were read. */
   body_look: BodyLook | null;
-  /** Its text without markup; null where it is not read yet. */
+  /** Text without markup; null if it was not read yet. */
   words: string | null;
   note: string;
-  /** The number of the version that this one restored. */
+  /** Number of the version that this one restored. */
   restored_from: number | null;
   created_by: string;
   created_at: Date;
@@ -35,12 +35,12 @@ export type VersionTables = {
   file_versions: Omit<VersionRow, "body_look"> & { body_look: ColumnType<BodyLook | null, string, never> };
 };
 
-/** A version as a document is made of it. */
+/** The columns of a version that documents need. */
 export type MadeOf = Pick<VersionRow, "id" | "file_id" | "number" | "name" | "sha256" | "storage_key">;
 
 const versions = (tx: Tx) => tx.withTables<VersionTables>();
 
-/** Of what is stored from now on look and words are known. */
+/** A row to insert, which always has style and words. */
 export type NewVersion = VersionRow & { file_id: string; body_look: BodyLook; words: string };
 
 export const insertVersion = (tx: Tx, row: NewVersion) =>
@@ -49,7 +49,7 @@ export const insertVersion = (tx: Tx, row: NewVersion) =>
     .values({ ...row, body_look: JSON.stringify(row.body_look) })
     .execute();
 
-/** The file, of whatever office, that has or had its bytes under a key. */
+/** Returns the file of any office that has or had its bytes under a storage key. */
 export async function fileOfKey(tx: Tx, key: string): Promise<string | undefined> {
   const row = await versions(tx)
     .selectFrom("file_versions")
@@ -60,7 +60,7 @@ export async function fileOfKey(tx: Tx, key: string): Promise<string | undefined
   return row?.file_id ?? undefined;
 }
 
-/** A page of a file's history as people are shown it, the newest first. */
+/** Returns a page of a file's history as it is shown, the newest first. */
 export const listVersions = (tx: Tx, scopeId: string, fileId: string, page: { limit: number; offset: number }) =>
   ofFile(tx, scopeId, fileId)
     .select(["number", "name", "size", "note", "restored_from", "created_by", "created_at"])
@@ -74,7 +74,7 @@ export async function countVersions(tx: Tx, scopeId: string, fileId: string): Pr
   return (await counted.executeTakeFirstOrThrow()).versions;
 }
 
-/** Whether any version of a file had the place where topics go. */
+/** True if any version of a file had the place of the topics. */
 export async function hadSubtemplates(tx: Tx, scopeId: string, fileId: string): Promise<boolean> {
   const one = ofFile(tx, scopeId, fileId).select("id").where("has_subtemplates", "=", true).limit(1);
   return (await one.executeTakeFirst()) !== undefined;
@@ -86,14 +86,14 @@ export const findVersion = (tx: Tx, scopeId: string, fileId: string, number: num
     .where("number", "=", number)
     .executeTakeFirst();
 
-/** Of a file of the tenant's own or of the platform's. */
+/** Versions of a file of the tenant or of the platform. */
 const ofFile = (tx: Tx, scopeId: string, fileId: string) =>
   versions(tx)
     .selectFrom("file_versions")
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", fileId);
 
-/** Versions by their ids, whether their files are still in the library or not. */
+/** Returns versions by their ids, whether or not their files are still in the library. */
 export const findVersions = (tx: Tx, scopeId: string, ids: readonly string[]): Promise<MadeOf[]> =>
   versions(tx)
     .selectFrom("file_versions")
@@ -102,13 +102,13 @@ export const findVersions = (tx: Tx, scopeId: string, ids: readonly string[]): P
     .where("id", "=", anyOf(ids))
     .execute();
 
-/** The files that versions are of; none for those whose file was deleted. */
+/** Returns the file of each version; versions of deleted files are left out. */
 export async function filesOfVersions(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await findVersions(tx, scopeId, ids);
   return new Map(found.flatMap(({ id, file_id }) => (file_id === null ? [] : [[id, file_id]])));
 }
 
-/** The ids of all that a file of the office or of the platform has held. */
+/** Returns the ids of all versions of a file of the office or of the platform. */
 export async function versionsOfFile(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
   const rows = await versions(tx)
     .selectFrom("file_versions")
@@ -119,7 +119,7 @@ export async function versionsOfFile(tx: Tx, scopeId: string, fileId: string): P
   return rows.map((row) => row.id);
 }
 
-/** The ids of all that some files have held. */
+/** Returns the ids of all versions of the given files. */
 export async function versionsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<string[]> {
   const rows = await versions(tx)
     .selectFrom("file_versions")
@@ -130,7 +130,7 @@ export async function versionsOf(tx: Tx, scopeId: string, fileIds: readonly stri
   return rows.map((row) => row.id);
 }
 
-/** Which of some storage keys hold a version's bytes; of all tenants when asked as the platform. */
+/** Returns which of the storage keys are used by versions; of all tenants if the platform asks. */
 export async function versionKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const rows = await versions(tx)
     .selectFrom("file_versions")
@@ -141,7 +141,7 @@ export async function versionKeys(tx: Tx, keys: readonly string[]): Promise<stri
   return rows.map((row) => row.storage_key);
 }
 
-/** What lies under keys in their order, those after one; of versions that share a key, the first. */
+/** Returns stored versions after a key, in the order of their keys; the first version if several share a key. */
 export async function listStoredVersions(
   tx: Tx,
   { tenantId, among, after, limit }: StoredPage,
@@ -156,7 +156,7 @@ export async function listStoredVersions(
   return query.orderBy("storage_key").orderBy("number").limit(limit).execute();
 }
 
-/** Some versions of deleted files, in order of their ids; of those named, or of all. */
+/** Returns ids of versions whose file was deleted, in order; among the given ones, or among all. */
 export async function versionsOutside(
   tx: Tx,
   page: { among?: readonly string[]; after?: string; limit: number },
@@ -169,25 +169,28 @@ export async function versionsOutside(
 }
 
 /**
- * Lets documents be stored side by side until the transaction ends, while no version of these scopes goes. A document
- * names its versions in its own order, and who removes them in another: row by row, the two could wait for each other.
+ * Allows several documents to be stored at the same time, but no deletion of versions of these scopes, until the
+ * transaction ends. Row locks could deadlock: a document names its versions in its own order, and a deletion in
+ * another.
  */
 export const keepVersions = async (tx: Tx, scopes: readonly string[]) =>
   void (await keepNamed(tx, { names: locksOf(scopes) }));
 
 const keepNamed = keptStatement((_, { names }: { names: readonly string[] }) => inOrder(names, sql`_shared`));
 
-/** Waits for the documents that are being stored with versions of these scopes, and keeps others waiting. */
+/**
+ * Waits for documents being stored with versions of these scopes, and makes later ones wait until the transaction ends.
+ */
 export const claimVersions = async (tx: Tx, scopes: readonly string[]) =>
   void (await inOrder(locksOf(scopes)).execute(tx));
 
 const locksOf = (scopes: readonly string[]) => [...new Set(scopes)].sort().map((scope) => `versions:${scope}`);
 
-/** In one statement, whose locks are taken one after the other. */
+/** One statement that takes its locks one after the other. */
 const inOrder = (names: readonly string[], how = sql``) =>
   sql`select pg_advisory_xact_lock${how}(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`;
 
-/** Whose some versions are; of all tenants when asked as the platform. */
+/** Returns the tenants of the versions; of all tenants if the platform asks. */
 export async function scopesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await versions(tx)
     .selectFrom("file_versions")
@@ -199,8 +202,8 @@ export async function scopesOf(tx: Tx, ids: readonly string[]): Promise<string[]
 }
 
 /**
- * Holds versions of deleted files, and all that share their bytes, until the transaction ends: a document that is being
- * stored with one of them is waited for, and one that comes later finds it gone.
+ * Locks versions of deleted files, and all versions that share their bytes, until the transaction ends. It waits for
+ * documents being stored with one of them; later documents do not find them.
  */
 export const holdVersions = (tx: Tx, ids: readonly string[]) =>
   versions(tx)
@@ -216,7 +219,7 @@ export const holdVersions = (tx: Tx, ids: readonly string[]) =>
 export const deleteVersions = (tx: Tx, ids: readonly string[]) =>
   versions(tx).deleteFrom("file_versions").where("id", "=", anyOf(ids)).execute();
 
-/** Some versions whose words are not read yet, of all tenants, in order of their ids. */
+/** Returns a page of versions whose words were not read yet, of all tenants, in the order of their ids. */
 export const listUnread = (tx: Tx, page: { after: string; limit: number }) =>
   versions(tx)
     .selectFrom("file_versions")

@@ -33,7 +33,7 @@ const markers = async (fileId: string) => {
 const stored = async () => (await Array.fromAsync(api.files.keys())).length;
 const unknown = "01900000-0000-7000-8000-000000000000";
 
-/** Three versions of one template; answers its id. */
+/** Uploads three versions of one template. Returns its id. */
 async function threeVersions(token = owner.token): Promise<string> {
   await createFolder(api.app, token, "Cível");
   let id = "";
@@ -50,7 +50,7 @@ async function threeVersions(token = owner.token): Promise<string> {
 }
 
 describe("a file's history", () => {
-  test("tells every version, the newest first, with author, time, size and note", async () => {
+  test("lists every version, the newest first, with author, time, size and note", async () => {
     const began = api.clock.now().getTime();
     const id = await threeVersions();
     const { body } = await get(id);
@@ -90,7 +90,7 @@ describe("a file's history", () => {
     expect(page.pagination).toMatchObject({ total: 3, totalPages: 2, hasMore: false });
   });
 
-  test("gives every version as it was sent, under a name that tells which", async () => {
+  test("returns every version as it was sent, under a name with its number", async () => {
     const id = await threeVersions();
     const texts = await Promise.all([1, 2, 3].map(async (number) => textOf((await get(`${id}/${number}`)).raw)));
     expect(texts).toEqual([["um {NOME}"], ["dois {CPF}"], ["três {RG}"]]);
@@ -98,7 +98,7 @@ describe("a file's history", () => {
     expect(headers["content-disposition"]).toContain("CONTRATO%20%28vers%C3%A3o%202%29.docx");
   });
 
-  test("is found where the file is, and nowhere else", async () => {
+  test("is available where the file is, and nowhere else", async () => {
     const id = await threeVersions();
     const stranger = await newOwner(api.app);
     for (const token of [owner.token, stranger.token]) {
@@ -114,7 +114,7 @@ describe("a file's history", () => {
     for (const path of [id, `${id}/1`]) expect((await get(path)).status).toBe(404);
   });
 
-  test("of a platform's file is read by every office and written by none", async () => {
+  test("of a platform's file can be read by every office and written by none", async () => {
     const staff = await newDeveloper(api);
     const id = await newTemplate(api.app, staff.token, `Da plataforma ${Date.now()}.docx`, docx("{NOME}"));
     expect((await get(id)).body.versions).toMatchObject([{ number: 1, isPresent: true, createdBy: "" }]);
@@ -122,7 +122,7 @@ describe("a file's history", () => {
     expect(await restore(`${id}/1`)).toMatchObject({ status: 403, body: { code: "library.read_only" } });
   });
 
-  test("keeps the words of each version", async () => {
+  test("stores the words of each version", async () => {
     const id = await threeVersions();
     const { rows } = await api.db.platform((tx) =>
       sql<{ words: string }>`select words from file_versions where file_id = ${id} order by number`.execute(tx),
@@ -130,7 +130,7 @@ describe("a file's history", () => {
     expect(rows.map(({ words }) => words)).toEqual(["um {NOME}\n", "dois {CPF}\n", "três {RG}\n"]);
   });
 
-  test("tells what changed from one version to another, and the drafts that it touches", async () => {
+  test("shows what changed from one version to another, and the drafts that it affects", async () => {
     const send = async (...lines: string[]) =>
       upload(api.app, owner.token, "topicos", { name: "Tese.docx", bytes: docx(...lines) });
     const id = (await send("Do dano", "Pague {VALOR} a {CLIENTE}.", "Fim")).body.data.id as string;
@@ -198,7 +198,7 @@ describe("a file's history", () => {
 });
 
 describe("restoring", () => {
-  test("makes a new version of the old bytes, and the markers are the file's again as they were configured", async () => {
+  test("creates a new version with the old bytes, and the markers are the file's again as they were configured", async () => {
     const id = await threeVersions();
     const held = await stored();
     const configured = { "{RG}": { name: "RG", type: "text", description: "só números", options: [], apiSource: "" } };
@@ -222,12 +222,12 @@ describe("restoring", () => {
     await restore(`${id}/3`);
     const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/markers/file/${id}` });
     expect(body.data.markers).toMatchObject({ "{RG}": { description: "só números" } });
-    // No bytes are stored twice.
+    // The bytes are not stored a second time.
     expect(await stored()).toBe(held);
     expect((await get(id)).body.versions).toHaveLength(5);
   });
 
-  test("of the present version is refused, and needs the permission that replaces", async () => {
+  test("of the present version is refused, and needs the permission to replace files", async () => {
     const id = await threeVersions();
     expect(await restore(`${id}/3`)).toMatchObject({
       status: 409,
@@ -241,7 +241,7 @@ describe("restoring", () => {
     expect((await get(id)).body.versions).toHaveLength(3);
   });
 
-  test("many at once makes one version each, and a deletion beside them leaves nothing", async () => {
+  test("many at once creates one version each, and a concurrent deletion leaves nothing", async () => {
     const id = await threeVersions();
     const replies = await Promise.all(Array.from({ length: 6 }, (_, n) => restore(`${id}/${(n % 2) + 1}`)));
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -255,7 +255,7 @@ describe("restoring", () => {
     expect(rows).toEqual([]);
   });
 
-  test("what an office's templates look like is told by their present versions", async () => {
+  test("the usual style of an office's templates depends on their present versions", async () => {
     const topic = await newTopic(api.app, owner.token, "Tese.docx", docxIn("Calibri", 11, "texto"));
     const templates: string[] = [];
     for (const name of ["a", "b", "c"]) {
@@ -274,7 +274,7 @@ describe("restoring", () => {
   });
 });
 
-test("a note that is no line is refused with its upload", async () => {
+test("a note of more than one line is refused with its upload", async () => {
   const id = await newTopic(api.app, owner.token, "a.docx", docx("um"));
   for (const note of ["x".repeat(501), "a\u0007b"]) {
     const file = { name: "a.docx", bytes: docx("dois") };

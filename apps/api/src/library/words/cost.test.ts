@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Files that all say "dano moral" in an office of their own. */
+/** Inserts files that all contain "dano moral" into an office. */
 const plant = (scopeId: string, files: number) =>
   db.platform(async (tx) => {
     await sql`create temporary table planted on commit drop as
@@ -37,7 +37,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows each step of the search for two words comes by, in an office. */
+/** Returns the number of rows that each step of a search visits, in an office. */
 async function rowsPassed(scopeId: string, sought: readonly SoughtWord[]): Promise<number[]> {
   const marks = [scopeId, platformScope].map(markOf);
   const asked = {
@@ -60,11 +60,11 @@ async function rowsPassed(scopeId: string, sought: readonly SoughtWord[]): Promi
   );
 }
 
-test("a search comes by no row of another office, however many of them have the words", async () => {
+test("a search visits no row of another office, however many of them have the words", async () => {
   const [own, others] = [newId(), newId()];
   await plant(own, 100);
   await plant(others, 2000);
-  // Statistics are of all offices: the plans are those of a database that is full.
+  // Statistics cover all offices, so the plans are those of a full database.
   await db.platform((tx) => sql`reset role`.execute(tx).then(() => sql`analyze file_words, files`.execute(tx)));
   const dano = { stems: ["dan"] };
   expect(Math.max(...(await rowsPassed(own, [dano, { stems: ["moral"], beginning: "mor" }])))).toBe(100);

@@ -7,8 +7,9 @@ const batchSize = 20;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Makes files findable that were stored before texts were searched. One at a time, each in a transaction of its own: a
- * stop ends it between two files, and the next start goes on. A file replaced meanwhile is left as it is then.
+ * Adds files to the search index that were stored before texts were searched. Files are processed one at a time, each
+ * in its own transaction; a stop takes effect between two files, and the next start continues. A file replaced
+ * meanwhile is left unchanged.
  */
 export const createWordFiller = ({ db }: { db: Database }) =>
   async function fillWords(stopped: () => boolean): Promise<number> {

@@ -12,15 +12,15 @@ import { upload } from "../../testing/uploads.ts";
 import { stemsOf } from "./store.ts";
 
 const pairs = 200;
-/** As many results are looked at. */
+/** Number of results that are checked. */
 const first = 3;
 
-/** The same numbers at every run, which fill the range evenly. */
+/** Returns the same numbers in every run, spread evenly over the range. */
 const evenly = (n: number, of: number) => Math.floor(((n * 0.618_033_988_75) % 1) * of);
 
 const wordsIn = (line: string) => [...line.matchAll(eachWord())].map(([word]) => word);
 
-/** Two words, and the file in one line of which they stand. */
+/** Two words of one line, and the file of that line. */
 interface Pair {
   readonly fileId: string;
   readonly words: readonly [string, string];
@@ -28,13 +28,13 @@ interface Pair {
 
 interface Line {
   readonly fileId: string;
-  /** Its words that say something, by their stems. */
+  /** Words that are not stop words, by their stems. */
   readonly words: ReadonlyMap<string, string>;
-  /** The stems of this line and of the next ones: cells of a table are lines as well. */
+  /** Stems of this line and of the next ones, because cells of a table are lines as well. */
   readonly around: ReadonlySet<string>;
 }
 
-/** Every line of every file. */
+/** Returns every line of every file. */
 async function readLines(api: TestApp): Promise<Line[]> {
   const { rows } = await api.db.platform((tx) =>
     sql<{ id: string; words: string }>`select f.id, v.words from files f
@@ -56,8 +56,8 @@ async function readLines(api: TestApp): Promise<Line[]> {
 }
 
 /**
- * Pairs from the files in turn, of lines that say something. Two words that stand as near in more files than are looked
- * at tell none of them from the others, and are no one's.
+ * Draws pairs of words from the files in turn, from lines with enough words. A pair is skipped if its words are as
+ * close in more files than are checked, since it identifies none of them.
  */
 async function drawPairs(api: TestApp): Promise<Pair[]> {
   const lines = await readLines(api);
@@ -78,7 +78,7 @@ async function drawPairs(api: TestApp): Promise<Pair[]> {
   return drawn;
 }
 
-/** The demo library and the corpus, in one office's reach. */
+/** Fills an office with the demo library and the corpus. */
 async function fillLibrary(api: TestApp): Promise<Person> {
   const [staff, owner] = [await newDeveloper(api), await newOwner(api.app)];
   const principalOf = ({ user }: Person) => ({ userId: user.id, scopeId: user.scopeId }) as Principal;

@@ -1,4 +1,4 @@
 import { searchedForms } from "@lavra/portuguese";
 
-/** A file's name as the forms of its words; the ending is none. */
+/** Returns the forms of the words in a file's name, without the extension. */
 export const nameForms = (name: string) => searchedForms(name.replace(/\.docx$/i, ""));

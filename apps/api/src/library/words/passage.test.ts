@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidatesIn, passageOf } from "./passage.ts";
 import { readSearch, searchQuery, soughtWords } from "./read-search.ts";
 
-/** As PostgreSQL has them, near enough for these words. */
+/** Approximates PostgreSQL's stems for these words. */
 const stemOf = (form: string) =>
   ["de", "que"].includes(form) ? undefined : wordForm(form).replace(/(?:ação|os|o|al)$/, "");
 
@@ -15,21 +15,21 @@ const passage = (text: string, typed: string) => {
 };
 
 describe("the passage of a text", () => {
-  test("is where most of the words stand closest together, and marks them", () => {
+  test("is where most of the words are closest together, and marks them", () => {
     const text = "Do dano.\nO réu causou danos de ordem vária e, por fim, moral.\nDano moral é devido.\nFim";
     expect(passage(text, "dano moral ")).toBe("[Dano] [moral] é devido.");
     expect(passage(text, "inden")).toBe("");
     expect(passage(text, "ordem caus")).toBe("O réu [causou] danos de [ordem] vária e, por fim, moral.");
   });
 
-  test("is a stretch of a long line, cut between words, that begins near the first of them", () => {
+  test("is part of a long line, cut between words, that begins near the first of them", () => {
     const long = `${"palavra ".repeat(100)}dano ${"depois ".repeat(100)}`;
     const cut = passage(long, "dano ");
     expect(cut).toMatch(/^…(palavra ){5,6}\[dano\] (depois ?){15,19}…$/);
     expect(cut.length).toBeLessThan(200);
   });
 
-  test("is longer where the words stand apart, and of those near each other where they stand too far", () => {
+  test("is longer if the words are apart, and shows those near each other if they are too far apart", () => {
     expect(passage(`dano ${"depois ".repeat(40)}moral`, "dano moral ")).toMatch(/^\[dano\].*\[moral\]$/);
     expect(passage(`dano ${"depois ".repeat(80)}moral`, "dano moral ")).toMatch(/^\[dano\] [^[]*…$/);
   });
@@ -39,10 +39,10 @@ describe("the passage of a text", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("a typed search", () => {
   const sought = soughtWords(readSearch("dano de mor"), stemOf);
 
-  test("becomes stems, the last a beginning as well, without words that say nothing", () => {
+  test("becomes stems, the last one a beginning as well, without stop words", () => {
     expect(sought).toEqual([{ stems: ["dan"] }, { stems: ["mor"], beginning: "mor" }]);
     expect(readSearch("dano de ").at(-1)).toEqual({ form: "de" });
     expect(readSearch("ab").at(-1)).toEqual({ form: "ab" });
@@ -50,7 +50,7 @@ describe("what is typed", () => {
     expect(readSearch("palavra ".repeat(100))).toHaveLength(1);
   });
 
-  test("is asked for behind the marks of the offices whose files one reads", () => {
+  test("is queried with the marks of the offices whose files the person may read", () => {
     const whole = "(('a1dan') & ('a1mor' | 'a1mor':*)) | (('00dan') & ('00mor' | '00mor':*))";
     expect(searchQuery(sought, ["a1", "00"])).toBe(whole);
     expect(searchQuery(sought, ["a1"], { isNamed: true })).toBe("(('a1dan':A) & ('a1mor':A | 'a1mor':*A))");

@@ -1,15 +1,15 @@
 import { eachWord, plainWord, wordForm } from "@lavra/portuguese";
 import type { SoughtWord } from "./read-search.ts";
 
-/** UTF-16 units of a passage, about; and where its words stand further apart, at most. */
+/** UTF-16 units of a passage, approximately; `longestPassage` is the maximum if its words are further apart. */
 const passageLength = 180;
 const longestPassage = 400;
-/** Most of them before the first word that is marked: a narrow list shows the beginning of a passage only. */
+/** Most UTF-16 units before the first marked word: a narrow list shows only the beginning of a passage. */
 const mostBefore = 48;
-/** Letters that a word shares with the stem of it: `ência` has `ent`, all others keep more. */
+/** Letters that a word shares with its stem: `ência` becomes `ent`, all others share more. */
 const sharedLetters = 3;
 
-/** A word of a text that may be one of those looked for. */
+/** A word of a text that may match the search. */
 interface Candidate {
   readonly at: number;
   readonly end: number;
@@ -22,7 +22,10 @@ export interface PassagePiece {
   readonly isFound: boolean;
 }
 
-/** The words of a text that share their first letters with one looked for: few of all, and no other is one of them. */
+/**
+ * Returns the words of a text that share their first letters with a sought word. They are few, and no other word can
+ * match.
+ */
 export function candidatesIn(text: string, sought: readonly SoughtWord[]): Candidate[] {
   const beginnings = new Set(
     sought.flatMap(({ stems, beginning }) => [...stems, beginning ?? ""]).map((word) => word.slice(0, sharedLetters)),
@@ -42,7 +45,7 @@ export function candidatesIn(text: string, sought: readonly SoughtWord[]): Candi
 const initials = new Map<string, string>();
 const mostInitials = 2_000;
 
-/** Kept for each letter: most words of a text are told from those looked for by it alone. */
+/** Cached for each letter: the first letter alone rules out most words of a text. */
 function initialOf(word: string): string {
   const letter = word.charAt(0);
   const known = initials.get(letter);
@@ -58,14 +61,15 @@ const startsAny = (word: string, beginnings: ReadonlySet<string>) => {
   return false;
 };
 
-/** A word that was looked for, and which of them it is. */
+/** A word that matches, and the index of the sought word. */
 interface Hit extends Candidate {
   readonly word: number;
 }
 
 /**
- * The part of a text in which most of the words stand, close together, its pieces marked; empty where none stands in it.
- * @param stemOf the stems of the candidates' forms
+ * Returns the passage with most of the sought words closest together, in pieces that are marked if found; empty if the
+ * text has none of them.
+ * @param stemOf returns the stem of a candidate's form
  */
 export function passageOf(
   text: string,
@@ -89,7 +93,10 @@ const isWord = (
   stemOf: (form: string) => string | undefined,
 ) => (beginning !== undefined && plain.startsWith(beginning)) || stems.includes(stemOf(form) ?? "");
 
-/** The stretch of the longest passage's length with most different words in it, the shortest of such, the first of those. */
+/**
+ * Returns the window with the most different words that is no longer than the longest passage; of several the shortest,
+ * then the first.
+ */
 function bestWindow(hits: readonly Hit[]): { from: number; to: number } | undefined {
   let best: { from: number; to: number; words: number } | undefined;
   const counts = new Map<number, number>();
@@ -111,7 +118,7 @@ function bestWindow(hits: readonly Hit[]): { from: number; to: number } | undefi
   return best;
 }
 
-/** The stretch with what stands around it: its line, or as much of it as a passage holds, cut between words. */
+/** Widens a window to its line, or to as much of it as a passage allows, cut between words. */
 function edgesAround(text: string, from: number, to: number): [number, number] {
   const room = Math.max(0, passageLength - (to - from));
   const lineStart = text.lastIndexOf("\n", from - 1) + 1;
@@ -126,7 +133,7 @@ const endOfLine = (text: string, at: number) => {
   return end === -1 ? text.length : end;
 };
 
-/** The nearest gap to a place on the way to another; the place itself where the line ends there. */
+/** Returns the gap nearest to `place` on the way to `towards`, or `place` itself if it is the edge of the line. */
 function betweenWords(text: string, place: number, towards: number, edge: number): number {
   if (place === edge) return place;
   const step = towards < place ? -1 : 1;

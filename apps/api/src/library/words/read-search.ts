@@ -1,18 +1,18 @@
 import { completions, eachWord, plainWord, wordForm } from "@lavra/portuguese";
 
-/** Most words that are looked for; what is typed beyond is left out. */
+/** Most words of a search; further words are ignored. */
 const mostWords = 12;
-/** Letters of an unfinished word from which on words are found that begin with it. */
+/** Fewest letters of an unfinished word for which words beginning with it are found. */
 const shortestBeginning = 3;
 
-/** A word that is looked for. */
+/** A word of a typed search. */
 export interface WantedWord {
   readonly form: string;
-  /** Of a word that is still being typed: what it begins with, and the forms that it may become. */
+  /** For a word that is still being typed: its beginning, and the forms that it may become. */
   readonly unfinished?: { readonly beginning: string; readonly forms: readonly string[] };
 }
 
-/** What somebody types, as words; the last one may go on unless a gap or a sign stands behind it. */
+/** Splits a typed search into words. The last word may be unfinished unless a space or a sign follows it. */
 export function readSearch(typed: string): WantedWord[] {
   const found = [...typed.matchAll(eachWord())].slice(0, mostWords);
   const wanted = new Map<string, WantedWord>();
@@ -26,16 +26,16 @@ export function readSearch(typed: string): WantedWord[] {
   return [...wanted.values()];
 }
 
-/** A word that is looked for, as texts are searched for it: whole stems, and what others begin with. */
+/** A word as the index is searched for it: whole stems, and a beginning. */
 export interface SoughtWord {
   readonly stems: readonly string[];
   readonly beginning?: string;
 }
 
-/** The stem of a form; undefined for a word that says nothing, such as "de". */
+/** Returns the stem of a form; undefined for a stop word such as "de". */
 type StemOf = (form: string) => string | undefined;
 
-/** What is left to be searched for, once stems are known. */
+/** Returns the words to search for by their stems, without stop words. */
 export const soughtWords = (wanted: readonly WantedWord[], stemOf: StemOf): SoughtWord[] =>
   wanted.flatMap(({ form, unfinished }) => {
     const stem = stemOf(form);
@@ -44,15 +44,15 @@ export const soughtWords = (wanted: readonly WantedWord[], stemOf: StemOf): Soug
     return [{ stems: [...new Set(stems)], ...(unfinished && { beginning: unfinished.beginning }) }];
   });
 
-/** Whether words count in a file's name alone, and whether the last is sought as a whole word only. */
+/** `isNamed`: words count in a file's name only. `isWhole`: the last word is searched as a whole word only. */
 interface Narrowed {
   readonly isNamed?: boolean;
   readonly isWhole?: boolean;
 }
 
 /**
- * The words as PostgreSQL's text search asks for all of them, in the vectors of the offices with one of the marks; names
- * have weight A there. Marks, stems and beginnings are letters and digits.
+ * Returns a PostgreSQL text search query for all words, in the vectors of the offices with one of the marks; names have
+ * weight A there. Marks, stems and beginnings consist of letters and digits.
  */
 export function searchQuery(sought: readonly SoughtWord[], marks: readonly string[], narrowed: Narrowed = {}): string {
   const [whole, begun] = narrowed.isNamed ? [":A", ":*A"] : ["", ":*"];

@@ -36,7 +36,7 @@ const teses = {
     "Requer a inversão do ônus da prova.\nO dano é moral e a indenizações não se furta o réu {NOME DO CLIENTE}.",
 };
 
-test("files are found by the words of names and texts, in whatever form, and by nobody else", async () => {
+test("files are found by the words of names and texts, in any form, and only by people who may read them", async () => {
   for (const [name, text] of Object.entries(teses)) {
     await newTopic(api.app, owner.token, `${name}.docx`, docx(...text.split("\n")));
   }
@@ -46,14 +46,14 @@ test("files are found by the words of names and texts, in whatever form, and by 
   const sent = await upload(api.app, owner.token, "models", apelacao, { category: "Cível", subcategory: "Recursos" });
   const id = sent.body.data.id as string;
 
-  // In the name first, then in the text, the closest together first.
+  // Matches in the name first, then in the text, those with the words closest together first.
   expect(await found("danos morais")).toEqual(["Dano moral", "Inversão do ônus"]);
   expect(await found("danos morais", { first: "text" })).toEqual(["Dano moral", "Inversão do ônus"]);
   expect(await found("INDENIZACAO")).toEqual(await found("indenizações"));
   for (const typed of ["inden", "indenizaç", "indenizaca", "indenização"]) {
     expect(await found(typed), typed).toEqual(["Dano moral", "Inversão do ônus"]);
   }
-  // A word with a gap behind it is whole.
+  // A word followed by a space is whole.
   expect(await found("inden ")).toEqual([]);
   expect(await found("nome cliente")).toEqual(["Inversão do ônus"]);
   expect(await found("moral prescrição")).toEqual([]);
@@ -85,7 +85,7 @@ test("files are found by the words of names and texts, in whatever form, and by 
   ]);
   expect((await search({ q: "dano", limit: 1, page: 2 })).pagination).toMatchObject({ total: 2, hasMore: false });
 
-  // What a file is found by follows it: another name, another version, an older one, and away.
+  // The index follows the file through another name, another version, an older one, and its deletion.
   await call(api.app, owner.token, {
     method: "PUT",
     url: "/api/upload/rename",
@@ -116,7 +116,7 @@ test("files are found by the words of names and texts, in whatever form, and by 
   }
 });
 
-test("what was stored before is found after the next start, and what is replaced meanwhile stays as it is", async () => {
+test("what was stored before is found after the next start, and what is replaced meanwhile is left as it is", async () => {
   const other = await newOwner(api.app);
   const ids = [];
   for (const name of ["Um", "Dois"]) ids.push(await newTopic(api.app, other.token, `${name}.docx`, docx("litigância")));

@@ -9,7 +9,7 @@ import { candidatesIn, passageOf } from "./passage.ts";
 import { readSearch, type SoughtWord, searchQuery, soughtWords } from "./read-search.ts";
 import { type FoundRow, findByWords, findTexts, folderPaths, markOf, searchByIndex, stemsOf } from "./store.ts";
 
-/** What is searched for, and where. */
+/** The words to search for, the area, and the order of results. */
 export interface Search {
   readonly q: string;
   readonly area?: Area | undefined;
@@ -20,16 +20,16 @@ export interface Search {
 
 type Text = Awaited<ReturnType<typeof findTexts>>[number];
 
-/** UTF-16 units of a file's text in which a passage is looked for, some 80 pages: the request thread does it. */
+/** UTF-16 units of a file's text that are searched for a passage, some 80 pages; the request thread does this. */
 const mostRead = 200_000;
-/** Most different words of texts whose stems are asked for at a time. */
+/** Most different words of texts whose stems are read in one query. */
 const mostStems = 5_000;
 
 const nothing = { files: [] as FoundFile[], total: 0 };
 
 /**
- * Finds files by the words of their names and texts. The index is asked as the platform, for the ids of the office's own
- * files and the platform's; what is shown of them is read behind the office's fence.
+ * Returns the function that finds files by the words of their names and texts. The platform queries the index, for ids
+ * of the office's own files and the platform's. The shown data is read behind the tenant fence.
  */
 export function createSearch({ db }: { db: Database }) {
   return async function search(scopeId: string, { q, area, first, ...page }: Search) {

@@ -8,7 +8,7 @@ import type { VersionTables } from "../versions/store.ts";
 interface FileWordsRow {
   file_id: string;
   tenant_id: string;
-  /** The words of its name, and those with the words of its text: search vectors, null until they are read. */
+  /** Search vectors of the words in the name, and in name and text; null until they are read. */
   named: string | null;
   vector: string | null;
 }
@@ -17,10 +17,10 @@ type WordTables = VersionTables & { file_words: FileWordsRow; files: FileRow; fo
 
 const words = (tx: Tx) => tx.withTables<WordTables>();
 
-/** What an office's words stand behind in the vectors: two offices that share one are told apart by the rows' tenants. */
+/** Returns the prefix of an office's words in the vectors. Two offices may share one: their rows differ by tenant. */
 export const markOf = (scopeId: string) => scopeId.slice(-6);
 
-/** What a file is found by, as the forms of its words. */
+/** Words that a file is found by, as their forms. */
 export interface Findable {
   readonly scopeId: string;
   readonly fileId: string;
@@ -36,7 +36,7 @@ const vectorsOf = ({ scopeId, name, text }: Findable) => ({
   vector: sql<string>`${nameVector(scopeId, name)} || lavra_words(${markOf(scopeId)}, ${text})`,
 });
 
-/** Writes what a file is found by, in the place of what it was found by before. */
+/** Stores the search vectors of a file, replacing earlier ones. */
 export const putWords = (tx: Tx, file: Findable) =>
   words(tx)
     .insertInto("file_words")
@@ -46,7 +46,7 @@ export const putWords = (tx: Tx, file: Findable) =>
     )
     .execute();
 
-/** The same for a file stored before, where nothing is written yet. */
+/** Stores the search vectors of a file that has none yet. */
 export const putMissingWords = (tx: Tx, file: Findable) =>
   words(tx)
     .updateTable("file_words")
@@ -55,7 +55,7 @@ export const putMissingWords = (tx: Tx, file: Findable) =>
     .where("vector", "is", null)
     .execute();
 
-/** @param name the forms of its words */
+/** @param name forms of the words in the name */
 export const renameWords = (tx: Tx, scopeId: string, fileId: string, name: string) =>
   words(tx)
     .updateTable("file_words")
@@ -67,7 +67,10 @@ export const renameWords = (tx: Tx, scopeId: string, fileId: string, name: strin
     .where("file_id", "=", fileId)
     .execute();
 
-/** Some files that nothing finds yet and whose text is known, of all tenants, in order of their ids. */
+/**
+ * Returns a page of files that are not in the index yet and whose text is known, of all tenants, in the order of their
+ * ids.
+ */
 export const listUnfindable = (tx: Tx, page: { after: string; limit: number }) =>
   words(tx)
     .selectFrom("file_words")
@@ -83,7 +86,7 @@ export const listUnfindable = (tx: Tx, page: { after: string; limit: number }) =
     .limit(page.limit)
     .execute();
 
-/** The stems of forms; a word that says nothing has none. */
+/** Returns the stems of forms; stop words have none. */
 export async function stemsOf(tx: Tx, forms: readonly string[]): Promise<Map<string, string>> {
   if (forms.length === 0) return new Map();
   const { rows } = await sql<{ form: string; stem: string | null }>`
@@ -91,13 +94,13 @@ export async function stemsOf(tx: Tx, forms: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(({ form, stem }) => (stem === null ? [] : [[form, stem]])));
 }
 
-/** What is looked for, as `searchQuery` writes it: in all of a file, and in its name alone. */
+/** A search in the form that `searchQuery` writes: for all of a file, and for its name alone. */
 export interface Asked {
   readonly scopeId: string;
   readonly area: Area | undefined;
   readonly query: string;
   readonly nameQuery: string;
-  /** Of whole words: who has those stands before who has words that begin so. */
+  /** Matches whole words only; files that match it come before those that match a beginning. */
   readonly wholeQuery: string;
   readonly first: "names" | "text";
 }
@@ -109,21 +112,23 @@ export interface FoundRow {
 }
 
 /**
- * Has searches of this transaction go by the index of words, however few rows there are: the planner counts what a row
- * costs without its vector, which lies apart and is long.
+ * Makes searches of this transaction use the index, however few rows there are: the planner's cost of a row ignores its
+ * vector, which is long and stored separately.
  */
 export const searchByIndex = (tx: Tx) => sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
 
-/** What a word counts by its weight, D, C, B and A: one in the name more than one in the text, or hardly anything. */
+/**
+ * Score of a word by its weight, D, C, B and A: a word in the name counts more than one in the text, or hardly at all.
+ */
 const counting = { names: "{0.1, 0.2, 0.4, 1}", text: "{1, 1, 1, 0.05}" };
 
-/** Most files that are told from one another by how close the words stand: more have words that say too little. */
+/** Most files ranked by how close the words are; if more match, the words are too common. */
 export const mostRanked = 500;
 
 /**
- * The office's own files and the platform's that have all the words, best first, a page of them, each with the number of
- * all, `mostRanked` at most: those with the words in their names, and then the newest. To be asked as the platform: behind
- * row-level security no index finds words.
+ * Finds a page of files of the office and of the platform that contain all words, the best first; each row has the
+ * total. At most `mostRanked` files count: those with the words in their names, then the newest. Run it as the
+ * platform: with row-level security PostgreSQL does not use the index.
  */
 export function findByWords(
   tx: Tx,
@@ -140,7 +145,7 @@ export function findByWords(
     .orderBy("is_named", "desc")
     .orderBy("file_words.file_id", "desc")
     .limit(mostRanked);
-  // Joined with nothing, a vector is fetched once for both questions.
+  // Without a join, each vector is fetched once for both rankings.
   const fetched = tx
     .selectFrom(found.as("found"))
     .select(["file_id", "is_named", sql<string>`vector || ''::tsvector`.as("fetched")])
@@ -152,7 +157,7 @@ export function findByWords(
     .select(["file_id", "is_named"])
     .select(({ fn }) => fn.countAll<number>().over().as("total"));
   const named = first === "names" ? ranked.orderBy("is_named", "desc") : ranked;
-  // How close together and how often the words stand, long texts counting a little less.
+  // Ranks by how close together and how frequent the words are, with slightly less weight for long texts.
   return named
     .orderBy(closeness(wholeQuery), "desc")
     .orderBy(closeness(query), "desc")
@@ -161,7 +166,7 @@ export function findByWords(
     .offset(page.offset);
 }
 
-/** A file as a search shows it, with the beginning of its text. */
+/** Returns files as a search shows them, with the beginning of their text. */
 export const findTexts = (tx: Tx, scopeId: string, ids: readonly string[], length: number) =>
   words(tx)
     .selectFrom("files")
@@ -174,7 +179,7 @@ export const findTexts = (tx: Tx, scopeId: string, ids: readonly string[], lengt
     .where("files.id", "=", anyOf(ids))
     .execute();
 
-/** Where folders lie, from their area's root: `/Cível/Recursos`. */
+/** Returns the paths of folders from their area's root: `/Cível/Recursos`. */
 export async function folderPaths(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; path: string }>`

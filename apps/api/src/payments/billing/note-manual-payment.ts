@@ -12,13 +12,13 @@ interface ManualPayment {
   readonly planName: string;
   readonly cents: number;
   readonly status: PaymentStatus;
-  /** When it was made, or is due. */
+  /** When it was made or is due. */
   readonly at: Date;
   readonly actorId: string;
   readonly now: Date;
 }
 
-/** Notes a payment that came another way among the office's others; answers its id. */
+/** Records a payment received outside the provider among the office's orders. @returns its id */
 export async function noteManualPayment(tx: Tx, payment: ManualPayment): Promise<string> {
   const { subscription, status, at, now } = payment;
   const isPaid = status === "approved" || status === "refunded";

@@ -15,12 +15,12 @@ const kept = async () => {
   return (await api.db.platform((tx) => rows.execute(tx))).rows[0]?.n;
 };
 
-test("whoever is not the provider is turned away or left, in each of forty ways and more, and nothing is kept of it", async () => {
+test("more than forty kinds of notifications not sent by the provider are refused or ignored, and nothing of them is stored", async () => {
   const shop = createPurchases(api);
   const owner = await shop.blockedOwner();
   const { id, preference } = await shop.ordered(owner);
   const payment = await shop.pay(preference, "pending");
-  // Also where the payment was approved: who is believed is the provider alone.
+  // Also for an approved payment: only the provider is trusted.
   await shop.becomes(payment, "approved");
   const before = await kept();
   const { simulator } = shop;
@@ -36,7 +36,7 @@ test("whoever is not the provider is turned away or left, in each of forty ways 
   await api.features.payments.workOnce();
   expect(await kept()).toBe(before);
   expect(await shop.status(owner, id)).toMatchObject({ status: "pending", isActivated: false });
-  // The true one is believed all the same.
+  // The genuine notification is still accepted.
   expect((await shop.notify(payment)).status).toBe(200);
   expect(await shop.status(owner, id)).toMatchObject({ status: "approved", isActivated: true });
 });

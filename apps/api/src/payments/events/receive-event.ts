@@ -14,7 +14,7 @@ interface ReceiveDeps {
   provider: PaymentProvider | undefined;
 }
 
-/** What a notification brought: its query, its headers, and its body. */
+/** A notification as received: query, headers and body. */
 export interface Notice {
   readonly dataId: string | undefined;
   readonly topic: string | undefined;
@@ -23,17 +23,17 @@ export interface Notice {
   readonly body: unknown;
 }
 
-/** Characters of a notification that are kept. */
+/** Characters of a notification that are stored. */
 const mostKept = 8_000;
 
 /**
- * Takes notifications: those signed by the provider are kept as they came, each once, to be looked into later. Topics other
- * than payments, and the older unsigned kind, say nothing that would be believed, and are answered all the same.
+ * Receives notifications. Those signed by the provider are stored as they came, each once, and processed later. Topics
+ * other than payments, and the older unsigned kind, are answered and ignored.
  */
 export function createReceiveEvent({ db, clock, log, provider }: ReceiveDeps) {
   let refused = 0;
 
-  /** @returns whether there is anything to look into. @throws DomainError payments.off, payments.signature_invalid */
+  /** @returns whether there is something to process. @throws DomainError payments.off, payments.signature_invalid */
   async function receive({ dataId, topic, signature, requestId, body }: Notice): Promise<boolean> {
     if (!provider) throw new DomainError("payments.off");
     if (topic !== "payment" || dataId === undefined) return false;
@@ -57,6 +57,6 @@ export function createReceiveEvent({ db, clock, log, provider }: ReceiveDeps) {
     return true;
   }
 
-  /** Notifications turned away since the start. */
+  /** `refused` returns the number of refused notifications since the start. */
   return { receive, refused: () => refused };
 }

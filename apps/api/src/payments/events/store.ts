@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/db/scope.ts";
 
-/** A notification as it came. */
+/** A stored notification. */
 export interface EventRow {
   id: string;
   topic: string;
-  /** The payment that it is about. */
+  /** Id of its payment. */
   data_id: string;
   request_id: string;
   body: string;
@@ -18,7 +18,7 @@ type EventTables = { payment_events: EventRow };
 
 const tables = (tx: Tx) => tx.withTables<EventTables>();
 
-/** Keeps a notification; the same one again is known already. */
+/** Stores a notification; a repeated one is ignored. */
 export const keepEvent = (tx: Tx, event: Omit<EventRow, "handled_at" | "attempts">) =>
   tables(tx)
     .insertInto("payment_events")
@@ -26,7 +26,7 @@ export const keepEvent = (tx: Tx, event: Omit<EventRow, "handled_at" | "attempts
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Those to look into by now, the longest waiting first. */
+/** Lists notifications due for processing, longest waiting first. */
 export const listWaiting = (tx: Tx, now: Date, limit: number): Promise<EventRow[]> =>
   tables(tx)
     .selectFrom("payment_events")
@@ -43,6 +43,6 @@ export const changeEvent = (
   change: Partial<Pick<EventRow, "handled_at" | "attempts" | "try_at">>,
 ) => tables(tx).updateTable("payment_events").set(change).where("id", "=", id).execute();
 
-/** Forgets what was handled before an instant. */
+/** Deletes notifications processed before an instant. */
 export const forgetHandled = (tx: Tx, before: Date) =>
   tables(tx).deleteFrom("payment_events").where("handled_at", "<", before).execute();

@@ -15,13 +15,13 @@ interface WorkDeps {
 }
 
 const batch = 20;
-/** Times that a payment is asked for before it is left to the reconciliation. */
+/** Attempts to read a payment before it is left to the reconciliation. */
 const mostAttempts = 8;
 const keptMs = 90 * 86_400_000;
 
-/** Looks into notifications: what counts is not what they say, but the provider's own record of the payment they name. */
+/** Processes notifications. Their content is not trusted: the provider's own record of the payment decides. */
 export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) {
-  /** Looks into all that wait now. */
+  /** Processes all notifications that are due. */
   return async function workEvents(stopped: () => boolean = () => false): Promise<void> {
     for (;;) {
       const waiting = await db.platform((tx) => listWaiting(tx, clock.now(), batch));
@@ -37,7 +37,7 @@ export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) 
   async function look(event: EventRow, stopped: () => boolean): Promise<void> {
     try {
       const payment = await provider.readPayment(event.data_id);
-      // Known to the provider's notifications before its records: it comes again.
+      // The provider may send a notification before its record is readable: try again later.
       if (!payment) return await again(event);
       await settle(payment);
       await db.platform((tx) => changeEvent(tx, event.id, { handled_at: clock.now() }));

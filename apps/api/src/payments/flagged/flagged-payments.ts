@@ -14,7 +14,7 @@ type Asked = z.output<typeof flaggedPayments.query>;
 type Key = z.output<typeof dealWithFlag.params>;
 type Dealt = z.output<typeof dealWithFlag.body>;
 
-/** Payments that are not what was ordered, for the platform's people: money that came and cannot stay as it is. */
+/** Manages payments that differ from what was ordered: received money that staff must check. */
 export function createFlaggedPayments({ db, clock }: { db: Database; clock: Clock }) {
   const list = ({ which, ...page }: Asked): Promise<{ data: FlaggedPayment[]; pagination: Pagination }> =>
     db.platform(async (tx) => ({
@@ -22,7 +22,7 @@ export function createFlaggedPayments({ db, clock }: { db: Database; clock: Cloc
       pagination: paginationOf(page, await countFlagged(tx, which)),
     }));
 
-  /** Of two people at once the first is kept. @throws DomainError payments.not_found */
+  /** Marks a payment as dealt with; of two people at once the first wins. @throws DomainError payments.not_found */
   const dealWith = (actor: Principal, key: Key, { isDealtWith, note }: Dealt): Promise<FlaggedPayment> =>
     db.platform(async (tx) => {
       await lockPayment(tx, key);

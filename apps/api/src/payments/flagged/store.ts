@@ -2,7 +2,7 @@ import type { FlagReason } from "@lavra/contract/flagged-payments";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 
-/** A payment that a person is to look at, or did, with its order and its office. */
+/** A payment for staff to check, open or dealt with, with its order and its office. */
 export interface FlaggedRow {
   provider: "mercado_pago" | "simulator";
   payment_id: string;
@@ -21,7 +21,7 @@ export interface FlaggedRow {
   dealt_note: string;
 }
 
-/** Which of one installation's payments; what was given back needs nobody any more. */
+/** Filter for flagged payments; refunded ones need no further action. */
 const among = (which: "open" | "all") =>
   which === "all"
     ? sql`flagged.flagged_at is not null`
@@ -33,7 +33,7 @@ const columns = sql`flagged.provider, flagged.payment_id, flagged.verdict, flagg
 const tables = sql`payments flagged join payment_orders ordered on ordered.id = flagged.order_id
   join users owner on owner.id = flagged.tenant_id left join users staff on staff.id = flagged.dealt_by`;
 
-/** The newest first; as the platform. */
+/** Lists flagged payments, newest first; as the platform. */
 export async function listFlagged(tx: Tx, which: "open" | "all", span: { limit: number; offset: number }) {
   const { rows } = await sql<FlaggedRow>`select ${columns} from ${tables} where ${among(which)}
     order by flagged.flagged_at desc, flagged.payment_id limit ${span.limit}::int offset ${span.offset}::int`.execute(
@@ -53,11 +53,14 @@ interface Key {
   readonly paymentId: string;
 }
 
-/** Nobody else deals with it until the transaction ends. It is read after: a row waited for would come with an old join. */
+/**
+ * Locks a payment until the transaction ends. It must be read afterwards: a row that was waited for would come with an
+ * outdated join.
+ */
 export const lockPayment = (tx: Tx, { provider, paymentId }: Key) =>
   sql`select from payments where provider = ${provider} and payment_id = ${paymentId} for update`.execute(tx);
 
-/** One of them. */
+/** Returns one flagged payment. */
 export async function findFlagged(tx: Tx, { provider, paymentId }: Key): Promise<FlaggedRow | undefined> {
   const { rows } = await sql<FlaggedRow>`select ${columns} from ${tables}
     where flagged.provider = ${provider} and flagged.payment_id = ${paymentId} and flagged.flagged_at is not null`.execute(
@@ -66,7 +69,7 @@ export async function findFlagged(tx: Tx, { provider, paymentId }: Key): Promise
   return rows[0];
 }
 
-/** Notes who dealt with it and how; `by` null: nobody yet. */
+/** Stores who dealt with a payment and how; `by` null reopens it. */
 export const markFlagged = (
   tx: Tx,
   { provider, paymentId }: Key,

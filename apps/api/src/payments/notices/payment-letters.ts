@@ -6,7 +6,7 @@ import type { OrderRow } from "../orders/store.ts";
 const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: businessZone });
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** What an owner reads once a payment counts. */
+/** Builds the mail to the owner after a payment counts. */
 export const paidLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento aprovado",
   paragraphs: [
@@ -16,7 +16,7 @@ export const paidLetter = (order: OrderRow, publicUrl: string): Letter => ({
   action: { label: "Ver a assinatura", address: `${publicUrl}/plans` },
 });
 
-/** What an owner reads once a payment was taken back. */
+/** Builds the mail to the owner after a payment was taken back. */
 export const refundedLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento reembolsado",
   paragraphs: [

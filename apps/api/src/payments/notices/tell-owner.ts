@@ -5,7 +5,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Settled } from "../settling/settle-payment.ts";
 import { paidLetter, refundedLetter } from "./payment-letters.ts";
 
-/** Tells an office's owner by e-mail what became of a payment, once it stands. */
+/** Notifies an office's owner by e-mail of the result of a payment, after the commit. */
 export const createTellOwner =
   ({ db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string }) =>
   ({ verdict, order }: Settled): void => {

@@ -17,7 +17,7 @@ type Terms = Pick<
 
 const dueMs = 3 * 86_400_000;
 
-/** An order on the terms of the day, of which the provider knows nothing yet. */
+/** Builds an order on the terms of the day, not yet sent to the provider. */
 export const newOrder = (terms: Terms): OrderRow => ({
   ...terms,
   id: newId(),

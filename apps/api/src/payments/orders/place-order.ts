@@ -21,9 +21,9 @@ interface OrderDeps {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Absent where this installation takes no payments. */
+  /** Absent if this installation takes no payments. */
   provider: PaymentProvider | undefined;
-  /** How many orders an office may make. */
+  /** Limit on an office's orders. */
   tries: Pick<Limit, "take">;
 }
 
@@ -32,13 +32,13 @@ interface Asked {
   /** The product's address. */
   readonly origin: string;
   readonly key?: Order | undefined;
-  /** Which failure it is when the provider does not answer. */
+  /** Error code if the provider does not answer. */
   readonly failure: Extract<ErrorCode, "payments.preference_failed" | "payments.link_failed">;
 }
 
 /**
- * Orders: written down first, then taken to the provider. Sent again with its key, an order is the same one, and what it
- * still lacks is made up for.
+ * Places orders: stores them first, then sends them to the provider. A repeated key returns the same order, and
+ * completes its missing steps.
  */
 export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps) {
   /** @throws DomainError payments.off, auth.too_many_attempts, payments.users_over_limit, payments.no_url, request.key_reused and `failure` */

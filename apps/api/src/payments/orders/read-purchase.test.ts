@@ -13,7 +13,7 @@ test.each([
   [{ planId: "starter", billingCycle: "annual", extraUsers: 1.5 }, "Informe de 0 a 50 usuários extras."],
 ])("%o is refused: %s", (asked, sentence) => expect(() => readPurchase(asked)).toThrow(sentence));
 
-test("a purchase is read, without extra users where none are named", () => {
+test("a purchase is parsed, without extra users if it names none", () => {
   const wanted = { planId: "advanced", cycle: "annual", extraUsers: 0 };
   expect(readPurchase({ planId: "advanced", billingCycle: "annual" })).toEqual(wanted);
   expect(readPurchase({ planId: "advanced", billingCycle: "annual", extraUsers: 50 })).toEqual({

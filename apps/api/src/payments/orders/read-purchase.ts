@@ -8,7 +8,7 @@ import {
 } from "@lavra/contract/plans";
 import { DomainError } from "../../platform/domain-error.ts";
 
-/** What somebody asks to buy, checked. */
+/** A validated purchase. */
 export interface Wanted {
   readonly planId: PaidPlanType;
   readonly cycle: BillingCycle;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /**
- * Reads what was asked for, and says in the product's own sentences what is wrong with it.
+ * Validates a purchase.
  * @throws DomainError payments.plan_required, payments.cycle_required, payments.cycle_invalid, payments.plan_invalid,
  * payments.extra_users_invalid
  */

@@ -3,7 +3,7 @@ import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 
-/** What somebody wanted to buy, on the terms of that day. */
+/** A purchase on the terms of its day. */
 export interface OrderRow {
   id: string;
   tenant_id: string;
@@ -20,7 +20,7 @@ export interface OrderRow {
   sandbox_init_point: string | null;
   created_at: Date;
   due_at: Date;
-  /** The payment that counts for it. */
+  /** The payment that pays it. */
   payment_id: string | null;
   transaction_id: string | null;
   method: PaymentMethod | null;
@@ -40,14 +40,14 @@ export const insertOrder = (tx: Tx, order: OrderRow) => tables(tx).insertInto("p
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   tables(tx).selectFrom("payment_orders").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** As findOrder; nobody else settles anything for it until the transaction ends. */
+/** Reads an order like `findOrder` and locks it until the transaction ends, so that nothing else settles it. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   tables(tx).selectFrom("payment_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const changeOrder = (tx: Tx, id: string, change: Partial<Omit<OrderRow, "id" | "tenant_id" | "amount_cents">>) =>
   tables(tx).updateTable("payment_orders").set(change).where("id", "=", id).execute();
 
-/** One of an office's, by its id, its preference's or its payment's. */
+/** Finds an order of an office by its id, its preference's id or its payment's id. */
 export const findOrderBy = (tx: Tx, scopeId: string, id: string): Promise<OrderRow | undefined> =>
   tables(tx)
     .selectFrom("payment_orders")
@@ -59,14 +59,14 @@ export const findOrderBy = (tx: Tx, scopeId: string, id: string): Promise<OrderR
     .limit(1)
     .executeTakeFirst();
 
-/** Those that came as far as a payment page, or were noted by staff. */
+/** Orders that reached a payment page, or were recorded by staff. */
 const shown = (tx: Tx, scopeId: string) =>
   tables(tx)
     .selectFrom("payment_orders")
     .where("tenant_id", "=", scopeId)
     .where((eb) => eb.or([eb("preference_id", "is not", null), eb("provider", "=", "manual")]));
 
-/** An office's orders, the newest first. */
+/** Lists an office's orders, newest first. */
 export const listOrders = (tx: Tx, scopeId: string, span: { limit: number; offset: number }): Promise<OrderRow[]> =>
   shown(tx, scopeId)
     .selectAll()
@@ -83,7 +83,7 @@ export const countOrders = async (tx: Tx, scopeId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).orders;
 
-/** Those of which the provider is to be asked by now, the longest due first. */
+/** Lists the orders that are due for a check with the provider, longest due first. */
 export const listOrdersToCheck = (
   tx: Tx,
   provider: PaymentProviderName,
@@ -99,7 +99,7 @@ export const listOrdersToCheck = (
     .limit(limit)
     .execute();
 
-/** What every office last paid, by office; of one that paid nothing yet, its newest order. */
+/** Returns every office's last paid order by office; for an office that paid nothing, its newest order. */
 export async function newestOrders(tx: Tx): Promise<Map<string, OrderRow>> {
   const { rows } = await sql<OrderRow>`select distinct on (tenant_id) * from payment_orders
     where preference_id is not null or provider = 'manual'

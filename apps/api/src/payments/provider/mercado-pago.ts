@@ -1,7 +1,7 @@
 import type { CreatedPreference, NewPreference, PaymentProvider } from "./payment-provider.ts";
 import { readRecord } from "./read-record.ts";
 
-/** The body of `POST /checkout/preferences`. */
+/** Body of `POST /checkout/preferences`. */
 export interface PreferenceBody {
   items: { id: string; title: string; quantity: number; unit_price: number; currency_id: string }[];
   payer: { email?: string; identification?: { type: string; number: string } };
@@ -12,25 +12,25 @@ export interface PreferenceBody {
   date_of_expiration: string;
 }
 
-/** The calls of Mercado Pago that are made, with their own shapes; the simulator answers them too. */
+/** Calls of the Mercado Pago API that are used, with its shapes; the simulator implements them too. */
 export interface MercadoPagoCalls {
   createPreference(body: PreferenceBody, idempotencyKey: string): Promise<Partial<Record<string, unknown>>>;
-  /** `undefined` where there is none. */
+  /** `undefined` if it does not exist. */
   getPayment(id: string): Promise<unknown>;
   searchPayments(externalReference: string): Promise<readonly unknown[]>;
 }
 
-/** Where the provider's notifications go. */
+/** Path of the provider's notifications. */
 export const webhookPath = "/api/payments/webhook";
 
-/** What is fixed of an account at the provider. */
+/** Fixed settings of an account at the provider. */
 interface ProviderSettings extends Pick<PaymentProvider, "name" | "webhookSecret" | "mayOpen"> {
-  /** Who is paid. */
+  /** Account that is paid. */
   readonly collectorId: string;
   readonly isLive: boolean;
 }
 
-/** A provider that speaks as Mercado Pago does. */
+/** Creates a provider with the API of Mercado Pago. */
 export function createProvider(calls: MercadoPagoCalls, settings: ProviderSettings): PaymentProvider {
   const { name, webhookSecret, mayOpen, collectorId, isLive } = settings;
 

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from "@lavra/contract/payments";
 
-/** A payment as the provider's own record tells it: the only thing that is believed. */
+/** A payment in the provider's own record, the only trusted source. */
 export interface ProviderPayment {
   readonly id: string;
-  /** The order's id, as it was handed over with the preference. */
+  /** The order's id, as sent with the preference. */
   readonly externalReference: string;
-  /** What it means here; `undefined`: keep what is known, as while a dispute is looked into. */
+  /** Status in our terms; `undefined` leaves the known status, for example during a dispute. */
   readonly status: "approved" | "pending" | "rejected" | "refunded" | undefined;
   readonly amountCents: number;
   readonly currency: string;
-  /** Who is paid. */
+  /** Account that is paid. */
   readonly collectorId: string;
   readonly isLive: boolean;
   readonly method: PaymentMethod;
@@ -18,14 +18,14 @@ export interface ProviderPayment {
   readonly approvedAt: Date | null;
 }
 
-/** What the provider is asked to sell. */
+/** A purchase to offer at the provider. */
 export interface NewPreference {
-  /** The order's id: the provider's external reference, and the key under which asking twice sells once. */
+  /** The order's id: the provider's external reference and idempotency key. */
   readonly orderId: string;
   readonly title: string;
   readonly amountCents: number;
   readonly payer: { readonly email: string | null; readonly cpf: string | null; readonly cnpj: string | null };
-  /** The product's address, without a slash at its end. */
+  /** Address of the product, without a slash at its end. */
   readonly origin: string;
   readonly dueAt: Date;
 }
@@ -36,16 +36,16 @@ export interface CreatedPreference {
   readonly sandboxInitPoint: string | undefined;
 }
 
-/** Somebody who takes money for us. Calls throw whatever goes wrong; nothing is assumed of a call that failed. */
+/** A payment provider. Calls throw on every failure; a failed call implies nothing about its effect. */
 export interface PaymentProvider {
   readonly name: "mercado_pago" | "simulator";
   createPreference(asked: NewPreference): Promise<CreatedPreference>;
   readPayment(id: string): Promise<ProviderPayment | undefined>;
   findPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Whether a payment is one to us, in the mode that this installation is in. */
+  /** True if a payment is to our account, in this installation's mode. */
   isOurs(payment: ProviderPayment): boolean;
-  /** Under which notifications are signed. */
+  /** Returns the secret that signs notifications. */
   webhookSecret(): Promise<string>;
-  /** Whether people may be sent to an address to pay. */
+  /** True if people may be redirected to an address to pay. */
   mayOpen(address: URL): boolean;
 }

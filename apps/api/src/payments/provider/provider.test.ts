@@ -17,7 +17,7 @@ describe("a notification's signature", () => {
     ["in seconds", about, ms.slice(0, 10)],
     ["without a request's id", { dataId: "123456", requestId: undefined }, ms],
     ["of an id signed in lower case", { dataId: "abc12", requestId: "r-1" }, ms],
-  ])("%s is known", (name, signed, ts) => {
+  ])("%s is valid", (name, signed, ts) => {
     const header = sign({ ...signed, ts }, secret);
     const asked = name.includes("lower") ? { ...signed, dataId: "ABC12" } : signed;
     expect(isSigned(header, asked, secret, now)).toBe(true);
@@ -56,12 +56,12 @@ describe("a notification's signature", () => {
     ["separated otherwise", good.replace(",", ";")],
     ["the bare hash", hex],
     ["a bearer token", `Bearer ${secret}`],
-  ])("%s is not the provider's", (_, header, asked = about, under = secret) => {
+  ])("%s is not valid", (_, header, asked = about, under = secret) => {
     expect(isSigned(header, asked, under, now)).toBe(false);
   });
 });
 
-describe("a record of the provider's", () => {
+describe("a provider's record", () => {
   test.each([
     ["approved", "approved"],
     ["pending", "pending"],
@@ -74,7 +74,7 @@ describe("a record of the provider's", () => {
     ["in_mediation", undefined],
     ["something_new", "pending"],
     ["constructor", "pending"],
-  ])("%s is %s here", (status, here) => expect(readStatus(status)).toBe(here));
+  ])("of status %s becomes %s", (status, here) => expect(readStatus(status)).toBe(here));
 
   test.each([
     ["bank_transfer", "pix", "pix"],
@@ -84,14 +84,14 @@ describe("a record of the provider's", () => {
     ["ticket", "bolbradesco", "boleto"],
     ["account_money", "account_money", "other"],
     [undefined, undefined, "other"],
-  ])("%s by %s is %s", (type, method, name) => expect(readMethod(type, method)).toBe(name));
+  ])("of type %s and method %s has method %s", (type, method, name) => expect(readMethod(type, method)).toBe(name));
 
-  test("its amount is whole cents or none", () => {
+  test("has an amount in whole cents, or NaN", () => {
     expect([readCents(79), readCents(79.9), readCents(0.07), readCents(1029.35)]).toEqual([7900, 7990, 7, 102_935]);
     expect([readCents(79.001), readCents(78.999), readCents(Number.POSITIVE_INFINITY)]).toEqual([NaN, NaN, NaN]);
   });
 
-  test("is read whole, its ids as text; what is none is refused", () => {
+  test("is parsed completely, ids as text; an invalid one is refused", () => {
     const record = {
       id: 123,
       external_reference: "pedido",
@@ -131,9 +131,9 @@ test.each([
   ["https://mercadopago.com.br.golpe.example/x", false],
   ["https://naomercadopago.com.br/x", false],
   ["javascript:alert(1)", false],
-])("%s may be opened to pay: %s", (address, may) => expect(isMercadoPago(new URL(address))).toBe(may));
+])("%s is allowed as a payment page: %s", (address, may) => expect(isMercadoPago(new URL(address))).toBe(may));
 
-test("the SDK is called with the order's own key, and a payment that is not there is none", async () => {
+test("the SDK is called with the order's own key, and a missing payment is undefined", async () => {
   const asked: { url: string; key: string | null }[] = [];
   vi.stubGlobal("fetch", async (url: string | URL, init?: RequestInit) => {
     asked.push({ url: String(url), key: new Headers(init?.headers).get("x-idempotency-key") });

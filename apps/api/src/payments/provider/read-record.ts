@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@lavra/contract/payments";
 import { z } from "zod";
 import type { ProviderPayment } from "./payment-provider.ts";
 
-/** `GET /v1/payments/{id}` of Mercado Pago, what we need of it. */
+/** The used fields of Mercado Pago's `GET /v1/payments/{id}`. */
 const record = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   external_reference: z.string().nullish(),
@@ -32,7 +32,7 @@ const statuses: Readonly<Record<string, ProviderPayment["status"]>> = {
   in_mediation: undefined,
 };
 
-/** What a status of the provider's is here; an unknown one is pending. Also partially refunded, an approved one stays so. */
+/** Maps a provider's status; an unknown one is pending. A partially refunded payment remains approved. */
 export const readStatus = (status: string): ProviderPayment["status"] =>
   Object.hasOwn(statuses, status) ? statuses[status] : "pending";
 
@@ -43,17 +43,17 @@ const methods: Readonly<Record<string, PaymentMethod>> = {
   ticket: "boleto",
 };
 
-/** PIX is a bank transfer to the provider, and a method of its own to people. */
+/** Maps a payment method. The provider treats PIX as a bank transfer; people treat it as its own method. */
 export const readMethod = (type: string | null | undefined, method: string | null | undefined): PaymentMethod =>
   method === "pix" ? "pix" : (methods[type ?? ""] ?? "other");
 
-/** An amount of the provider's in cents; NaN where it is no whole number of them, which equals nothing. */
+/** Converts a provider's amount to cents; NaN, which equals nothing, if it is not a whole number of cents. */
 export function readCents(amount: number): number {
   const cents = Math.round(amount * 100);
   return Math.abs(cents / 100 - amount) < 1e-9 ? cents : Number.NaN;
 }
 
-/** @throws ZodError for what is no record of a payment */
+/** @throws ZodError if it is not a record of a payment */
 export function readRecord(given: unknown): ProviderPayment {
   const one = record.parse(given);
   const approved = one.date_approved ? new Date(one.date_approved) : null;

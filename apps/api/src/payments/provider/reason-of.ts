@@ -1,4 +1,4 @@
-/** What a provider's error says of itself for the log, without headers and bodies. */
+/** Returns the parts of a provider's error that may be logged, without headers and bodies. */
 export function reasonOf(cause: unknown) {
   const { name, message, status } = (cause ?? {}) as { name?: string; message?: string; status?: number };
   return { name, status, message: message?.slice(0, 200) };

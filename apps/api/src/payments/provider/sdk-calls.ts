@@ -1,12 +1,12 @@
 import { MercadoPagoConfig, Payment, Preference } from "mercadopago";
 import type { MercadoPagoCalls } from "./mercado-pago.ts";
 
-/** Milliseconds a call may take; one that failed is made once more. */
+/** Timeout in milliseconds per attempt; a failed call is repeated once. */
 const patience = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
-/** Milliseconds for a call in all: the SDK waits for an answer's headers only, and for its body as long as it takes. */
+/** Timeout in milliseconds for the whole call: the SDK's own timeout covers an answer's headers, but not its body. */
 const patienceInAll = 25_000;
 
-/** Mercado Pago by its own SDK. */
+/** Creates the calls of Mercado Pago with its SDK. */
 export function sdkCalls(accessToken: string): MercadoPagoCalls {
   const config = new MercadoPagoConfig({ accessToken, options: patience });
   const preferences = new Preference(config);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What of a notification is signed: the id from the query, the request's id and the time. */
+/** Signed parts of a notification: the id from the query, the request's id and the time. */
 interface Signed {
   readonly dataId: string | undefined;
   readonly requestId: string | undefined;
@@ -16,16 +16,16 @@ const manifest = ({ dataId, requestId, ts }: Signed) =>
     .flatMap(([name, value]) => (value ? [`${name}:${value};`] : []))
     .join("");
 
-/** The `x-signature` of a notification, as Mercado Pago writes it. */
+/** Returns the `x-signature` of a notification as Mercado Pago writes it. */
 export const sign = (signed: Signed & { ts: string }, secret: string): string =>
   `ts=${signed.ts},v1=${createHmac("sha256", secret).update(manifest(signed)).digest("hex")}`;
 
-/** How far a notification's time may lie from ours: they come again for days. */
+/** Most milliseconds between a notification's time and ours: notifications are repeated for days. */
 const mostApartMs = 7 * 24 * 3_600_000;
 
 /**
- * Whether a notification is the provider's: HMAC-SHA256 over what is signed. Its time comes in seconds or milliseconds, and
- * the id is signed as it came or in lower case.
+ * True if a notification is from the provider: HMAC-SHA256 over the signed parts. Its time is in seconds or
+ * milliseconds, and the id is signed as sent or in lower case.
  */
 export function isSigned(
   header: string | undefined,

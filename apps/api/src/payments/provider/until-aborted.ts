@@ -1,8 +1,8 @@
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /**
- * The same provider, whose answers nobody waits for any more once the process ends: a server is to close within seconds,
- * and a provider may take longer. What was not heard is asked for at the next start.
+ * Wraps a provider so that reads reject when the process ends: a server must close within seconds, and a provider may
+ * take longer. Missed answers are requested at the next start.
  */
 export function untilAborted(provider: PaymentProvider, signal: AbortSignal): PaymentProvider {
   async function unlessAborted<T>(call: () => Promise<T>): Promise<T> {

@@ -81,11 +81,11 @@ describe("a payment", () => {
     expect(judgePayment({ order: to, payment: { ...payment, ...change }, earlier, isOurs: true })).toBe(verdict);
   });
 
-  test("to somebody else, or in the other mode, is none of ours", () => {
+  test("to another account, or in the other mode, is foreign", () => {
     expect(judgePayment({ order, payment, earlier: undefined, isOurs: false })).toBe("foreign");
   });
 
-  test("is shown to a person where money came that cannot stay", () => {
+  test("is flagged for staff if received money was not as ordered", () => {
     expect(["duplicate", "wrong_amount", "wrong_currency", "counts", "foreign"].map((one) => isFlag(one))).toEqual([
       true,
       true,
@@ -106,13 +106,13 @@ test("the provider is asked after ten minutes, an hour, a day and three days, th
   expect(ask(20, true, 15 * 24)).toBeNull();
 });
 
-test("a paid order is looked at again at sparse times, until nothing can be given back any more", () => {
+test("a paid order is checked at growing intervals, until refunds are no longer possible", () => {
   const days: number[] = [];
   for (let at = nextLook(noon, noon); at && days.length < 100; at = nextLook(noon, at)) {
     days.push((at.getTime() - noon.getTime()) / 86_400_000);
   }
   expect(days).toEqual([1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210]);
-  // A server that was away for long makes up for it once.
+  // A server that was down for long checks once, not once per missed check.
   expect(nextLook(noon, new Date(noon.getTime() + 100 * 86_400_000))).toEqual(
     new Date(noon.getTime() + 120 * 86_400_000),
   );

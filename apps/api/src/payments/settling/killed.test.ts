@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 const kills = inject("deep") ? 5 : 1;
 const buyers = 6;
 
-/** Buys without a pause until the process dies; `tick` after every payment. */
+/** Buys without a pause until the process dies; calls `tick` after every payment. */
 async function buy({ url }: ProductProcess, token: string, tick: () => void): Promise<void> {
   for (;;) {
     const ordered = await fetch(`${url}/api/payments/create-preference`, {
@@ -34,7 +34,7 @@ interface Standing {
   grants: number;
 }
 
-/** What every order has come to, beside what the provider knows of it. */
+/** Reads every order's state, and the provider's record of it. */
 const readStandings = async (db: Database) =>
   (
     await db.platform((tx) =>
@@ -47,7 +47,7 @@ const readStandings = async (db: Database) =>
     )
   ).rows;
 
-test(`after ${kills} kills amid purchases each payment that the provider has counts once`, {
+test(`after ${kills} kills during purchases each payment of the provider counts once`, {
   tags: "slow",
 }, async () => {
   const ground = await openLastingGround();
@@ -71,7 +71,7 @@ test(`after ${kills} kills amid purchases each payment that the provider has cou
     };
     await Promise.allSettled(owners.map(({ token }) => buy(product, token, tick)));
     await expect.poll(product.death, { timeout: 30_000 }).toContain("SIGKILL");
-    // The next start asks for the payments that no notification arrived for.
+    // The next start reads the payments without a notification.
     const db = await ground.open();
     await db.platform((tx) => sql`update payment_orders set check_at = now() where check_at is not null`.execute(tx));
     await db.platform((tx) => sql`update payment_events set try_at = now()`.execute(tx));

@@ -19,7 +19,7 @@ const wait = async (days: number) => {
   api.clock.advance(days * day);
   await api.features.payments.workOnce();
 };
-// As a session would tell it, which lasts no months.
+// Reads the status without a session, since sessions do not last months.
 const standing = async ({ user }: Person, id: string) => (await api.features.payments.status(user.scopeId, id)).status;
 const isActive = async ({ user }: Person) => (await api.features.subscriptions.read(user.scopeId)).isActive;
 const ofOffice = async ({ user }: Person, which: "open" | "all" = "open") =>
@@ -27,8 +27,8 @@ const ofOffice = async ({ user }: Person, which: "open" | "all" = "open") =>
     ({ adminId }) => adminId === user.id,
   );
 
-describe("nobody was told", () => {
-  test.each(["refunded", "charged_back"])("that a payment was %s: it is found at the next look", async (how) => {
+describe("without a notification", () => {
+  test.each(["refunded", "charged_back"])("a payment that was %s is found at the next check", async (how) => {
     const owner = await shop.blockedOwner();
     const { id, payment } = await shop.buy(owner, { billingCycle: "annual" });
     await wait(31);
@@ -41,7 +41,7 @@ describe("nobody was told", () => {
     expect(await shop.events(owner, "subscriptions.period_taken_back")).toHaveLength(1);
   });
 
-  test("that an order was paid a second time: staff see it a day later", async () => {
+  test("a second payment of an order is shown to staff a day later", async () => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.buy(owner);
     await shop.becomes(await shop.silently(preference), "approved");
@@ -51,7 +51,7 @@ describe("nobody was told", () => {
     expect(await shop.events(owner, "subscriptions.period_granted")).toHaveLength(1);
   });
 
-  test("that the last day came: on the 181st day it is found, and after the 210th nobody asks any more", async () => {
+  test("the last checks work: a refund is found on the 181st day, and after the 210th there are no more checks", async () => {
     const owner = await shop.blockedOwner();
     const { id, payment } = await shop.buy(owner, { billingCycle: "annual" });
     await wait(180);
@@ -66,12 +66,12 @@ describe("nobody was told", () => {
   });
 });
 
-describe("money that came and is not what was ordered", () => {
+describe("received money that was not as ordered", () => {
   beforeAll(async () => {
     staff = await newDeveloper(api);
   });
 
-  test("is a list of staff's, which says all that they need", async () => {
+  test("is listed for staff with everything they need", async () => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.buy(owner, { planId: "intermediate" });
     const second = await shop.pay(preference, "approved", "card");
@@ -98,7 +98,7 @@ describe("money that came and is not what was ordered", () => {
     expect(list.body).toMatchObject({ data: await ofOffice(owner), pagination: { page: 1, limit: 1, hasMore: true } });
   });
 
-  test("is marked as dealt with by one of two at once, and is open again when that was a mistake", async () => {
+  test("is marked as dealt with by one of two at once, and can be reopened", async () => {
     const owner = await shop.blockedOwner();
     const { preference } = await shop.buy(owner);
     const second = await shop.pay(preference);
@@ -115,7 +115,7 @@ describe("money that came and is not what was ordered", () => {
     expect(["Devolvido no painel", "Eu também"]).toContain(one.body.payment.note);
     expect(await ofOffice(owner)).toEqual([]);
     expect(await ofOffice(owner, "all")).toHaveLength(1);
-    // What is heard of it again does not bring it back.
+    // Another notification of it does not reopen it.
     await shop.notify(second);
     expect(await ofOffice(owner)).toEqual([]);
     const back = await deal(false, "");
@@ -128,7 +128,7 @@ describe("money that came and is not what was ordered", () => {
     expect(await deal(true, "", owner)).toMatchObject({ status: 403 });
   });
 
-  test("that was given back needs nobody; a payment that counts is none of these", async () => {
+  test("that was refunded is not listed as open; a payment that counts is never listed", async () => {
     const owner = await shop.blockedOwner();
     const { preference, payment } = await shop.buy(owner);
     const second = await shop.pay(preference);

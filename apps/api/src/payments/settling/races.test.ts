@@ -24,7 +24,7 @@ const takeBack = async (payment: number) => {
   await api.features.payments.idle();
 };
 
-test(`of two payments for one order, heard of at once from all sides, one counts and one is flagged, ${rounds} times`, () =>
+test(`of two payments for one order, reported concurrently from all sides, one counts and one is flagged, ${rounds} times`, () =>
   again(async () => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.ordered(owner);
@@ -38,7 +38,7 @@ test(`of two payments for one order, heard of at once from all sides, one counts
     expect(await shop.status(owner, id)).toMatchObject({ status: "approved", isActivated: true });
   }));
 
-test(`an order that is paid after its office has taken another plan begins its own period, ${rounds} times`, () =>
+test(`an order paid after its office has bought another plan begins its own period, ${rounds} times`, () =>
   again(async () => {
     const owner = await shop.blockedOwner();
     const first = await shop.ordered(owner, { planId: "starter", billingCycle: "annual" });
@@ -49,13 +49,13 @@ test(`an order that is paid after its office has taken another plan begins its o
     const current = await shop.current(owner);
     expect(current).toMatchObject({ planType: "starter", billingCycle: "annual", periodStart: now, isActive: true });
     expect(await granted(owner)).toHaveLength(2);
-    // What it took the place of may be given back: it is not what runs now.
+    // The replaced purchase may be refunded: it is not the current one.
     await takeBack(payment);
     expect(await shop.current(owner)).toEqual(current);
     expect(await shop.events(owner, "subscriptions.period_taken_back")).toEqual([]);
   }));
 
-test(`a smaller plan is paid while users are made: none is added beyond it, and those there were stay, ${rounds} times`, () =>
+test(`a smaller plan is paid while users are created: none is added above its limit, and existing ones remain, ${rounds} times`, () =>
   again(async () => {
     const owner = await quickOwner(api);
     await shop.addUsers(owner.user.id, 1);
@@ -76,7 +76,7 @@ test(`a smaller plan is paid while users are made: none is added beyond it, and 
     expect(await join(4)).toMatchObject({ status: 402, body: { code: "USER_LIMIT_REACHED", currentUsage: active } });
   }));
 
-test("a server that closes as it is told of payments loses none of them", () =>
+test("a server that closes while it receives notifications loses no payment", () =>
   again(async (n) => {
     const owners = await Promise.all([1, 2, 3].map(() => shop.blockedOwner()));
     const orders = await Promise.all(owners.map((owner) => shop.ordered(owner)));
@@ -98,7 +98,7 @@ test("a server that closes as it is told of payments loses none of them", () =>
     expect(ends.map(({ length }) => length)).toEqual([1, 1, 1]);
   }));
 
-test("a renewal given back takes its months off the end, whichever it was; the one that runs ends at once", async () => {
+test("a refunded renewal shortens the period by its months, in any order; refunding the current one ends it at once", async () => {
   const owner = await shop.blockedOwner();
   const bought = [await shop.buy(owner), await shop.buy(owner), await shop.buy(owner, { billingCycle: "annual" })];
   const [first, second, third] = bought.map(({ payment }) => payment) as [number, number, number];

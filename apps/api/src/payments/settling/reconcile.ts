@@ -14,15 +14,15 @@ interface ReconcileDeps {
   settle(payment: ProviderPayment): Promise<unknown>;
 }
 
-/** Orders looked at in one go. */
+/** Most orders checked in one run. */
 const batch = 50;
 
 /**
- * Asks the provider of orders of its own accord: what a lost notification would have said is found here, be it that an order was
- * paid, paid once more, or given back.
+ * Checks orders with the provider without a notification, to find lost ones: an order was paid, paid twice, or
+ * refunded.
  */
 export function createReconcile({ db, clock, log, provider, settle }: ReconcileDeps) {
-  /** @returns how many orders were asked of */
+  /** @returns how many orders were due */
   return async function reconcile(stopped: () => boolean = () => false): Promise<number> {
     const due = await db.platform((tx) => listOrdersToCheck(tx, provider.name, clock.now(), batch));
     for (const order of due) {

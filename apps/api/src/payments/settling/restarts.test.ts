@@ -17,7 +17,9 @@ const rounds = inject("deep") ? 20 : 2;
 const binaries = findPostgres();
 const isEmbedded = inject("postgresUrl") === "";
 
-/** A server of its own, which is ended and started; the embedded database ends with its process. */
+/**
+ * Starts a database server of its own, which is stopped and started again; the embedded database ends with its process.
+ */
 async function startOwnDatabase() {
   if (isEmbedded) return undefined;
   const postgres = await startPostgres(binaries ?? "", { fsync: "off" });
@@ -26,7 +28,7 @@ async function startOwnDatabase() {
 }
 
 test.runIf(isEmbedded || binaries)(
-  `a notification during a restart of server and database counts once, whether it was answered or not, ${rounds} times`,
+  `a notification during a restart of server and database counts once, answered or not, ${rounds} times`,
   { tags: "slow", timeout: 1_800_000 },
   async () => {
     const postgres = await startOwnDatabase();
@@ -63,7 +65,7 @@ test.runIf(isEmbedded || binaries)(
     const later = await settleLater(db, ground.folder, provider.settings);
     onTestFinished(() => later.close());
     await later.after(1);
-    // What was answered is kept: nobody had to ask for it.
+    // An answered notification is stored: it needs no reconciliation.
     for (const { id, status } of await readStandings(db)) if (heard.has(id)) expect(status).toBe("approved");
     await later.after(10);
     expect(await readStandings(db)).toEqual(
@@ -85,7 +87,7 @@ async function orderAndPay(product: MortalProduct, provider: ProviderServer, tok
   return { id: made.external_reference, payment: paid?.id ?? 0 };
 }
 
-/** Tells of a payment again and again while a restart is under way. @returns whether one of them was answered */
+/** Sends a payment's notification repeatedly during a restart. @returns whether one of them was answered */
 async function tellUntil(
   product: MortalProduct,
   provider: ProviderServer,
@@ -103,7 +105,7 @@ async function tellUntil(
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    // Nobody there, or an office that is about to close: never a wrong answer.
+    // No connection, or a server that is closing: never a wrong answer.
     expect([undefined, 200, 503]).toContain(reply?.status);
     isHeard ||= reply?.status === 200;
     await pause(5);

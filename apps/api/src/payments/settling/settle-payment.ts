@@ -14,7 +14,7 @@ interface SettleDeps {
   provider: PaymentProvider;
 }
 
-/** What was settled, for whoever tells the office of it. */
+/** A settled payment, for notices to the office. */
 export interface Settled {
   readonly verdict: Verdict;
   readonly order: OrderRow;
@@ -23,9 +23,9 @@ export interface Settled {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Settles a payment as the provider's record tells it: under a lock on its order, in one transaction with the period, its
- * history and the audit, so that however often and in whatever order it is heard of, it counts once.
- * @returns undefined for a payment of no order here
+ * Settles a payment by the provider's record: under a lock on its order, in one transaction with the period, its
+ * history and the audit event, so that it counts once for any number and order of notifications.
+ * @returns undefined if the payment belongs to no order of this installation
  */
 export const createSettle =
   ({ db, clock, provider }: SettleDeps) =>
@@ -45,7 +45,7 @@ export const createSettle =
         order_id: order.id,
         tenant_id: order.tenant_id,
         status: payment.status ?? earlier?.status ?? "pending",
-        // What is no whole number of cents was refused above all; it is kept as none.
+        // An amount that is not whole cents never counts; 0 is stored, since the column takes no NaN.
         amount_cents: Number.isNaN(payment.amountCents) ? 0 : payment.amountCents,
         currency: payment.currency.slice(0, 10),
         updated_at: payment.updatedAt,
@@ -69,7 +69,7 @@ async function apply(
   if (verdict === "counts") return count(tx, order, payment, now);
   if (verdict === "refunded") return takeBack(tx, order, now);
   if (verdict !== "pending" && verdict !== "rejected") return order;
-  // One attempt was refused while another is under way.
+  // One attempt was rejected while another is still open.
   if (verdict === "rejected" && (await hasOpenPayment(tx, order.id))) return order;
   if (order.status === verdict && order.method === payment.method) return order;
   const change = { status: verdict, method: payment.method };

@@ -20,7 +20,7 @@ const countRows = async (table: string, order: string) => {
   return (await api.db.platform((tx) => rows.execute(tx))).rows[0]?.n;
 };
 
-test("refused, the office stays as it was and tries again; pending, it waits until the bank has decided", async () => {
+test("rejected, the office remains as it was and tries again; pending, it waits for the bank's decision", async () => {
   const owner = await shop.blockedOwner();
   const { id, preference } = await shop.ordered(owner);
   await shop.pay(preference, "rejected", "card");
@@ -37,7 +37,7 @@ test("refused, the office stays as it was and tries again; pending, it waits unt
   expect((await shop.current(owner)).isActive).toBe(true);
 });
 
-test("however often and from however many sides one payment is heard of, it counts once", async () => {
+test("one payment counts once for any number of concurrent notifications", async () => {
   const owner = await shop.blockedOwner();
   const { id, payment } = await shop.buy(owner);
   const first = await shop.current(owner);
@@ -53,11 +53,11 @@ test("however often and from however many sides one payment is heard of, it coun
   expect(await countRows("payments", id)).toBe(1);
 });
 
-test("a lost notification is made up for by asking: ten minutes later, and no sooner", async () => {
+test("a lost notification is replaced by a check ten minutes later, and no sooner", async () => {
   const owner = await shop.blockedOwner();
   const { id, preference } = await shop.ordered(owner);
   const payment = await shop.pay(preference, "pending", "pix");
-  // Decided at the provider, and nobody was told.
+  // Decided at the provider without a notification.
   const at = new Date(api.clock.now().getTime() + 1);
   await api.db.platform((tx) =>
     sql`update simulated_payments set status = 'approved', updated_at = ${at} where id = ${payment}`.execute(tx),
@@ -70,7 +70,7 @@ test("a lost notification is made up for by asking: ten minutes later, and no so
   expect(await shop.status(owner, id)).toMatchObject({ status: "approved", isActivated: true });
 });
 
-test("an order that nobody paid is given up after three days; paid later all the same, it counts", async () => {
+test("an order that is not paid is given up after three days; if paid later, it still counts", async () => {
   const owner = await shop.blockedOwner();
   const { id, preference } = await shop.ordered(owner);
   for (const hours of [1, 23, 48]) {
@@ -82,7 +82,7 @@ test("an order that nobody paid is given up after three days; paid later all the
   expect(await shop.status(owner, id)).toMatchObject({ status: "approved", isActivated: true });
 });
 
-describe("what is not what was ordered", () => {
+describe("a payment that was not as ordered", () => {
   const tamper = (payment: number, change: string, value: string | number) =>
     api.db.platform((tx) =>
       sql`update simulated_payments set ${sql.ref(change)} = ${value}, status = 'approved',
@@ -97,7 +97,7 @@ describe("what is not what was ordered", () => {
     ["for no order", "external_reference", ""],
     ["for what is no order", "external_reference", "'; drop table payments; --"],
     ["for an order that is not there", "external_reference", "01900000-0000-7000-8000-00000000dead"],
-  ] as const)("%s activates nothing, whoever tells of it", async (_, field, value) => {
+  ] as const)("%s activates nothing, in notifications and checks", async (_, field, value) => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.ordered(owner);
     const payment = await shop.pay(preference, "pending");
@@ -111,7 +111,7 @@ describe("what is not what was ordered", () => {
     expect(await shop.events(owner, "payments.flagged")).toMatchObject(flagged);
   });
 
-  test("another office's payment pays for nobody else", async () => {
+  test("another office's payment pays for no other office", async () => {
     const [rich, poor] = [await shop.blockedOwner(), await shop.blockedOwner()];
     const { payment } = await shop.buy(rich);
     const { id } = await shop.ordered(poor);
@@ -144,13 +144,13 @@ describe("what is not what was ordered", () => {
     await others.workOnce();
     expect(await shop.status(owner, id)).toMatchObject({ status: "pending", isActivated: false });
     expect(await shop.events(owner, "payments.flagged")).toMatchObject(flagged);
-    // It is the same payment that counts once it is told as it is.
+    // The same payment counts once its record is corrected.
     api.clock.advance(50 * 60_000);
     await api.features.payments.workOnce();
     expect(await shop.status(owner, id)).toMatchObject({ status: "approved" });
   });
 
-  test("a forged notification is turned away, and so is a tampered one", async () => {
+  test("forged and tampered notifications are refused", async () => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.ordered(owner);
     const payment = await shop.pay(preference, "pending");
@@ -168,7 +168,7 @@ describe("what is not what was ordered", () => {
       });
     }
     expect(api.features.payments.refused()).toBe(before + forged.length);
-    // What says nothing of a payment is answered and left.
+    // Notifications of other things are answered and ignored.
     for (const path of [
       `/api/payments/webhook?topic=payment&id=${payment}`,
       "/api/payments/webhook?data.id=1&type=plan",
@@ -179,7 +179,7 @@ describe("what is not what was ordered", () => {
   });
 });
 
-test("a second payment of one order is flagged to be given back, and brings no second period", async () => {
+test("a second payment of one order is flagged for a refund, and grants no second period", async () => {
   const owner = await shop.blockedOwner();
   const { preference, payment } = await shop.buy(owner);
   const first = await shop.current(owner);
@@ -211,24 +211,27 @@ test.each([7899, 79_000])(
   },
 );
 
-test.each(["refunded", "charged_back"] as const)("what was %s is taken back, and blocks", async (how) => {
-  const owner = await shop.blockedOwner();
-  const { id, payment } = await shop.buy(owner);
-  await shop.simulator.takeBack(payment, how);
-  await api.features.payments.idle();
-  expect(await shop.status(owner, id)).toMatchObject({ status: "refunded", isActivated: false });
-  expect(await shop.current(owner)).toMatchObject({ isActive: false, status: "expired", canRenew: true });
-  expect((await shop.history(owner)).data[0]).toMatchObject({
-    status: "refunded",
-    payment: { displayStatus: "refunded" },
-  });
-  const refused = await call(api.app, owner.token, { method: "GET", url: "/api/users" });
-  expect(refused).toMatchObject({ status: 403, body: { requiresSubscription: true } });
-  await shop.buy(owner);
-  expect((await shop.current(owner)).isActive).toBe(true);
-});
+test.each(["refunded", "charged_back"] as const)(
+  "a payment that was %s takes the period back, and blocks the office",
+  async (how) => {
+    const owner = await shop.blockedOwner();
+    const { id, payment } = await shop.buy(owner);
+    await shop.simulator.takeBack(payment, how);
+    await api.features.payments.idle();
+    expect(await shop.status(owner, id)).toMatchObject({ status: "refunded", isActivated: false });
+    expect(await shop.current(owner)).toMatchObject({ isActive: false, status: "expired", canRenew: true });
+    expect((await shop.history(owner)).data[0]).toMatchObject({
+      status: "refunded",
+      payment: { displayStatus: "refunded" },
+    });
+    const refused = await call(api.app, owner.token, { method: "GET", url: "/api/users" });
+    expect(refused).toMatchObject({ status: 403, body: { requiresSubscription: true } });
+    await shop.buy(owner);
+    expect((await shop.current(owner)).isActive).toBe(true);
+  },
+);
 
-test("renewed early, the period runs on from its end; the renewal taken back, it ends where it did", async () => {
+test("an early renewal extends the period from its end; when refunded, the earlier end applies again", async () => {
   const owner = await shop.blockedOwner();
   await shop.buy(owner);
   const first = await shop.current(owner);

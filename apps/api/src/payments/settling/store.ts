@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/scope.ts";
 
-/** A payment as the provider last told it, and what became of it. */
+/** A payment in the provider's last record, and its effect. */
 export interface PaymentRow {
   provider: string;
   payment_id: string;
@@ -12,7 +12,7 @@ export interface PaymentRow {
   updated_at: Date;
   verdict: string;
   seen_at: Date;
-  /** Since when a person is to look at it. */
+  /** When it was flagged for staff. */
   flagged_at: Date | null;
 }
 
@@ -28,7 +28,7 @@ export const findPayment = (tx: Tx, provider: string, id: string): Promise<Payme
     .where("payment_id", "=", id)
     .executeTakeFirst();
 
-/** Puts down what is known of a payment now. */
+/** Stores the present state of a payment. */
 export const putPayment = (tx: Tx, row: PaymentRow) =>
   tables(tx)
     .insertInto("payments")
@@ -36,7 +36,7 @@ export const putPayment = (tx: Tx, row: PaymentRow) =>
     .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
     .execute();
 
-/** Whether a payment of an order is still open. */
+/** Returns whether an order has an open payment. */
 export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> => {
   const open = tables(tx).selectFrom("payments").select("payment_id").where("order_id", "=", orderId);
   return (await open.where("status", "=", "pending").limit(1).executeTakeFirst()) !== undefined;

@@ -23,11 +23,11 @@ interface Order {
   readonly owner: Person;
   readonly fate: Fate;
   id: string;
-  /** Notifications that the product answered. */
+  /** Number of notifications that the product answered. */
   heard: number;
 }
 
-test(`${count} orders end as they must: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`, {
+test(`${count} orders end correctly: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`, {
   tags: "slow",
   timeout: 1_800_000,
 }, async () => {
@@ -53,7 +53,7 @@ test(`${count} orders end as they must: notifications lost, late, repeated and f
   const db = await ground.open();
   onTestFinished(() => db.close());
   onTestFinished(reroute(provider.url));
-  // What is left is looked into by a process that is not killed.
+  // A process that is not killed processes the rest.
   const later = await settleLater(db, ground.folder, provider.settings);
   onTestFinished(() => later.close());
   await later.after(10);
@@ -63,7 +63,7 @@ test(`${count} orders end as they must: notifications lost, late, repeated and f
   const ends = await readEnds(db);
   const found = orders.map(({ id, fate }) => [fate.name, ...(ends.get(id)?.end ?? [])]);
   expect(found).toEqual(orders.map(({ fate }) => [fate.name, ...fate.end]));
-  // However it came to be, no order brought more than its one month.
+  // In any course of events, an order grants at most its one month.
   for (const { months, status, grants } of ends.values()) {
     expect(grants).toBeLessThanOrEqual(1);
     if (status === "approved") expect([grants, months]).toEqual([1, 1]);
@@ -72,7 +72,7 @@ test(`${count} orders end as they must: notifications lost, late, repeated and f
   expect(orders.filter(({ heard, fate }) => heard === 0 && fate.end[0] === "approved").length).toBeGreaterThan(0);
 });
 
-/** Offices without a plan. */
+/** Creates offices without a plan. */
 async function addOwners(ground: LastingGround): Promise<Person[]> {
   const db = await ground.open();
   const clock = createTestClock(new Date().toISOString());
@@ -86,7 +86,7 @@ async function addOwners(ground: LastingGround): Promise<Person[]> {
   return owners;
 }
 
-/** One answer in twenty-five fails; those that take the asker's whole patience are few. */
+/** Fails one answer in twenty-five; only a few of them last until the timeout. */
 function failingNowAndThen(chance: ReturnType<typeof createChance>): () => Fault | undefined {
   const slow: Fault[] = ["late", "stalled", "late"];
   return () => {
@@ -102,7 +102,7 @@ interface Weather {
   readonly chance: ReturnType<typeof createChance>;
 }
 
-/** Every order is made and meets its fate at the provider, while the product is killed now and then. */
+/** Places every order and pays it at the provider, while the product is killed now and then. */
 async function weather({ orders, product, provider, chance }: Weather): Promise<void> {
   const underWay: Promise<unknown>[] = [];
   const waiting = [...orders];
@@ -142,7 +142,9 @@ async function weather({ orders, product, provider, chance }: Weather): Promise<
     }
   }
 
-  /** A fifth is lost; the rest comes up to five times, late and in any order, and some from strangers. */
+  /**
+   * Loses a fifth of the notifications; sends the rest up to five times, late and in any order, and some forged ones.
+   */
   function tell(order: Order, payment: number): void {
     const times = chance.is(0.2) ? 0 : 1 + chance.below(5);
     for (let n = 0; n < times; n++) underWay.push(bring(order, payment, chance.below(400)));
@@ -179,7 +181,7 @@ interface Row {
   months: number | null;
 }
 
-/** What every order has come to. */
+/** Reads the final state of every order. */
 async function readEnds(db: Database): Promise<Map<string, Row & { end: End }>> {
   const { rows } = await db.platform((tx) =>
     sql<Row>`select ordered.id, ordered.status,

@@ -54,7 +54,7 @@ const returnPaths: Readonly<Record<Outcome, string>> = {
 const pick = <T extends string>(known: readonly T[], given: string | null): T | undefined =>
   known.find((one) => one === given);
 
-/** The simulator's payment page: chooses how, and what becomes of it; then back to the product. */
+/** Serves the simulator's payment page: choose method and outcome, then return to the product. */
 export async function serveCheckout(app: FastifyInstance, simulator: Simulator): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -4,13 +4,13 @@ import type { Database } from "../../platform/db/scope.ts";
 import type { MercadoPagoCalls } from "../provider/mercado-pago.ts";
 import { findSimulated, listSimulated, putPreference, type SimulatedPayment } from "./store.ts";
 
-/** What the payment page of the simulator can make of a payment. */
+/** Outcomes that the simulator's payment page offers. */
 export const outcomes = ["approved", "rejected", "pending"] as const;
 export const methods = ["pix", "card", "boleto"] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Method = (typeof methods)[number];
 
-/** Who is paid in the simulator. */
+/** Account that is paid in the simulator. */
 export const simulatedCollector = "1000";
 const typeOf: Readonly<Record<Method, [string, string]>> = {
   pix: ["bank_transfer", "pix"],
@@ -18,10 +18,10 @@ const typeOf: Readonly<Record<Method, [string, string]>> = {
   boleto: ["ticket", "bolbradesco"],
 };
 
-/** Where the simulator's payment page of a preference is. */
+/** Returns the path of the simulator's payment page of a preference. */
 export const checkoutPath = (preferenceId: string) => `/simulador/pagar/${preferenceId}`;
 
-/** The calls of Mercado Pago, answered here with the same shapes. */
+/** Implements the calls of Mercado Pago with the same shapes. */
 export function simulatedCalls({ db, clock }: { db: Database; clock: Clock }): MercadoPagoCalls {
   return {
     async createPreference(body, key) {

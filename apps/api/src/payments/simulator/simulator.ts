@@ -16,7 +16,7 @@ import {
   type SimulatedPayment,
 } from "./store.ts";
 
-/** A notification on its way to the product. */
+/** A notification to be sent to the product. */
 export interface SentNotice {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,22 +27,22 @@ interface SimulatorDeps {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Brings a notification to the product. */
+  /** Sends a notification to the product. */
   send(notice: SentNotice): Promise<unknown>;
 }
 
 export type Simulator = ReturnType<typeof createSimulator>;
 
 /**
- * A stand-in of Mercado Pago inside the product, for installations without credentials: the same calls with the same
- * shapes, a payment page, and signed notifications. Nobody's money moves.
+ * Stand-in of Mercado Pago inside the product, for installations without credentials: the same calls with the same
+ * shapes, a payment page, and signed notifications. No money moves.
  */
 export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
   let known: Promise<string> | undefined;
-  /** The installation's own: as good in every process, and in the next. */
+  /** Returns the installation's secret, the same in every process and after a restart. */
   function secret(): Promise<string> {
     known ??= identifierKey(db).then((key) => createHmac("sha256", key).update("simulated payments").digest("hex"));
-    // Not there yet, as while the database is away: asked for anew.
+    // After a failure, for example while the database is down, the next call reads it again.
     known.catch(() => {
       known = undefined;
     });
@@ -52,13 +52,13 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
   const provider = createProvider(simulatedCalls({ db, clock }), {
     name: "simulator",
     webhookSecret: secret,
-    // Its page is a page of the product itself.
+    // The payment page is a page of the product itself.
     mayOpen: ({ protocol, pathname }) => /^https?:$/.test(protocol) && pathname.startsWith("/simulador/pagar/"),
     collectorId: simulatedCollector,
     isLive: false,
   });
 
-  /** Pays, or tries to; a payment that was left pending is decided. Answers undefined for an unknown preference. */
+  /** Pays, or attempts to; decides a payment that is pending. @returns undefined for an unknown preference */
   async function pay(preferenceId: string, method: Method, outcome: Outcome): Promise<SimulatedPayment | undefined> {
     const now = clock.now();
     const payment = await db.platform(async (tx) => {
@@ -85,7 +85,7 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
     return payment;
   }
 
-  /** Gives a payment back, or has the buyer's bank take it back. */
+  /** Refunds a payment, or charges it back. */
   async function takeBack(id: number, status: "refunded" | "charged_back"): Promise<void> {
     await db.platform(async (tx) => {
       const payment = await findSimulated(tx, id);
@@ -102,7 +102,7 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
     );
   }
 
-  /** A signed notification of a payment, not yet sent. */
+  /** Builds a signed notification of a payment without sending it. */
   const notice = async (id: number, action = "payment.updated"): Promise<SentNotice> =>
     noticeOf({ id, action, secret: await secret(), now: clock.now() });
 
@@ -115,7 +115,7 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
   };
 }
 
-/** A notification as Mercado Pago writes it. */
+/** Builds a notification as Mercado Pago writes it. */
 function noticeOf({ id, action, secret, now }: { id: number; action: string; secret: string; now: Date }): SentNotice {
   const requestId = randomUUID();
   const ts = String(now.getTime());

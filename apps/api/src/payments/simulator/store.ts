@@ -28,7 +28,7 @@ type SimulatorTables = {
 
 const tables = (tx: Tx) => tx.withTables<SimulatorTables>();
 
-/** Once under its id. */
+/** Stores a preference; a second one with the same id is ignored. */
 export const putPreference = (tx: Tx, row: SimulatedPreference) =>
   tables(tx)
     .insertInto("simulated_preferences")
@@ -57,7 +57,7 @@ export const listSimulated = (tx: Tx, reference: string): Promise<SimulatedPayme
     .orderBy("id")
     .execute();
 
-/** Those of a preference that still may be decided. */
+/** Lists the payments of a preference that are still open. */
 export const listOpen = (tx: Tx, preferenceId: string): Promise<SimulatedPayment[]> =>
   tables(tx)
     .selectFrom("simulated_payments")

@@ -34,11 +34,11 @@ const fieldOf = (error: unknown): Field | undefined => {
 export interface EmailModalProps {
   readonly email: string | null;
   readonly onClose: () => void;
-  /** Told the address that the link went to. */
+  /** Called with the address that the link was sent to. */
   readonly onSent: (email: string) => void;
 }
 
-/** Asks for the address and the password; then the link that confirms it is on its way. */
+/** Asks for the address and the password; then the confirmation link is sent. */
 export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) {
   const formId = useId();
   const [draft, setDraft] = useState<Draft>({ email: before ?? "", password: "" });

@@ -36,10 +36,10 @@ const LinkSent = ({ to }: { readonly to: string }) => (
   </>
 );
 
-/** Somebody may have to look for the address again. */
+/** A success message that stays until it is closed: a person may need the address again. */
 const untilClosed = {};
 
-/** One's own e-mail: where the link for a new password goes, once it is confirmed. */
+/** The caller's e-mail: once confirmed, links for a new password are sent to it. */
 export function EmailSection({ account: { email, emailVerified } }: { readonly account: Email }) {
   const [isOpen, setOpen] = useState(false);
   const notices = useNotices();

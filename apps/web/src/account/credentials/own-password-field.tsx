@@ -7,20 +7,20 @@ const wrongPassword: ReadonlySet<ApiErrorCode> = new Set([
   "auth.current_password_required",
 ]);
 
-/** Whether a call was refused for its password. */
+/** True if a call was refused for its password. */
 export const isWrongPassword = (error: unknown): error is ApiError =>
   error instanceof ApiError && wrongPassword.has(error.code);
 
-/** Asks who is there for their password, before something that guards the account is changed. */
+/** Asks the caller for their password before a change that protects the account. */
 export function OwnPasswordField(props: Pick<PasswordFieldProps, "value" | "onChange" | "error" | "autoFocus">) {
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* Gives a password manager the login that the password belongs to. */}
       <input type="text" autoComplete="username" readOnly hidden value={readSession().user?.login ?? ""} />
       <PasswordField {...props} label="Sua senha" name="password" autoComplete="current-password" isRequired />
     </>
   );
 }
 
-/** The fault of a password that was left out. */
+/** The fault of a missing password. */
 export const passwordMissing = (password: string) => (password === "" ? { password: "Informe a sua senha" } : {});

@@ -5,11 +5,11 @@ import { Card } from "../../ui/layout/card.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 export interface OwnPasswordSectionProps {
-  /** Told the server's words once the password is one's own. */
+  /** Called with the server's words after the password is changed. */
   readonly onChanged: (message: string) => void;
 }
 
-/** All that is open of an account before its person has a password of their own: the form for it. */
+/** The only open section of an account before its person has a password of their own: the form for it. */
 export function OwnPasswordSection({ onChanged }: OwnPasswordSectionProps) {
   const formId = useId();
   const [isPending, setPending] = useState(false);

@@ -11,7 +11,7 @@ import { AccountSection } from "../account-section.tsx";
 
 const PasswordModal = lazyDialog(async () => (await import("./password-modal.tsx")).PasswordModal);
 
-/** One's own password, and the way to another. */
+/** The caller's own password, with a button to change it. */
 export function PasswordSection() {
   const [asked, setAsked] = useUrlParam(passwordParam);
   const [isWanted, setWanted] = useState(false);

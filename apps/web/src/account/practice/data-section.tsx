@@ -13,14 +13,14 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
 import { AccountSection } from "../account-section.tsx";
 
-/** Data of one's own as they are stored, and how they are stored anew. */
+/** The caller's stored data, and how it is saved. */
 export interface OwnData<Data> {
   readonly stored: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
-  /** Answers what was done, in words. */
+  /** Resolves to the success message. */
   readonly save: (data: Data) => Promise<string | undefined>;
 }
 
-/** What the fields of a form are drawn with. */
+/** Props of a form's fields. */
 export interface FieldsProps<Data> {
   readonly draft: Data;
   readonly faults: FieldFaults<string>;
@@ -31,17 +31,17 @@ export interface DataSectionProps<Data extends object> {
   readonly title: string;
   readonly lead: ReactNode;
   readonly own: OwnData<Data>;
-  /** Which field a refusal is about, by its code. */
+  /** The field that a refusal is about, by its code. */
   readonly fieldOf: Readonly<Record<string, keyof Data & string>>;
   readonly submitLabel: string;
-  /** What they say, in few words; "" where they say nothing. */
+  /** A short summary; "" without data. */
   readonly summaryOf: (data: Data) => string;
   readonly children: (fields: FieldsProps<Data>) => ReactNode;
 }
 
-/** Data of one's own in a card, changed in place and saved by a button. */
+/** The caller's data in a card, changed in place and saved by a button. */
 export function DataSection<Data extends object>({ title, lead, summaryOf, ...form }: DataSectionProps<Data>) {
-  // Here, as the form is drawn anew where a window that becomes narrow folds it.
+  // Here, because the form is mounted again when a narrowed window folds it.
   const [changed, setChanged] = useState<Data | null>(null);
   const { data, error } = form.own.stored;
   const said = data
@@ -57,7 +57,7 @@ export function DataSection<Data extends object>({ title, lead, summaryOf, ...fo
 }
 
 interface DataFormProps<Data extends object> extends Omit<DataSectionProps<Data>, "title" | "lead" | "summaryOf"> {
-  /** What was typed and is not saved. */
+  /** Unsaved values. */
   readonly changed: Data | null;
   readonly setChanged: Dispatch<SetStateAction<Data | null>>;
 }
@@ -87,7 +87,7 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
   const attempt = async () => {
     try {
       const text = await save(draft);
-      // What was typed meanwhile is not saved yet.
+      // Values typed meanwhile are not saved yet.
       setChanged((now) => (now === changed ? null : now));
       notices.tell({ tone: "success", text: text ?? "Dados salvos." });
     } catch (error) {
@@ -140,7 +140,7 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
   );
 }
 
-/** The shape of a form: fields under their names, and the button. */
+/** The shape of a form: fields below their names, and the button. */
 const DataSkeleton = () => (
   <Card>
     <SkeletonGroup label="Carregando dados..." className="grid gap-5">

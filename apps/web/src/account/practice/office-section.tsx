@@ -7,7 +7,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { DataSection, type FieldsProps } from "./data-section.tsx";
 import { useOffice } from "./practice-data.ts";
 
-/** Extensions and numbers such as 0800 have other signs. */
+/** Extensions and numbers such as 0800 have another format. */
 const telephone = (text: string) => (/^[1-9(][\d\s()-]*$/.test(text) ? maskTelephone(text) : text);
 
 function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
@@ -68,7 +68,7 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
 
 const fieldOf = { "users.email_invalid": "email" } as const;
 
-/** What the office says of itself in its documents: for its owner. */
+/** The office's data for its documents, for its owner. */
 export function OfficeSection() {
   return (
     <DataSection

@@ -20,10 +20,10 @@ const professionalQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(readProfessional, { signal })).professional,
 });
 
-/** What forms begin with is made of these. */
+/** Query key of the initial values of forms, which are made of these data. */
 const knownValuesKey = ["documents", "known-values"];
 
-/** Reads data by their query; what was saved is known at once, and forms ask anew what they begin with. */
+/** Reads data by their query; saved data is cached at once, and forms read their initial values again. */
 function useOwnData<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   send: (data: Data) => Promise<{ readonly saved: Data; readonly message?: string | undefined }>,
@@ -39,14 +39,14 @@ function useOwnData<Data, Key extends QueryKey>(
   return { stored: useQuery(query), save: async (data) => (await mutateAsync(data)).message };
 }
 
-/** What the office says of itself in documents. */
+/** The office's data for documents. */
 export const useOffice = () =>
   useOwnData(officeQuery, async (body) => {
     const { office, message } = await api.call(saveOffice, { body });
     return { saved: office, message };
   });
 
-/** How oneself signs. */
+/** The caller's signature. */
 export const useProfessional = () =>
   useOwnData(professionalQuery, async (body) => {
     const { professional, message } = await api.call(saveProfessional, { body });

@@ -15,7 +15,7 @@ const ana = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "SP"
 const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
 describe("the office's data", () => {
-  test("are masked while typed, saved whole and told", async () => {
+  test("are masked during typing, saved whole and confirmed", async () => {
     const saved = { ...empty, nome: "Souza & Lima", cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321" };
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
@@ -31,7 +31,7 @@ describe("the office's data", () => {
     expect(api.to(saveOffice).map(({ body }) => body)).toEqual([saved]);
   });
 
-  test("say “um mil” where the office does so", async () => {
+  test("write “um mil” if the office does so", async () => {
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
       on(saveOffice, ({ body }) => ({ office: { ...empty, ...body, umMil: true }, message: "Salvo." })),
@@ -44,7 +44,7 @@ describe("the office's data", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", habit).checked).toBe(true);
   });
 
-  test("typed while they are being saved are kept, and saved with the next press", { tags: "slow" }, async () => {
+  test("typed during a save remain, and are saved by the next press", { tags: "slow" }, async () => {
     const saving = Promise.withResolvers<void>();
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
@@ -65,7 +65,7 @@ describe("the office's data", () => {
     expect(api.to(saveOffice).map(({ body }) => body)).toEqual([{ ...empty, cidade: "Recife" }, last]);
   });
 
-  test("refused keep what was typed, and say so at the field", { tags: "slow" }, async () => {
+  test("remain after a refusal, which is shown at the field", { tags: "slow" }, async () => {
     const { person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
       on(saveOffice, refuse("users.email_invalid")),
@@ -77,7 +77,7 @@ describe("the office's data", () => {
     expect((await box("E-mail")).value).toBe("sem arroba");
   });
 
-  test("changed and not saved, ask before they go", { tags: "slow" }, async () => {
+  test("with unsaved changes ask before they are left", { tags: "slow" }, async () => {
     saveSession({ token: "t", user: ownerUser() });
     const { person, router } = drawAccount(<OfficeSection />, [on(readOffice, { office: empty })]);
     await person.type(await box("Cidade"), "Recife");
@@ -89,7 +89,7 @@ describe("the office's data", () => {
     clearSession();
   });
 
-  test("that cannot be read say so, with another try", async () => {
+  test("report a failure to read, and can be retried", async () => {
     let answer: Reply<typeof readOffice> = refuse("server.error");
     const { person } = drawAccount(<OfficeSection />, [on(readOffice, () => answer)]);
     expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
@@ -102,7 +102,7 @@ describe("the office's data", () => {
     ["administrador", true],
     ["empresa", true],
     ["advogado_jr", false],
-  ])("are for the owner to say: %s", async (role, isShown) => {
+  ])("are for the owner to change: %s", async (role, isShown) => {
     drawAccount(<MyAccountPage />, [
       on(readAccount, { account: someAccount({ role }) }),
       on(readOffice, { office: empty }),
@@ -113,8 +113,8 @@ describe("the office's data", () => {
   });
 });
 
-describe("how one signs", () => {
-  test("registrations are added, taken out and saved with the rest", { tags: "slow" }, async () => {
+describe("the own signature", () => {
+  test("registrations are added, removed and saved with the rest", { tags: "slow" }, async () => {
     const { api, person } = drawAccount(<ProfessionalSection />, [
       on(readProfessional, { professional: ana }),
       on(saveProfessional, ({ body }) => ({ professional: body, message: "Dados profissionais salvos." })),
@@ -132,7 +132,7 @@ describe("how one signs", () => {
     ]);
   });
 
-  test("a wrong registration is told where it was typed", async () => {
+  test("a wrong registration is reported at its field", async () => {
     const { person } = drawAccount(<ProfessionalSection />, [
       on(readProfessional, { professional: { ...ana, oab: [{ uf: "", numero: "9" }] } }),
       on(saveProfessional, refuse("account.oab_invalid", { registration: "9" })),

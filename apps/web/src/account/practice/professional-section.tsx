@@ -49,7 +49,7 @@ const fieldOf: Readonly<Record<string, keyof ProfessionalData>> = {
   "users.email_invalid": "email",
 };
 
-/** How oneself signs documents. */
+/** The caller's signature in documents. */
 export function ProfessionalSection() {
   return (
     <DataSection

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 
 const states = "AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO".split(" ");
 
-/** As many as the API takes. */
+/** The API's limit. */
 const most = 10;
 
 export interface RegistrationsFieldProps {

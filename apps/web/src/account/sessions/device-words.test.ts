@@ -46,6 +46,6 @@ test.each([
   ["203.0.113.7", "Endereço 203.0.113.7"],
   ["2001:db8::1", "Endereço 2001:db8::1"],
   ["", "Lugar desconhecido"],
-])("the place of %s is told as %s", (address, words) => {
+])("the place of %s is described as %s", (address, words) => {
   expect(placeWords(address)).toBe(words);
 });

@@ -1,6 +1,6 @@
 type Sign = readonly [sign: RegExp, word: string];
 
-/** In order: every later browser also calls itself by the names of earlier ones. */
+/** In order: every later browser also contains the names of earlier ones. */
 const browsers: readonly Sign[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -22,7 +22,7 @@ const systems: readonly Sign[] = [
 
 const wordOf = (signs: readonly Sign[], text: string) => signs.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser's description of itself in plain words: "Chrome no Windows". */
+/** A user agent in plain words: "Chrome no Windows". */
 export function deviceWords(userAgent: string): string {
   const browser = wordOf(browsers, userAgent);
   const system = wordOf(systems, userAgent);
@@ -30,13 +30,13 @@ export function deviceWords(userAgent: string): string {
   return browser ?? system ?? "Aparelho desconhecido";
 }
 
-/** Whether it is held in the hand. */
+/** True for a phone or tablet. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPod|iPad|Android|Mobile/.test(userAgent);
 
 const ownAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 const nearAddress = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f[cd][0-9a-f]{2}:|^fe80:/i;
 
-/** Where a network address is, as far as it tells: no place is guessed from it. */
+/** The kind of a network address; no location is guessed from it. */
 export function placeWords(address: string): string {
   if (address === "") return "Lugar desconhecido";
   if (ownAddress.test(address)) return "Neste mesmo computador";

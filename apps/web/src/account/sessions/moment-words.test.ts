@@ -9,6 +9,6 @@ test.each([
   ["2026-11-21T02:50:00Z", "ontem às 23:50"],
   ["2026-11-19T12:00:00Z", "19/11/2026 às 09:00"],
   ["nunca", ""],
-])("%s is told as %s in São Paulo", (instant, words) => {
+])("%s is shown as %s in São Paulo", (instant, words) => {
   expect(momentWords(instant, now)).toBe(words);
 });

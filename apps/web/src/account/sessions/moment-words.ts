@@ -2,7 +2,7 @@ import { formatDate, formatInstantDay, formatTime, todayIso } from "../../platfo
 
 const dayMs = 86_400_000;
 
-/** An instant as one would say it: "hoje às 14:32", "ontem às 09:05", "21/11/2026 às 14:32". */
+/** An instant in words: "hoje às 14:32", "ontem às 09:05", "21/11/2026 às 14:32". */
 export function momentWords(instant: string, now: Date = new Date()): string {
   const day = formatInstantDay(instant);
   if (day === "") return "";

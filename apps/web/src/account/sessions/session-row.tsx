@@ -11,7 +11,7 @@ export interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One place where the person is logged in; the one they are looking from has no button. */
+/** One open session; the present one has no button. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { userAgent, address, createdAt, usedAt, isCurrent } = session;
   const device = deviceWords(userAgent);

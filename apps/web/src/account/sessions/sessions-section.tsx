@@ -15,7 +15,7 @@ import { SessionRow } from "./session-row.tsx";
 const opened = (count: number) => (count === 1 ? "Só esta" : `${count} sessões, com esta`);
 const ended = (count: number) => (count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`);
 
-/** The button that had the focus disappears with the session it ended. */
+/** The button that had the focus disappears with its session. */
 const focusPage = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 
 interface EndOthersProps {
@@ -32,7 +32,7 @@ function EndOthers({ onEnded }: EndOthersProps) {
   };
   const confirm = async () => {
     const count = await mutateAsync().catch(() => null);
-    // What went wrong is told in the dialog.
+    // The dialog shows the failure.
     if (count === null) return;
     setAsking(false);
     onEnded(count);
@@ -74,7 +74,7 @@ function SessionList({ sessions, onNews }: SessionListProps) {
       },
       onError: (error) => onNews({ tone: "error", text: sentenceOf(error) }),
     });
-  // This one first, then the one used last.
+  // The present session first, then the one used last.
   const inOrder = [...sessions].sort(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt),
   );
@@ -94,7 +94,7 @@ function SessionList({ sessions, onNews }: SessionListProps) {
   );
 }
 
-/** Where one is logged in, and the end of any of it. */
+/** The caller's open sessions, each with a button to end it. */
 export function SessionsSection() {
   const { data, error, isFetching, refetch } = useSessions();
   const notices = useNotices();

@@ -19,10 +19,10 @@ export interface AuthenticatorSetupProps {
   readonly isPending: boolean;
 }
 
-/** Four letters at a time, as one reads and types them. */
+/** Four letters at a time, for reading and typing. */
 export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Brings the secret into an authenticator and asks for the first code it shows. */
+/** Shows the secret for an authenticator and asks for its first code. */
 export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: AuthenticatorSetupProps) {
   const [code, setCode] = useState("");
   const notices = useNotices();
@@ -62,7 +62,7 @@ export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: A
         </p>
         <div className="flex flex-wrap items-center justify-center gap-2">
           <CopyButton size="sm" tone="accent" text={secret} label="Copiar a chave" />
-          {/* A phone cannot read its own screen. */}
+          {/* A phone cannot scan its own screen. */}
           <ButtonLink size="sm" tone="accent" href={uri} className="hidden touch:inline-flex">
             Abrir no aplicativo
           </ButtonLink>

@@ -8,11 +8,11 @@ import { isWrongPassword, OwnPasswordField, passwordMissing } from "../credentia
 export interface ProofFormProps {
   readonly formId: string;
   readonly isPending: boolean;
-  /** Does what the password is asked for; what it throws is told here. */
+  /** Runs the protected act; the form shows what it throws. */
   readonly onProof: (password: string) => Promise<unknown>;
 }
 
-/** Asks for one's password before something that guards the account is done. */
+/** Asks for the caller's password before a protected act. */
 export function ProofForm({ formId, isPending, onProof }: ProofFormProps) {
   const [password, setPassword] = useState("");
   const notices = useNotices();

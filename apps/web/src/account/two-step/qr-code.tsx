@@ -6,14 +6,14 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Quiet modules around the code, as ISO/IEC 18004 asks. */
+/** Quiet zone around the code in modules, as ISO/IEC 18004 requires. */
 const quiet = 4;
 
 /** One square for each dark module. */
 const pathOf = (rows: readonly (readonly boolean[])[]) =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 
-/** A QR code, dark on white whatever the theme: cameras read no other. */
+/** A QR code, dark on white in every theme: cameras read no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, side } = useMemo(() => {
     const { data, size } = encode(text, { ecc: "M", border: quiet });

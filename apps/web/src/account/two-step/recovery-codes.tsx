@@ -6,7 +6,7 @@ import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { StepStart } from "./step-start.tsx";
 
-/** Title and sentence of the dialog that shows them. */
+/** Title and sentence of their dialog. */
 export const recoveryCodesHead = {
   title: "Guarde os códigos de recuperação",
   lead: "Se você ficar sem o aplicativo autenticador, cada um destes códigos permite entrar uma vez.",
@@ -25,7 +25,7 @@ const download = (codes: readonly string[]) =>
     fileName: "lavra-codigos-de-recuperacao.txt",
   });
 
-/** The recovery codes, this once, to copy and to download. */
+/** The recovery codes, shown once, to copy and to download. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   );
 }
 
-/** The one way out of their dialog: nothing closes it by mistake. */
+/** The only button of their dialog, so that it is not closed by mistake. */
 export const RecoveryCodesFooter = ({ onClose }: { readonly onClose: () => void }) => (
   <Button tone="primary" onPress={onClose}>
     Guardei os códigos

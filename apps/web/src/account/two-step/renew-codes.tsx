@@ -10,7 +10,7 @@ import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesHead } from "./recover
 
 const proofHead = { title: "Novos códigos de recuperação", lead: "Os códigos anteriores deixam de valer." };
 
-/** New recovery codes for one's password. */
+/** Creates new recovery codes after the password. */
 export function RenewCodes({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const changed = useAccountChanged();

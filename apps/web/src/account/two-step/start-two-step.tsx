@@ -16,7 +16,7 @@ const heads = {
   codes: recoveryCodesHead,
 } as const;
 
-/** Password, then the authenticator with its first code, which turns it on, then the recovery codes. */
+/** The steps: password, the authenticator with its first code, which turns it on, the recovery codes. */
 function useStarting() {
   const changed = useAccountChanged();
   const start = useMutation({ mutationFn: (password: string) => api.call(startTotp, { body: { password } }) });

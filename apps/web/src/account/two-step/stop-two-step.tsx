@@ -5,7 +5,7 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { callRenewing, useAccountChanged } from "../account-query.ts";
 import { ProofForm } from "./proof-form.tsx";
 
-/** Turns two-step verification off for one's password. */
+/** Turns two-step verification off after the password. */
 export function StopTwoStep({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const changed = useAccountChanged();

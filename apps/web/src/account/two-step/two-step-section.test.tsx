@@ -21,7 +21,7 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 
 const draw = (account: Parameters<typeof TwoStepSection>[0]["account"], more: Doubles) => {
   const drawn = drawAccount(<TwoStepSection account={account} />, more);
-  // In the dialog once one is open: what is behind it is inert, which these queries do not look at.
+  // In the open dialog: the page behind it is inert, which these queries ignore.
   const press = (name: string | RegExp) =>
     drawn.person.click(within(screen.queryByRole("dialog") ?? document.body).getByRole("button", { name }));
   const prove = async (title: string, action: RegExp, password = "segredo-77") => {
@@ -56,7 +56,7 @@ describe("turning two-step verification on", () => {
     expect(await dialog.findByText("Senha atual incorreta")).toBeTruthy();
   });
 
-  test("shows the code to scan and the secret in groups, and wants six digits", async () => {
+  test("shows the code to scan and the secret in groups, and requires six digits", async () => {
     const { api, press, prove } = await begin();
     await prove(title, /^Continuar/);
     expect(await screen.findByRole("img", { name: "Código QR para o aplicativo autenticador" })).toBeTruthy();
@@ -66,7 +66,7 @@ describe("turning two-step verification on", () => {
     expect(api.to(confirmTotp)).toHaveLength(0);
   });
 
-  test("gives the recovery codes once, to copy and to download", async () => {
+  test("shows the recovery codes once, to copy and to download", async () => {
     const { api, person, press, prove } = await begin();
     const save = vi.spyOn(downloads, "saveFile").mockImplementation(() => undefined);
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -89,7 +89,7 @@ describe("turning two-step verification on", () => {
     expect(screen.queryByText("abcd-efgh")).toBeNull();
   });
 
-  test("a wrong code is told under it", async () => {
+  test("a wrong code is reported below its field", async () => {
     const { press, prove } = await begin([on(confirmTotp, refuse("auth.totp_code_wrong"))]);
     await prove(title, /^Continuar/);
     const field = await screen.findByLabelText("Código de verificação");
@@ -102,7 +102,7 @@ describe("turning two-step verification on", () => {
   });
 });
 
-describe("two-step verification that is on", () => {
+describe("active two-step verification", () => {
   test.each([
     [8, "8 códigos de recuperação restantes", 0],
     [1, "1 código de recuperação restante", 1],
@@ -114,7 +114,7 @@ describe("two-step verification that is on", () => {
     expect(screen.queryAllByRole("alert")).toHaveLength(warnings);
   });
 
-  test("gives new recovery codes for the password", async () => {
+  test("creates new recovery codes after the password", async () => {
     const { api, press, prove } = draw(turnedOn, [on(renewRecoveryCodes, { recoveryCodes: codes })]);
     await press("Novos códigos");
     await prove("Novos códigos de recuperação", /^Criar códigos/);
@@ -122,7 +122,7 @@ describe("two-step verification that is on", () => {
     expect(api.to(renewRecoveryCodes)[0]?.body).toEqual({ password: "segredo-77" });
   });
 
-  test("is turned off for the password", async () => {
+  test("is turned off after the password", async () => {
     const { api, press, prove } = draw(turnedOn, [on(stopTotp, { token: "u".repeat(43) })]);
     await press("Desligar");
     await prove("Desligar a verificação em duas etapas?", /^Desligar/);
@@ -130,7 +130,7 @@ describe("two-step verification that is on", () => {
     expect(api.to(stopTotp)[0]?.body).toEqual({ password: "segredo-77" });
   });
 
-  test("any other refusal is told over the password", async () => {
+  test("any other refusal is shown above the password", async () => {
     const { press, prove } = draw(turnedOn, [on(stopTotp, refuse("auth.too_many_attempts"))]);
     await press("Desligar");
     const dialog = await prove("Desligar a verificação em duas etapas?", /^Desligar/);
@@ -140,6 +140,6 @@ describe("two-step verification that is on", () => {
   });
 });
 
-test("a secret is read four letters at a time", () => {
+test("a secret is shown four letters at a time", () => {
   expect(inGroups("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
 });

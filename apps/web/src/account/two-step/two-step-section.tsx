@@ -13,7 +13,7 @@ const StopTwoStep = lazyDialog(async () => (await import("./stop-two-step.tsx"))
 
 type Task = "start" | "renew" | "stop";
 
-/** How many codes are left when it is time for new ones. */
+/** Number of remaining codes at which new ones are suggested. */
 const fewCodes = 2;
 
 const codesLeft = (count: number) => {
@@ -56,7 +56,7 @@ function Standing({ account, onTask }: StandingProps) {
   );
 }
 
-/** Two-step verification: whether it is on, how many recovery codes are left, and what can be done about it. */
+/** Two-step verification: its state, the number of recovery codes left, and its buttons. */
 export function TwoStepSection({ account }: Pick<StandingProps, "account">) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);

@@ -1,22 +1,22 @@
-/** What there is to tell a technician of a crash; kept in the tab, so that neither address nor server hears of it. */
+/** Storage key of a crash's details for a technician. They stay in the tab, out of the address and the server. */
 export const crashKey = "crash";
 
-/** Longest text kept, in characters. */
+/** Longest stored text, in characters. */
 const textLimit = 4_000;
 
 export interface CrashRecord {
-  /** Where it happened, to try it there once more. */
+  /** Address of the crash, to try it again. */
   readonly address: string;
-  /** The code, the moment (UTC), the page without its query, and the exception in its own words. */
+  /** The code, the time (UTC), the page without its query, and the exception's own words. */
   readonly details: string;
 }
 
 const named = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** Short enough to be read out on the telephone: "7F3A-91C2". */
+/** Short enough to read out on the telephone: "7F3A-91C2". */
 const newCode = () => crypto.randomUUID().slice(4, 13).toUpperCase();
 
-/** Keeps the latest crash. */
+/** Stores the latest crash. */
 export function keepCrash(error: unknown): void {
   const { pathname, search } = window.location;
   const lines = [
@@ -29,6 +29,6 @@ export function keepCrash(error: unknown): void {
   try {
     sessionStorage.setItem(crashKey, JSON.stringify(record));
   } catch {
-    // Without storage the error page does without details.
+    // Without storage the error page has no details.
   }
 }

@@ -7,12 +7,12 @@ import { keepCrash } from "./crash-record.ts";
 
 export const systemErrorTitle = "Erro no Sistema";
 
-/** How long the crash is shown before the error page takes over, in ms. */
+/** How long the crash is shown before the error page opens, in ms. */
 export const crashDelay = 2_000;
 
 export const crashMessage = "Uma parte da página parou de funcionar. O que já estava salvo continua salvo.";
 
-/** The error page's address for a crash. The exception is not put into the address: it is kept in the tab. */
+/** The error page's address for a crash. The exception is stored in the tab, not put into the address. */
 export const crashAddress = `/error?${new URLSearchParams({
   status: "500",
   message: crashMessage,
@@ -21,7 +21,9 @@ export const crashAddress = `/error?${new URLSearchParams({
 
 type Crash = Pick<ErrorComponentProps, "error" | "reset">;
 
-/** A page that broke, within its frame: says so, then loads the error page anew, so that nothing broken lives on. */
+/**
+ * Shows a crash within the page's frame, then loads the error page by a page load, so that no broken state survives.
+ */
 export function CrashNotice({ error, reset }: Crash) {
   useEffect(() => {
     keepCrash(error);
@@ -41,7 +43,7 @@ export function CrashNotice({ error, reset }: Crash) {
   );
 }
 
-/** The same where there is no frame around it. */
+/** The same without a frame. */
 export const CrashScreen = (crash: Crash) => (
   <main id="conteudo" tabIndex={-1} className="p-gutter outline-0">
     <CrashNotice {...crash} />

@@ -36,7 +36,7 @@ const pages = [
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
 ];
 
-/** React and the router tell the console of what broke. */
+/** React and the router log the crash to the console. */
 const expectCrash = () => expectNoise(/Cannot read properties|BrokenPage|MendedPage|Error in route match/);
 
 const open = (address: string, history = createMemoryHistory({ initialEntries: [address] })) => {
@@ -59,22 +59,25 @@ beforeEach(() => {
 it.each([
   ["in the shell", "/dashboard"],
   ["outside the shell", "/outside"],
-])("a page that breaks %s says so in the one main of the window, and the error page is loaded", async (_, address) => {
-  expectCrash();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const timer = vi.spyOn(globalThis, "setTimeout");
-  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  open(address);
-  const notice = await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" });
-  expect(screen.getAllByRole("main")).toHaveLength(1);
-  expect(screen.getByRole("main").contains(notice)).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(assign).toHaveBeenCalledWith(crashAddress);
-  // And no sooner.
-  expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2_000);
-});
+])(
+  "a page that crashes %s says so in the only main of the window, and the error page is loaded",
+  async (_, address) => {
+    expectCrash();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const timer = vi.spyOn(globalThis, "setTimeout");
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    open(address);
+    const notice = await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" });
+    expect(screen.getAllByRole("main")).toHaveLength(1);
+    expect(screen.getByRole("main").contains(notice)).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(assign).toHaveBeenCalledWith(crashAddress);
+    // No sooner than that.
+    expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2_000);
+  },
+);
 
-it("the error page tells a crash in Portuguese; what broke stands under Detalhes, to be copied", async () => {
+it("the error page describes a crash in Portuguese; the exception is under Detalhes, to be copied", async () => {
   expectCrash();
   open("/dashboard").unmount();
   open("/dashboard");
@@ -93,7 +96,7 @@ it("the error page tells a crash in Portuguese; what broke stands under Detalhes
   expect(write.mock.calls[0]?.[0]).toContain(english);
 });
 
-it("a crash is tried again in its place: the page stands again, and nobody is sent away", async () => {
+it("a crash can be retried in place: the page is drawn again, without a redirect", async () => {
   expectCrash();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -107,7 +110,7 @@ it("a crash is tried again in its place: the page stands again, and nobody is se
   expect(assign).not.toHaveBeenCalled();
 });
 
-it("the error page leads back to where the crash was, and to no other site", async () => {
+it("the error page links back to the page of the crash, and to no other site", async () => {
   const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
   sessionStorage.setItem("crash", JSON.stringify({ address: "/upload?pasta=/A", details: "Código: 1" }));
   const { person, unmount } = open(crashAddress);
@@ -123,7 +126,7 @@ it("the error page leads back to where the crash was, and to no other site", asy
   }
 });
 
-it("any other address of the error page tells nothing of an earlier crash", async () => {
+it("any other address of the error page shows nothing of an earlier crash", async () => {
   sessionStorage.setItem("crash", JSON.stringify({ address: "/upload", details: "Erro: outro" }));
   open("/error?status=404");
   await screen.findByRole("heading", { level: 1, name: "Página Não Encontrada" });
@@ -137,7 +140,7 @@ it("the error page shows the title, message and code of its address as plain tex
   expect(screen.getByText("409")).toBeTruthy();
 });
 
-it("the error page leads home, and back to the page before it", async () => {
+it("the error page links home, and to the page before it", async () => {
   open("/error?status=404");
   expect((await screen.findByRole("link", { name: "Voltar ao início" })).getAttribute("href")).toBe("/dashboard");
   cleanup();

@@ -20,7 +20,7 @@ describe("errorText", () => {
     expect(errorText({ status: "<b>" }).status).toBe("500");
   });
 
-  it("understands a crash's address, which is the specification's and says nothing of what broke", () => {
+  it("reads a crash's address, which is the specification's and does not contain the exception", () => {
     expect(crashAddress).toMatch(/^\/error\?status=500&message=[^&]+&title=Erro\+no\+Sistema$/);
     const query = Object.fromEntries(new URLSearchParams(crashAddress.split("?")[1]));
     expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: crashMessage });

@@ -20,12 +20,12 @@ const known: Readonly<Record<string, { readonly title: string; readonly message:
 };
 const unknown = { title: systemErrorTitle, message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
 
-/** A text of the query, cut where nobody reads on. */
+/** A text of the query, cut at the limit. */
 const cut = (text: string | undefined) => (text ?? "").trim().slice(0, textLimit);
 
 /**
- * What /error shows for a query. Its words may come from anyone who sends a link: they are plain text of at most 300
- * characters, and the code is three digits.
+ * The texts of /error for a query. Anyone can send such a link: they are plain text of at most 300 characters, and the
+ * code is three digits.
  */
 export function errorText(query: Readonly<Record<string, string>>) {
   const status = /^\d{3}$/.test(query.status ?? "") ? (query.status ?? "500") : "500";
@@ -33,7 +33,7 @@ export function errorText(query: Readonly<Record<string, string>>) {
   return { status, title: cut(query.title) || usual.title, message: cut(query.message) || usual.message };
 }
 
-/** What broke, for whoever is asked for help; told only of a crash, whose words are the product's own. */
+/** Details for support; shown only for a crash, whose words are the product's own. */
 function CrashDetails({ details }: { readonly details: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,9 @@ function CrashDetails({ details }: { readonly details: string }) {
   );
 }
 
-/** /error: code, title and message of the query, and the ways out; after a crash also back to where it was. */
+/**
+ * /error: code, title and message of the query, with links home and back; after a crash also to the page of the crash.
+ */
 export function ErrorPage() {
   const query = useLocation({ select: (location) => location.search as Readonly<Record<string, string>> });
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { type CrashRecord, crashKey } from "./crash-record.ts";
 
-/** The latest crash of this tab, if there was one. */
+/** The latest crash of this tab, or null. */
 export function readCrash(): CrashRecord | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(crashKey) ?? "null");

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { crashAddress } from "./crash-screen.tsx";
 import { showCrash } from "./show-crash.tsx";
 
-it("what broke with all that was around it says so, and the error page follows", async () => {
+it("a crash of the page and its frame says so, and the error page follows", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const place = document.body.appendChild(document.createElement("div"));

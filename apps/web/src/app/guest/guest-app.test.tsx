@@ -27,7 +27,7 @@ describe("a page apart from the product", () => {
     expect(document.title).toBe("Entrar · Lavra");
   });
 
-  it("sends home who has a session, drawing nothing but that it is loading", async () => {
+  it("sends a person with a session home, drawing only the loading state", async () => {
     logIn();
     const { leave } = draw(guests);
     expect(screen.getByText("Carregando...")).toBeTruthy();
@@ -35,7 +35,7 @@ describe("a page apart from the product", () => {
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  it("is drawn once a stored session turns out to be over", async () => {
+  it("is drawn once a stored session turns out to have ended", async () => {
     logIn();
     const { leave } = draw(guests, async () => clearSession());
     expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
@@ -50,7 +50,7 @@ describe("a page apart from the product", () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith("/dashboard");
   });
 
-  it("is drawn for anyone when it is not for guests alone", () => {
+  it("is drawn for anyone if it is not for guests alone", () => {
     logIn();
     const { leave } = draw({ isPublic: true, isApart: true });
     expect(screen.getByRole("heading", { name: "Entrar" })).toBeTruthy();

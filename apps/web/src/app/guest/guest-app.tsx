@@ -14,7 +14,7 @@ export interface GuestFrameProps {
   readonly leave: (path: string) => void;
 }
 
-/** Whether the page may be drawn; someone with a session, begun before or in another tab meanwhile, is sent home. */
+/** True if the page may be drawn; a person with a session, also one begun in another tab meanwhile, is sent home. */
 function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrameProps, "checkSession" | "leave">) {
   const [isGuest, setGuest] = useState(() => !isForGuests || readToken() === null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrame
   return isGuest;
 }
 
-/** A page apart from the product, once it is sure who may see it. */
+/** A page outside the product, drawn once it is certain who may see it. */
 export function GuestFrame({ page, content: Content, checkSession, leave }: GuestFrameProps) {
   const isGuest = useGuest(page.access.isForGuests === true, { checkSession, leave });
   useEffect(() => {
@@ -48,8 +48,8 @@ export function GuestFrame({ page, content: Content, checkSession, leave }: Gues
 const leave = (target: string) => window.location.replace(target);
 
 /**
- * The pages that stand apart from the product: neither router nor server state, so that the first one loads light.
- * They read the query from the address and leave by a page load.
+ * The pages outside the product, without router and server state so that the first one loads quickly. They read the
+ * query from the address and leave by a page load.
  */
 export function createApp(asked: AskedEarly | null) {
   const page = guestPageAt(window.location.pathname);

@@ -1,10 +1,10 @@
-// Not through index.ts, which would load what only logged-in people need.
+// Not through index.ts, which would load the modules of logged-in pages.
 import { pages as auth } from "../../auth/pages.ts";
 import type { Page } from "../../platform/page.ts";
 
 const apart: readonly Page[] = auth.filter((page) => page.access.isApart);
 
-/** The page that stands apart from the product at this path, or none. */
+/** The page outside the product at this path, or undefined. */
 export function guestPageAt(path: string): Page | undefined {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

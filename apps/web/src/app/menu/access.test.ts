@@ -14,7 +14,10 @@ const everything = [
   ...["manage_users", "settings", "customize", "permissions"],
 ];
 
-/** Who tries every address: a visitor, the eight system roles with differing flags, a custom role with all and with none. */
+/**
+ * The people who try every address: a visitor, the eight system roles with differing flags, a custom role with all and
+ * with no permissions.
+ */
 const people: Record<string, SessionUser | null> = {
   nobody: null,
   desenvolv: userWith("desenvolvedor", everything),
@@ -30,7 +33,8 @@ const people: Record<string, SessionUser | null> = {
 };
 
 /**
- * Where each person arrives, written from the specification's two route tables and not from the code: `+` the address opens, `login`, `home` (the dashboard), `plans`.
+ * Where each person arrives, copied from the specification's two route tables and not from the code: `+` opens the
+ * address, `login`, `home` (the dashboard), `plans`.
  */
 const open = `
   address                 nobody desenvolv administr empresa socio senior pleno junior estag allflags noflags
@@ -106,12 +110,12 @@ function read(table: string) {
   return { people: head.slice(1), rows };
 }
 
-// The guard is the product's; only what a page would draw is left out.
+// The guard is the product's; only the pages' content is left out.
 const probes = pages.map((page) => ({ ...page, load: async () => ({ ProbePage: () => null }) }));
 const apart = new Set(pages.filter((page) => page.access.isApart).map((page) => page.path));
 const words: Readonly<Record<string, string>> = { "/login": "login", "/dashboard": "home", "/plans": "plans" };
 
-/** Opens an address in the product's own router and says where one arrives. */
+/** Opens an address in the product's own router and returns where the person arrives. */
 async function arrive(address: string): Promise<string> {
   const left = Promise.withResolvers<string>();
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -120,7 +124,7 @@ async function arrive(address: string): Promise<string> {
   return Promise.race([left.promise, arrived]);
 }
 
-/** A page apart from the product is guarded by its own frame, which asks the same table. */
+/** A page outside the product is guarded by its own frame, which uses the same table. */
 const arriveApart = (address: string, user: SessionUser | null, isBlocked: boolean) => {
   const access = pages.find((page) => page.path === address)?.access ?? {};
   return redirectFor({ session: { user, isBlocked }, path: address, access }) ?? address;
@@ -154,14 +158,14 @@ describe("the route guard", () => {
       expect(await walk(address, names, isBlocked)).toEqual(expected);
     });
 
-    it("is walked for every page there is", () => {
+    it("is tried for every page", () => {
       const walked = new Set(rows.map(({ address }) => address));
       const missing = pages.map(({ path }) => path).filter((path) => !walked.has(path));
       expect(missing, "pages without a line in both tables above: say who may open them").toEqual([]);
     });
   });
 
-  it("lets whoever must set their own password open their account and what is open to all, blocked or not", async () => {
+  it("a person who must set their own password may open their account and what is open to all, blocked or not", async () => {
     people.given = { ...userWith("administrador", everything), ownPassword: "required" };
     for (const { address } of read(open).rows) {
       const isPublic = pages.find(({ path }) => path === address)?.access.isPublic === true && address !== "/login";
@@ -169,7 +173,7 @@ describe("the route guard", () => {
       for (const isBlocked of [false, true]) {
         expect([address, await outcome(address, "given", isBlocked)]).toEqual([
           address,
-          // The frame of the login page leads home, from where the guard goes on.
+          // The frame of the login page redirects home, where the guard decides.
           address === "/login" ? "home" : expected,
         ]);
       }
@@ -189,7 +193,7 @@ describe("the route guard", () => {
     expect(at("socio")).toBe("/dashboard");
   });
 
-  it("takes one of several permissions, and none of them for none", () => {
+  it("accepts one of several permissions, and refuses a person without any of them", () => {
     const user = userWith("advogado_pl", ["generate"]);
     const at = (access: Parameters<typeof redirectFor>[0]["access"]) =>
       redirectFor({ session: { user, isBlocked: false }, path: "/x", access });

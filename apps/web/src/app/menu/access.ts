@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   permissionNeeded,
 ];
 
-/** Where someone who may not open a page is sent; null when they may. The first rule that objects decides. */
+/** The redirect for a person who may not open a page, or null if they may. The first rule that refuses decides. */
 export function redirectFor(question: AccessQuestion): string | null {
   for (const rule of rules) {
     const target = rule(question);

@@ -41,13 +41,13 @@ describe("menuEntries", () => {
     expect(paths("advogado_pl", ["upload"], { at: "/upload" })).not.toContain("/create-model");
   });
 
-  it("leaves only one's own account before one has a password of one's own", () => {
+  it("shows only the person's own account before they have a password of their own", () => {
     const user = { role: "desenvolvedor", permissions: {}, ownPassword: "required" } as unknown as SessionUser;
     const entries = menuEntries({ user, isBlocked: false, blockedRole: null }, "/my-account");
     expect(entries.map(({ path }) => path)).toEqual(["/my-account"]);
   });
 
-  it("leaves only the way to pay, one's own documents and one's own account while blocked", () => {
+  it("shows only the way to pay, the person's own documents and account while blocked", () => {
     expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual([
       "/dashboard",
       "/documents",

@@ -11,7 +11,7 @@ interface EntryRule extends Place {
 const may = (user: User, key: PermissionKey) => user.permissions?.[key] === true;
 const isStaff = (user: User) => isStaffRole(user.role);
 
-/** On the pages where templates are used, "Criar Modelo" follows the upload flag too. */
+/** On pages that use templates, "Criar Modelo" needs the upload permission too. */
 const followsUpload = new Set<string>([places.generate.path, places.library.path]);
 
 const entries: readonly EntryRule[] = [
@@ -34,13 +34,13 @@ const entries: readonly EntryRule[] = [
   { ...places.account, isShown: () => true },
 ];
 
-/** What is one's own can be taken out also while the office is blocked. */
+/** A person's own documents and account are open even while the office is blocked. */
 const alwaysOpen = new Set<string>([places.home.path, places.documents.path, places.account.path]);
 
 const openWhileBlocked = (user: User, path: string) =>
   alwaysOpen.has(path) || (path === places.plans.path && isOwnerRole(user.role));
 
-/** The Menu of the shared header for this person on this page, in order. */
+/** The entries of the header's Menu for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {
   if (!user) return [];
   if (user.ownPassword === "required") return [places.account].map(({ path, title }) => ({ path, title }));

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from "react";
 import { help, places } from "../../platform/places.ts";
 
-/** The icon of each place in the menu, by its path. */
+/** The icon of each entry in the menu, by its path. */
 export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.home.path]: <House aria-hidden="true" />,
   [places.generate.path]: <FilePenLine aria-hidden="true" />,

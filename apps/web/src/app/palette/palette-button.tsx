@@ -10,7 +10,7 @@ const part = partOf(async () => (await import("./palette.tsx")).Palette);
 
 const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
-/** Opens what finds pages, templates and documents; Ctrl+K does so from anywhere but a dialog. */
+/** Opens the search for pages, templates and documents; Ctrl+K does so anywhere but in a dialog. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   const [Palette, ask] = usePart(part);

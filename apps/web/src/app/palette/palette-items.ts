@@ -5,15 +5,15 @@ import { helpChapters } from "../../platform/help/chapters.ts";
 import { help, type Place } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 
-/** Something that one goes to or does. */
+/** A destination or an action. */
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail?: string;
-  /** Where it leads; what has none is done. */
+  /** Its address; without one it is an action. */
   readonly href?: string;
-  /** It leads out of the product, to a tab of its own. */
+  /** True if it opens a tab outside the product. */
   readonly isElsewhere?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** Templates shown at most: whoever looks for more types another word. */
+/** Most templates shown: to see others a person types another word. */
 const mostTemplates = 8;
 
 export const documentPrefix = "document:";
@@ -37,7 +37,7 @@ const chapters = helpChapters.map(({ name, title, question }): PaletteItem => {
   return { id: href, title, detail: question, href, isElsewhere: true };
 });
 
-/** Those whose title, with what is said of it, has every word typed, accents and case aside. */
+/** The items whose title or detail contains every typed word, ignoring accents and case. */
 function named(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
   const words = folded(typed.trim()).split(/\s+/);
   return items.filter(({ title, detail = "" }) => {
@@ -50,14 +50,14 @@ const placeOf = ({ folder }: PlacedFile) => folder.path.split("/").filter(Boolea
 
 export interface PaletteSources {
   readonly typed: string;
-  /** The pages that one may open. */
+  /** The pages that the person may open. */
   readonly pages: readonly Place[];
   readonly templates: Parameters<typeof searchFiles<PlacedFile>>[0];
-  /** What the server found by what was typed. */
+  /** Documents that the server found. */
   readonly documents: readonly StoredDocument[];
 }
 
-/** What is found by what was typed, by kind; before anything is typed, the pages, the manual and the acts. */
+/** The matches by kind; before anything is typed, the pages, the manual and the actions. */
 export function paletteGroups({ typed, pages, templates, documents }: PaletteSources): readonly PaletteGroup[] {
   const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
   const groups: readonly PaletteGroup[] = [

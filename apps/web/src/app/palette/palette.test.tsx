@@ -55,7 +55,7 @@ const open = async (...doubles: Doubles) => {
 };
 const items = () => screen.queryAllByRole("menuitem").map((item) => item.textContent);
 
-test("Ctrl+K opens with the pages one may go to, and Ctrl+K or Esc closes", async () => {
+test("Ctrl+K opens with the pages that the person may open, and Ctrl+K or Esc closes", async () => {
   const { person } = await open();
   expect(items()).toContain("Gerar Documento");
   expect(items()).toContain("Sair");
@@ -70,7 +70,7 @@ test("Ctrl+K opens with the pages one may go to, and Ctrl+K or Esc closes", asyn
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Buscar" }));
 });
 
-test("a template is found without its accents, with its folder, and Enter leads to its form", async () => {
+test("a template is found without its accents, with its folder, and Enter opens its form", async () => {
   const { person } = await open();
   await person.keyboard("peticao civel");
   const hit = await screen.findByRole("menuitem", { name: /^Petição inicial/ });
@@ -90,7 +90,7 @@ test("a chapter of the manual is found by its question, and opens in a tab of it
   expect(items()).not.toContain("Ajuda");
 });
 
-test("a document is found by the server and downloaded; the words go in no address", async () => {
+test("a document is found by the server and downloaded; the words are in no address", async () => {
   const { person, api } = await open(on(downloadDocument, answerFile("Inicial Joana.docx")));
   await person.paste("joana");
   await person.click(await screen.findByRole("menuitem", { name: /Inicial Joana/ }));
@@ -99,7 +99,7 @@ test("a document is found by the server and downloaded; the words go in no addre
   expect(api.to(searchDocuments).map(({ body }) => body)).toEqual([{ text: "joana", page: 1, limit: 6 }]);
 });
 
-test("a document that cannot be had is told, and what was found stays", async () => {
+test("a failed download is reported, and the matches remain", async () => {
   const { person } = await open(on(downloadDocument, refuse("documents.not_found")));
   await person.paste("joana");
   await person.click(await screen.findByRole("menuitem", { name: /Inicial Joana/ }));
@@ -107,20 +107,20 @@ test("a document that cannot be had is told, and what was found stays", async ()
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-test("what finds nothing says so", async () => {
+test("a search without matches says so", async () => {
   const { person } = await open(on(searchDocuments, found()));
   await person.keyboard("zzz");
   expect(await screen.findByText('Nada encontrado para "zzz".')).toBeTruthy();
 });
 
-test("a search of the documents that fails says so, and what else was found stays", async () => {
+test("a failed search of the documents is reported, and the other matches remain", async () => {
   const { person } = await open(on(searchDocuments, refuse("server.unavailable")));
   await person.keyboard("peticao");
   expect(await screen.findByText("Não foi possível procurar nos documentos.")).toBeTruthy();
   expect(screen.getByRole("menuitem", { name: /Petição inicial/ })).toBeTruthy();
 });
 
-test("without the right to make documents no template is asked for, and while blocked only what stays open is listed", async () => {
+test("without the permission to generate no template is requested, and while blocked only open places are listed", async () => {
   saveSession({ token: "t", user: memberUser("upload") });
   const { api } = await open();
   expect(items()).toContain("Modelos e Tópicos");

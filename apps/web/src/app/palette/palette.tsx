@@ -56,7 +56,7 @@ const Entry = ({ item, icon, onAct }: EntryProps) => (
   </MenuItem>
 );
 
-/** What is said where nothing is listed, and beneath what is. */
+/** The state of the search, below the matches or in their place. */
 function Said({ typed, isWaiting, isFailed, count }: ReturnType<typeof usePalette>["state"]) {
   const words = isWaiting
     ? "Procurando nos documentos…"
@@ -72,13 +72,13 @@ function Said({ typed, isWaiting, isFailed, count }: ReturnType<typeof usePalett
   );
 }
 
-/** Everything one may go to or do, by its name, from any page. */
+/** Search for every page, template, document and action, from any page. */
 export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const { groups, documents, state } = usePalette(typed);
   const input = useRef<HTMLInputElement>(null);
-  // After the dialog has taken the focus for itself.
+  // After the dialog has taken the focus.
   useEffect(() => input.current?.focus(), []);
 
   const act = async (item: PaletteItem) => {

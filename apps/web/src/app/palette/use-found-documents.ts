@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 
-/** ms of rest after a letter before it is looked for. */
+/** Debounce of the search, in ms. */
 const searchRest = 200;
-/** Letters that are worth a question to the server. */
+/** Fewest letters that are sent to the server. */
 const fewestLetters = 2;
 const limit = 6;
 
@@ -21,7 +21,7 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** The newest documents by what was typed, which goes in the body of its call: it may be a client's name. */
+/** The newest documents that match the typed words, which are sent in the body: they may be a client's name. */
 export function useFoundDocuments(typed: string) {
   const text = useRested(typed.trim());
   const isAsked = text.length >= fewestLetters;
@@ -36,7 +36,7 @@ export function useFoundDocuments(typed: string) {
   return { documents: (isAsked ? data : undefined) ?? none, isWaiting, isFailed: isAsked && isError };
 }
 
-/** Hands a document to the browser's downloads. */
+/** Downloads a document through the browser. */
 export async function saveDocument({ id, name }: Pick<StoredDocument, "id" | "name">): Promise<void> {
   saveFile(await api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } }));
 }

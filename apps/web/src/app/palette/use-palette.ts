@@ -8,7 +8,7 @@ import { useFoundDocuments } from "./use-found-documents.ts";
 
 const noTemplates: ReturnType<typeof indexFiles> = [];
 
-/** What is found by what was typed, among what one may open. */
+/** The matches among what the person may open. */
 export function usePalette(typed: string) {
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });

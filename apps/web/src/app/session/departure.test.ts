@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createDeparture } from "./departure.ts";
 
-it("leaves once, for the first address, and tells who draws", () => {
+it("leaves once, for the first address, and notifies its listeners", () => {
   const go = vi.fn();
   const { leave, isLeaving, subscribe } = createDeparture(go);
   const listener = vi.fn();

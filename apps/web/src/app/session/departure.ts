@@ -2,11 +2,11 @@ export interface Departure {
   /** Leaves the product by a page load; only the first address counts. */
   readonly leave: (href: string) => void;
   readonly isLeaving: () => boolean;
-  /** Told once, when one leaves. */
+  /** The listener is called once, on leaving. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Leaving the product: from then on no page is drawn, no call answered and no message shown. */
+/** Leaving the product: after it no page is drawn, no call answered and no message shown. */
 export function createDeparture(go: (href: string) => void): Departure {
   const listeners = new Set<() => void>();
   let isLeaving = false;

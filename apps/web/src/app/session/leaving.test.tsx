@@ -46,7 +46,7 @@ const openAccount = async (more: Doubles = []) => {
   return { api, ...drawn };
 };
 
-it("a session that has ended leaves for the login page, and no page tells of the refusal", async () => {
+it("an ended session redirects to the login page, and no page reports the refusal", async () => {
   const ended = Promise.withResolvers<ReturnType<typeof refuse>>();
   await openAccount([on(listSessions, () => ended.promise)]);
   await screen.findByRole("region", { name: "Seus dados" });
@@ -67,12 +67,12 @@ it.each([
   expect(api.to(logout)).toHaveLength(1);
 });
 
-it("whoever is logged in tells so by a heartbeat", async () => {
+it("a logged-in person sends a heartbeat", async () => {
   const { api } = await openAccount();
   await waitFor(() => expect(api.to(heartbeat)).toHaveLength(1));
 });
 
-it("on an iPhone a token that is lost ends the session", async () => {
+it("on an iPhone a lost token ends the session", async () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)");
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAccount();
@@ -82,7 +82,7 @@ it("on an iPhone a token that is lost ends the session", async () => {
   expect(readToken()).toBeNull();
 });
 
-it("a page opens with the user that is stored, by an older version's id too, while nobody can be asked", async () => {
+it("without an answer a page opens with the stored user, also with an older version's id", async () => {
   const { id, ...user } = ownerUser();
   localStorage.setItem("user", JSON.stringify({ ...user, _id: id }));
   await openAccount([on(check, unreachable)]);
@@ -90,7 +90,7 @@ it("a page opens with the user that is stored, by an older version's id too, whi
   expect(leave).not.toHaveBeenCalled();
 });
 
-it("the login page stays where a log-in is refused, whose 401 ends no session", async () => {
+it("the login page remains after a refused log-in, whose 401 ends no session", async () => {
   act(clearSession);
   window.history.replaceState(null, "", "/login");
   stubApi(

@@ -7,11 +7,11 @@ import { classNames } from "../../ui/class-names.ts";
 import { toneInk, toneSurface } from "../../ui/messages/tone.ts";
 
 export interface OwnPasswordNoticeProps {
-  /** Nothing else is open before. */
+  /** True if no other page is open before. */
   readonly isRequired: boolean;
 }
 
-/** Over every page of whoever has a password that somebody else set, until they have set their own. */
+/** Shown on every page until a person replaces a password that somebody else set. */
 export function OwnPasswordNotice({ isRequired }: OwnPasswordNoticeProps) {
   const path = useLocation({ select: (location) => location.pathname });
   const isThere = isRequired && path === places.account.path;

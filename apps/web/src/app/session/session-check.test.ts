@@ -25,7 +25,7 @@ describe("the check of a stored session", () => {
     saveSession({ token, user: ownerUser() });
   });
 
-  it("is asked once, however many pages want to know, and freshens the user", async () => {
+  it("is sent once, however many pages wait for it, and updates the user", async () => {
     const user = ownerUser({ nome: "Maria de Souza" });
     const { call, check } = checkFor(async () => ({ authenticated: true, user }));
     await Promise.all([check(), check()]);
@@ -34,7 +34,7 @@ describe("the check of a stored session", () => {
     expect(readSession().user?.nome).toBe("Maria de Souza");
   });
 
-  describe("asked before the scripts are there", () => {
+  describe("sent before the scripts are loaded", () => {
     const checkEarly = (answers: (() => Promise<unknown>)[], meanwhile: () => void = () => undefined) => {
       const call = vi.fn(() => answers.shift()?.());
       const api = { call } as never;
@@ -44,7 +44,7 @@ describe("the check of a stored session", () => {
     };
     const tells = (nome: string) => async () => ({ authenticated: true, user: ownerUser({ nome }) });
 
-    it("is not asked a second time; later questions are new ones", async () => {
+    it("is not sent a second time; later checks are new ones", async () => {
       const { call, once, again } = checkEarly([tells("Maria de Souza"), tells("Maria Lima")]);
       await once();
       expect(call).toHaveBeenCalledOnce();
@@ -54,14 +54,14 @@ describe("the check of a stored session", () => {
       expect(readSession().user?.nome).toBe("Maria Lima");
     });
 
-    it("is asked again where that failed", async () => {
+    it("is sent again after a failure", async () => {
       const { call, once } = checkEarly([() => Promise.reject(new TypeError("fetch failed")), tells("Maria Lima")]);
       await once();
       expect(call).toHaveBeenCalledTimes(2);
       expect(readSession().user?.nome).toBe("Maria Lima");
     });
 
-    it("tells nothing of a session that began meanwhile", async () => {
+    it("ignores its answer if a session began meanwhile", async () => {
       const begin = () => saveSession({ token: "u".repeat(43), user: memberUser() });
       const invalid = async () => ({ authenticated: false, user: null });
       const { call, once } = checkEarly([invalid, tells("João de Lima")], begin);
@@ -70,13 +70,13 @@ describe("the check of a stored session", () => {
       expect(readSession().user?.nome).toBe("João de Lima");
     });
 
-    it("is not asked without a token", () => {
+    it("is not sent without a token", () => {
       clearSession();
       expect(checkEarly([]).call).not.toHaveBeenCalled();
     });
   });
 
-  it("asks nothing without a token", async () => {
+  it("sends nothing without a token", async () => {
     clearSession();
     const { call, check } = checkFor(async () => ({ authenticated: false, user: null }));
     await check();
@@ -86,20 +86,20 @@ describe("the check of a stored session", () => {
   it.each([
     { authenticated: false, user: null },
     { authenticated: true, user: null },
-  ])("ends the session when it is invalid: %o", async (reply) => {
+  ])("ends the session if it is invalid: %o", async (reply) => {
     const { check } = checkFor(async () => reply);
     await check();
     expect(readToken()).toBeNull();
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  it("leaves the session when nobody answers", async () => {
+  it("leaves the session if there is no answer", async () => {
     const { check } = checkFor(() => Promise.reject(new TypeError("fetch failed")));
     await check();
     expect(readSession().user?.nome).toBe("Maria Souza");
   });
 
-  it("says nothing about a session that began meanwhile", async () => {
+  it("ignores its answer if a session began meanwhile", async () => {
     const { check } = checkFor(async () => {
       saveSession({ token: "u".repeat(43), user: memberUser() });
       return { authenticated: false, user: null };
@@ -108,7 +108,7 @@ describe("the check of a stored session", () => {
     expect(readSession().user?.nome).toBe("João Lima");
   });
 
-  it("waits for the token with which the session goes on, and ends a session that none comes for", async () => {
+  it("waits for the token that replaces this one, and ends a session for which none comes", async () => {
     const replaced = { authenticated: false, user: null, replaced: true };
     const { check, again } = checkFor(async () => replaced);
     const checked = check();
@@ -127,7 +127,7 @@ describe("the check of a stored session", () => {
     expect(readToken()).toBeNull();
   });
 
-  it("is asked again when rights may have changed, once at a time, and tells only of news", async () => {
+  it("is sent again when permissions may have changed, one at a time, and notifies only of changes", async () => {
     const users = [ownerUser(), memberUser("generate"), memberUser("generate")];
     const { call, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
     await check();
@@ -141,7 +141,7 @@ describe("the check of a stored session", () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it("lets the page open when the answer is long in coming, and takes it when it comes", async () => {
+  it("lets the page open if the answer is slow, and applies it when it comes", async () => {
     vi.useFakeTimers();
     const answer = Promise.withResolvers<unknown>();
     const { check } = checkFor(() => answer.promise);

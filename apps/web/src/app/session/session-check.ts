@@ -7,43 +7,43 @@ const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");
 
 type CallsApi = Pick<ApiClient, "call">;
 
-/** The question as it was put before there was anybody to hear the answer, and for which token. */
+/** The check sent before its listener was loaded, and the token it was sent for. */
 export interface AskedEarly {
   readonly token: string;
   readonly reply: Promise<ReplyOf<typeof check>>;
 }
 
-/** Puts the question while the other scripts are on their way; nothing without a token. */
+/** Sends the check while the other scripts load; null without a token. */
 export function askEarly(api: CallsApi): AskedEarly | null {
   const token = readToken();
   if (token === null) return null;
   const reply = api.call(checkSession);
-  // Whoever takes it up asks again where it failed.
+  // The session check retries a failed early check.
   reply.catch(() => undefined);
   return { token, reply };
 }
 
 export interface SessionCheckDeps {
   readonly api: CallsApi;
-  /** Takes the place of the first question for the same token. */
+  /** Replaces the first check for the same token. */
   readonly asked?: AskedEarly | null | undefined;
-  /** The stored token does not hold: the session is to end. */
+  /** The stored token is invalid: the session is to end. */
   readonly onInvalid: () => void;
 }
 
-/** ms that a page waits for the answer before it opens with the stored session. */
+/** How long, in ms, a page waits for the answer before it opens with the stored session. */
 export const checkPatience = 3_000;
 
 export interface SessionCheck {
-  /** Resolves once the stored session has been checked, which is done once, or when waiting for it is over. */
+  /** Resolves once the stored session has been checked, which is done once, or after the wait. */
   readonly once: () => Promise<void>;
-  /** Asks again: rights may have changed. Asking while an answer is on its way is asking once. */
+  /** Checks again after permissions may have changed. Concurrent calls share one request. */
   readonly again: () => Promise<void>;
 }
 
 /**
- * Asks the API whether the stored token still holds, and for whom. When nobody answers the stored session stays, and
- * the page tells of the fault itself.
+ * Checks with the API if the stored token is valid, and for whom. Without an answer the stored session remains, and the
+ * page reports the failure itself.
  */
 export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps): SessionCheck {
   let first: Promise<void> | null = null;
@@ -58,7 +58,7 @@ export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps):
     // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) return saveUser(reply.user);
-    // Another tab is about to keep the token with which the session goes on.
+    // Another tab is about to store the token that replaces this one.
     if (reply.replaced && token !== null && (await tokenRenewed(token))) return;
     onInvalid();
   };

@@ -8,12 +8,12 @@ import "./guest-sheet.css";
 export interface GuestSheetProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Between logo and title: whether what was tried succeeded. */
+  /** Between logo and title: success or failure. */
   readonly sign?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages outside the product: a sheet with the logo, on the office's ground. */
+/** The frame of the pages outside the product: a sheet with the logo, on the office's background. */
 export function GuestSheet({ title, lead, sign, children }: GuestSheetProps) {
   const { logoCustomImage, logoPosition, loginLogoShape, loginLogoSize } = useWornTheme();
   return (

@@ -6,11 +6,11 @@ export interface OutcomeSheetProps {
   readonly tone: Tone;
   readonly title: string;
   readonly children: ReactNode;
-  /** The way on, as buttons one under the other. */
+  /** Next steps, as buttons one below the other. */
   readonly actions?: ReactNode;
 }
 
-/** The result in place of the form that was sent, its sign over its title; what it says takes the focus. */
+/** Replaces the sent form with its result, a sign above the title; its text takes the focus. */
 export function OutcomeSheet({ tone, title, children, actions }: OutcomeSheetProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);

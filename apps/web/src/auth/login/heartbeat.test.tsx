@@ -25,7 +25,7 @@ describe("the heartbeat", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("beats a second after the user is there, then every two minutes, until they leave", () => {
+  test("beats a second after the user is known, then every two minutes, until they leave", () => {
     const { calls, rerender } = start({ userId: "1", isResting: false });
     vi.advanceTimersByTime(firstBeat - 1);
     expect(calls).toHaveLength(0);
@@ -38,7 +38,7 @@ describe("the heartbeat", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("rests on the dashboard and goes on elsewhere", () => {
+  test("pauses on the dashboard and continues elsewhere", () => {
     const { calls, rerender } = start({ userId: "1", isResting: true });
     vi.advanceTimersByTime(beatEvery);
     expect(calls).toHaveLength(1);

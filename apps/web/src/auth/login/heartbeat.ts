@@ -16,11 +16,13 @@ const beat = () => {
 export interface HeartbeatOptions {
   /** Absent while nobody is logged in. */
   readonly userId: string | undefined;
-  /** On the dashboard: its own calls already show that the person is there. */
+  /** On the dashboard, whose own calls already show that the person is present. */
   readonly isResting: boolean;
 }
 
-/** Tells the server that the person has the product open: 1 s after the user is there, then every two minutes. */
+/**
+ * Sends the server a sign that the person has the product open: 1 s after the user is known, then every two minutes.
+ */
 export function useHeartbeat({ userId, isResting }: HeartbeatOptions): void {
   const beatUnlessResting = useEffectEvent(() => {
     if (!isResting) beat();

@@ -8,11 +8,11 @@ import { saveSession } from "../../platform/session/session.ts";
 export interface Credentials {
   readonly login: string;
   readonly password: string;
-  /** Of the authenticator, or a recovery code; "" until it is asked for. */
+  /** The authenticator's code or a recovery code; "" until it is asked for. */
   readonly code: string;
 }
 
-/** Where a refused log-in is shown, and what it says; a code that is only asked for says nothing. */
+/** The place and text of a refused log-in; a code that is only asked for has no text. */
 export type LoginFault =
   | { readonly place: keyof Credentials; readonly text: string | undefined }
   | ({ readonly place: "form" } & FailureWords);
@@ -24,8 +24,8 @@ const faultByType: Readonly<Record<string, LoginFault>> = {
 };
 
 /**
- * Reads the `errorType` of a refused log-in, or that a code is wanted; any other failure is told over the form, in the
- * server's words where it found some.
+ * Reads the `errorType` of a refused log-in, or that a code is required; any other failure is shown above the form, in
+ * the server's words if there are any.
  */
 export function loginFaultOf(error: unknown): LoginFault {
   if (!(error instanceof ApiError)) return { place: "form", text: "Erro na autenticação", help: undefined };
@@ -39,7 +39,10 @@ export function loginFaultOf(error: unknown): LoginFault {
 
 const openSession = lightRoute<typeof login>("POST", "/api/auth/login");
 
-/** Opens a session and keeps its token and user in this browser. @throws ApiError */
+/**
+ * Opens a session and stores its token and user in this browser.
+ * @throws ApiError
+ */
 export async function logIn({ code, ...proof }: Credentials): Promise<void> {
   const { data } = await api.call(openSession, { body: { ...proof, ...(code === "" ? {} : { code }) } });
   saveSession(data);

@@ -11,12 +11,12 @@ export interface LoginFormProps {
   readonly login: string;
   readonly onLoginChange: (login: string) => void;
   readonly passwordRef: Ref<HTMLInputElement>;
-  /** A failure that belongs to no field, or null when the last one is over. */
+  /** Called with a failure that belongs to no field, or null once the last one is over. */
   readonly onFailure: (failure: FailureWords | null) => void;
   readonly onLoggedIn: () => void;
-  /** The way to a new password, where there is one. */
+  /** The link to a new password, if available. */
   readonly forgotten?: ReactNode;
-  /** What stands under the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
@@ -26,14 +26,14 @@ const missing = ({ login, password, code }: Credentials, asksCode: boolean): Fie
   ...(asksCode && code === "" ? { code: "Informe o código" } : {}),
 });
 
-/** The code asked of this log-in, once the server wants one; another login begins again without. */
+/** The code of this log-in, once the server requires one; another login starts again without it. */
 function useCode() {
   const [code, setCode] = useState<string | null>(null);
   const isAsked = code !== null;
   return { code: (code ?? "").replace(/\s/g, ""), isAsked, typed: code ?? "", setCode };
 }
 
-/** One comes to the page to type: the cursor stands where something is missing, which a browser may have filled in. */
+/** Focuses the first empty field on arrival, as a browser may have filled some. */
 function useFirstEmptyField(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const inputs = Array.from(form.current?.querySelectorAll("input") ?? []);
@@ -41,7 +41,9 @@ function useFirstEmptyField(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 }
 
-/** Login and password, both required, and the code of who has one; a refusal stands under the field it is about. */
+/**
+ * Login and password, both required, and the code if two-step verification is on; a refusal is shown below its field.
+ */
 export function LoginForm(props: LoginFormProps) {
   const { login, onLoginChange, passwordRef, onFailure, onLoggedIn, forgotten, children } = props;
   const [password, setPassword] = useState("");

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("the login page", () => {
-  test("asks for both fields before it calls, and begins at the first one missing", async () => {
+  test("asks for both fields before it calls, and focuses the first missing one", async () => {
     const api = stubApi(noReset);
     const { person } = renderUi(<LoginPage />);
     await person.click(screen.getByRole("button", { name: /^Entrar/ }));
@@ -53,7 +53,7 @@ describe("the login page", () => {
   test.each<["user_not_found" | "invalid_password", string, () => HTMLElement]>([
     ["user_not_found", "Login não encontrado", login],
     ["invalid_password", "Senha incorreta", password],
-  ])("%s stands under its field, which gets focus", async (errorType, sentence, field) => {
+  ])("%s is shown below its field, which gets the focus", async (errorType, sentence, field) => {
     await tryToEnter(refuse(`auth.${errorType}`, { errorType }, "outra frase"));
     const told = await screen.findByText(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field()));
@@ -70,24 +70,24 @@ describe("the login page", () => {
       "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
     ],
     ["a reply without words", answerOutside(502), "Erro ao fazer login"],
-  ])("%s is told over the form", async (_, answer, sentence) => {
+  ])("%s is shown above the form", async (_, answer, sentence) => {
     await tryToEnter(answer);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
     expect(readToken()).toBeNull();
   });
 
-  test("without an answer the fixed sentence stands alone, and what helps apart from it", async () => {
+  test("without an answer the fixed sentence is shown alone, and further help separately", async () => {
     await tryToEnter(unreachable);
     expect((await screen.findByRole("alert")).textContent).toBe("Erro na autenticação");
     expect(screen.getByRole("status").textContent).toMatch(/Verifique a conexão/);
   });
 
-  test("the cursor waits in the first empty field", () => {
+  test("focuses the first empty field", () => {
     renderUi(<LoginPage />);
     expect(document.activeElement).toBe(login());
   });
 
-  test("a double submit is one call; success keeps the session and leaves for the dashboard a second later", async () => {
+  test("a double submit is one call; success stores the session and goes to the dashboard a second later", async () => {
     vi.useFakeTimers();
     const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
     const api = stubApi(noReset, on(logIn, { token: "t-1", user: ownerUser() }));
@@ -107,7 +107,7 @@ describe("the login page", () => {
     expect(leave).toHaveBeenCalledWith("/dashboard");
   });
 
-  test("says why one is here again after a session that ended", () => {
+  test("gives the reason after a session that ended", () => {
     window.history.replaceState(null, "", "/login?sessionExpired=true");
     renderUi(<LoginPage />);
     expect(screen.getByRole("alert").textContent).toContain("Sua sessão expirou");
@@ -116,7 +116,7 @@ describe("the login page", () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])("where a new password can be had by e-mail (%s) there is a way to it", async (passwordReset, links) => {
+  ])("shows the link to a new password by e-mail if available (%s)", async (passwordReset, links) => {
     const api = stubApi(on(authOptions, { passwordReset }));
     renderUi(<LoginPage />);
     await waitFor(() => expect(api.to(authOptions)).toHaveLength(1));
@@ -143,7 +143,7 @@ describe("the second step of a log-in", () => {
     return { person, enter, sent: () => api.to(logIn).map(({ body }) => body) };
   };
 
-  test("asks for the code in its own field, which gets focus, and sends it with the rest", async () => {
+  test("asks for the code in its own field, which gets the focus, and sends it with the rest", async () => {
     const { person, enter, sent } = await begin({ token: "t-1", user: ownerUser() });
     expect(document.activeElement).toBe(code());
     expect(screen.queryByRole("alert")).toBeNull();
@@ -156,14 +156,14 @@ describe("the second step of a log-in", () => {
     ]);
   });
 
-  test("calls nothing without a code", async () => {
+  test("sends nothing without a code", async () => {
     const { enter, sent } = await begin();
     await enter();
     expect(screen.getByText("Informe o código")).toBeTruthy();
     expect(sent()).toHaveLength(1);
   });
 
-  test("a wrong code is told under it", async () => {
+  test("a wrong code is reported below its field", async () => {
     const { person, enter } = await begin(refuse("auth.totp_invalid"));
     await person.type(code(), "000000");
     await enter();
@@ -174,7 +174,7 @@ describe("the second step of a log-in", () => {
     await waitFor(() => expect(document.activeElement).toBe(code()));
   });
 
-  test("takes a recovery code from who lost the phone", async () => {
+  test("takes a recovery code instead", async () => {
     const { person, enter, sent } = await begin({ token: "t-1", user: ownerUser() });
     await person.click(screen.getByRole("button", { name: "Usar um código de recuperação" }));
     const recovery = screen.getByRole("textbox", { name: "Código de recuperação" });
@@ -184,7 +184,7 @@ describe("the second step of a log-in", () => {
     expect(sent().at(-1)).toMatchObject({ code: "abcd-efgh" });
   });
 
-  test("another login begins again", async () => {
+  test("another login starts again", async () => {
     await begin();
     fireEvent.change(login(), { target: { value: "pedro.alves" } });
     expect(screen.queryByRole("textbox", { name: "Código de verificação" })).toBeNull();

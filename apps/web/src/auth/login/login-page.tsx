@@ -25,7 +25,7 @@ const notLoaded: Notice = {
 
 const loadRegistration = () => import("../registration/registration-modal.tsx");
 
-/** The registration is fetched when first wanted, so that logging in does not wait for it. */
+/** The registration loads when first opened, so that logging in does not wait for it. */
 function useRegistration(onFailed: () => void) {
   const [Modal, setModal] = useState<ComponentType<RegistrationModalProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function useRegistration(onFailed: () => void) {
 
 const isSessionExpired = () => new URLSearchParams(window.location.search).get("sessionExpired") === "true";
 
-/** Leaves for the dashboard a second after `isLoggedIn`, by a page load: the product begins anew with the session. */
+/** Goes to the dashboard a second after `isLoggedIn`, by a page load: the product starts again with the session. */
 function useRedirect(isLoggedIn: boolean) {
   useEffect(() => {
     if (!isLoggedIn) return;
@@ -62,7 +62,7 @@ const toReset = (
   </NativeLink>
 );
 
-/** /login: the way in, and the way to an account. */
+/** /login: the log-in, and the registration. */
 export function LoginPage() {
   const notices = useNotices({ first: isSessionExpired() ? expired : undefined });
   const { tell, clear } = notices;
@@ -77,7 +77,7 @@ export function LoginPage() {
     registration.close();
     setLogin(name);
     tell(registered);
-    // The dialog gives focus back to its button first; the password is what comes next.
+    // The dialog returns the focus to its button first; then the password takes it.
     setTimeout(() => password.current?.focus(), 50);
   };
 

@@ -63,7 +63,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
   );
 }
 
-/** /forgot-password: asks for the link that makes a new password, and says the same for every answer. */
+/** /forgot-password: asks for the link to a new password; every answer reads the same. */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   if (!isSent) {

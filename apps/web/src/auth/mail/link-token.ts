@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** In the state of the page's entry in the browser's history, where a reload finds it again. */
+/** Stored in the history entry's state, so that a reload finds it. */
 interface EntryState {
   readonly linkToken?: unknown;
 }
@@ -11,12 +11,13 @@ const isObject = (value: unknown): value is EntryState => typeof value === "obje
 
 const tokenInAddress = () => tokenIn(window.location.hash.slice(1)) || tokenIn(window.location.search);
 
-/** Leaves nothing of the link in the address. */
+/** Removes the link's token from the address. */
 const keep = (state: EntryState | null) => window.history.replaceState(state, "", window.location.pathname);
 
 /**
- * Takes the token of the link that opened the page out of the address, so that it is in no bookmark, screenshot or copied
- * address. Links carry it behind `#`, which no server is sent; those of earlier versions carry it in the query.
+ * Takes the token of the link that opened the page out of the address, so that it is in no bookmark, screenshot or
+ * copied address. Links have it behind `#`, which is not sent to servers; those of earlier versions have it in the
+ * query.
  * @returns "" if the address was cut
  */
 function takeToken(): string {
@@ -29,20 +30,20 @@ function takeToken(): string {
   return isObject(state) && typeof state.linkToken === "string" ? state.linkToken : "";
 }
 
-/** The link is of no more use: a reload need not find its token. */
+/** The link is used up: a reload need not find its token. */
 export const forgetLinkToken = () => keep(null);
 
 export interface OpenedLink {
   readonly token: string;
-  /** How many links were opened in this page before; the same one may be opened again. */
+  /** Number of links opened in this page before; the same one may be opened again. */
   readonly turn: number;
 }
 
-/** The link that opened the page; the next one once it is opened in the same tab. */
+/** The link that opened the page, or the next one opened in the same tab. */
 export function useOpenedLink(): OpenedLink {
   const [link, setLink] = useState<OpenedLink>(() => ({ token: takeToken(), turn: 0 }));
   useEffect(() => {
-    // An address that differs behind the # alone loads no page anew.
+    // An address that differs only behind the # does not load the page again.
     const look = () => {
       if (tokenInAddress() === "") return;
       const token = takeToken();

@@ -7,14 +7,20 @@ const askForLink = lightRoute<typeof requestPasswordReset>("POST", "/api/auth/fo
 const reset = lightRoute<typeof resetPassword>("POST", "/api/auth/reset-password");
 const verify = lightRoute<typeof verifyEmail>("POST", "/api/auth/verify-email");
 
-/** The link was used, has expired or was never one. */
+/** True if the link was used, has expired or never existed. */
 export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && error.code === "auth.link_invalid";
 
-/** Asks for the link by which a new password is made; answers alike whether or not there is such an account. */
+/** Requests the link for a new password; the answer is the same whether or not the account exists. */
 export const askForReset = (login: string) => api.call(askForLink, { body: { login } });
 
-/** Makes a new password by the link, which ends every session. @throws ApiError */
+/**
+ * Sets a new password by the link, which ends every session.
+ * @throws ApiError
+ */
 export const resetByLink = (token: string, newPassword: string) => api.call(reset, { body: { token, newPassword } });
 
-/** Confirms an e-mail by the link. @throws ApiError */
+/**
+ * Confirms an e-mail by the link.
+ * @throws ApiError
+ */
 export const verifyByLink = (token: string) => api.call(verify, { body: { token } });

@@ -29,14 +29,14 @@ describe("/forgot-password", () => {
     return { api, person, send };
   };
 
-  test("asks whose account it is", async () => {
+  test("asks for the account", async () => {
     const { api, send } = open();
     await send();
     expect(screen.getByText("Informe o login ou o e-mail")).toBeTruthy();
     expect(api.calls).toHaveLength(0);
   });
 
-  test("says the same whoever it was, with the way back and another try", { tags: "slow" }, async () => {
+  test("says the same for every account, with links back and to another try", { tags: "slow" }, async () => {
     const { api, person, send } = open();
     enter("Login ou e-mail", " maria.souza ");
     await send();
@@ -51,7 +51,7 @@ describe("/forgot-password", () => {
   test.each([
     ["without e-mail here", refuse("auth.mail_off"), /^Esta instalação/],
     ["out of reach", unreachable, /^Erro ao pedir o link\. Não foi possível falar/],
-  ])("a server %s is told over the form", async (_, answer, sentence) => {
+  ])("a server %s is reported above the form", async (_, answer, sentence) => {
     const { send } = open(answer);
     enter("Login ou e-mail", "maria.souza");
     await send();
@@ -84,7 +84,7 @@ describe("/reset-password", () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  test("makes the new password, ends the session here and leads to the login", async () => {
+  test("sets the new password, ends the session here and goes to the login", async () => {
     saveSession({ token: "t".repeat(43), user: ownerUser() });
     const { api, save } = open();
     fill("jabuticaba-7");
@@ -95,7 +95,7 @@ describe("/reset-password", () => {
     expect(screen.getByRole("link", { name: "Ir para o login" }).getAttribute("href")).toBe("/login");
   });
 
-  test("a password that is refused is told under its field", async () => {
+  test("a refused password is reported below its field", async () => {
     const { save } = open(refuse("users.password_common"));
     fill("123456");
     await save();
@@ -103,7 +103,7 @@ describe("/reset-password", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nova senha")));
   });
 
-  test("a link that is over leads to another one", async () => {
+  test("an expired link offers another one", async () => {
     const { save } = open(over);
     fill("jabuticaba-7");
     await save();
@@ -128,7 +128,7 @@ describe("/reset-password", () => {
     },
   );
 
-  test("another link opened in the same tab takes the place of the one before", async () => {
+  test("another link opened in the same tab replaces the one before", async () => {
     const { api, save } = open();
     fill("jabuticaba-7");
     at("/reset-password#token=def");
@@ -140,7 +140,7 @@ describe("/reset-password", () => {
     expect(address()).toBe("/reset-password");
   });
 
-  test("the same link opened again in the same tab begins anew", async () => {
+  test("the same link opened again in the same tab starts again", async () => {
     const answers = [{}, over];
     const { save } = open(() => answers.shift() as never);
     for (const heading of ["Nova senha criada", "Este link não vale mais"]) {
@@ -153,12 +153,12 @@ describe("/reset-password", () => {
     expect(screen.getByLabelText("Nova senha")).toBeTruthy();
   });
 
-  test("an address without its secret is such a link", () => {
+  test("an address without its secret is an expired link", () => {
     open({}, "/reset-password");
     expect(screen.getByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
   });
 
-  test("any other failure is told over the form", async () => {
+  test("any other failure is shown above the form", async () => {
     const { save } = open(answerOutside(500));
     fill("jabuticaba-7");
     await save();
@@ -189,7 +189,7 @@ describe("/verify-email", () => {
     expect(address()).toBe("/verify-email");
   });
 
-  test("leads who is logged in to their account", async () => {
+  test("leads a logged-in person to their account", async () => {
     saveSession({ token: "t".repeat(43), user: ownerUser() });
     open({});
     expect((await screen.findByRole("link", { name: "Ir para minha conta" })).getAttribute("href")).toBe("/my-account");
@@ -203,7 +203,7 @@ describe("/verify-email", () => {
     expect(await screen.findByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
   });
 
-  test("a server that fails can be asked again", async () => {
+  test("a server that fails can be retried", async () => {
     const answers = [refuse("server.error")];
     const { person } = open(() => answers.shift() ?? {});
     expect((await screen.findByRole("alert")).textContent).toBe("Erro interno do servidor");

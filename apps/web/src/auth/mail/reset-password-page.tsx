@@ -31,7 +31,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const attempt = async () => {
     try {
       await resetByLink(token, draft.newPassword);
-      // Every session of this person is over, one in this browser too.
+      // Every session of this person has ended, one in this browser too.
       clearSession();
       onDone();
     } catch (error) {
@@ -72,7 +72,7 @@ const toLogin = (
   </ButtonLink>
 );
 
-/** /reset-password#token=: a new password by the link that came by e-mail. */
+/** /reset-password#token=: sets a new password by the link from an e-mail. */
 export function ResetPasswordPage() {
   const { token, turn } = useOpenedLink();
   return <ResetByLink key={turn} token={token} />;

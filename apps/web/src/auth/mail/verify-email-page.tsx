@@ -16,7 +16,7 @@ type Verification =
   | { readonly step: "over" }
   | { readonly step: "failed"; readonly why: string };
 
-/** Confirms the address as soon as the page is open, once for each try. */
+/** Confirms the address as soon as the page opens, once for each attempt. */
 function useVerification(token: string) {
   const [state, setState] = useState<Verification>({ step: token === "" ? "over" : "asking" });
   const isAsking = useRef(false);
@@ -43,7 +43,7 @@ function useVerification(token: string) {
   return { state, retry: () => setState({ step: "asking" }) };
 }
 
-/** On from here: to one's account where there is a session, else to the login. */
+/** The next step: the account with a session, else the login. */
 function WayOn() {
   const isIn = readToken() !== null;
   return (

@@ -32,8 +32,8 @@ const fill = (current: string, next: string, again = next) => {
   enter("Confirmar nova senha", again);
 };
 
-describe("the change of one's password", () => {
-  test("asks for the current and the new one before it calls, and begins at the first", async () => {
+describe("the change of the own password", () => {
+  test("asks for the present and the new one before it calls, and focuses the first missing one", async () => {
     const { api, submit } = draw();
     await submit();
     expect(screen.getByText("Senha atual é obrigatória")).toBeTruthy();
@@ -62,7 +62,7 @@ describe("the change of one's password", () => {
     expect(screen.getByText("Nova senha é obrigatória")).toBeTruthy();
   });
 
-  test("sends both, gives the server's words and forgets what was typed", async () => {
+  test("sends both, shows the server's words and clears the fields", async () => {
     const { api, onChanged, submit } = draw({ ...renewed(), message: "Senha alterada!" });
     fill("antiga-1", "jabuticaba-7");
     await submit();
@@ -74,7 +74,7 @@ describe("the change of one's password", () => {
   test.each<[ErrorCode, string, string]>([
     ["auth.current_password_wrong", "Senha atual incorreta", "Senha atual"],
     ["users.password_common", "Escolha uma senha menos comum.", "Nova senha"],
-  ])("a refusal by %s stands under its field, which gets focus", async (code, sentence, name) => {
+  ])("a refusal by %s is shown below its field, which gets the focus", async (code, sentence, name) => {
     const { submit } = draw(refuse(code));
     fill("antiga-1", "jabuticaba-7");
     await submit();
@@ -83,7 +83,7 @@ describe("the change of one's password", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
   });
 
-  test("any other refusal is told over the form", async () => {
+  test("any other refusal is shown above the form", async () => {
     const { submit } = draw(refuse("auth.too_many_attempts"));
     fill("antiga-1", "jabuticaba-7");
     await submit();
@@ -92,7 +92,7 @@ describe("the change of one's password", () => {
     );
   });
 
-  test("the button that submits it hears when it is busy", async () => {
+  test("its submit button learns when it is busy", async () => {
     const { onChanged, onPendingChange, submit } = draw();
     fill("antiga-1", "jabuticaba-7");
     await submit();

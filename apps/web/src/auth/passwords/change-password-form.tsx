@@ -9,17 +9,17 @@ import { changePassword, type PasswordChange, passwordChangeFaultOf, passwordCha
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export interface ChangePasswordFormProps {
-  /** Told the server's words once the password is another. */
+  /** Called with the server's words after the change. */
   readonly onChanged: (message: string) => void;
-  /** By which a button elsewhere submits it: a dialog has its buttons at its foot. */
+  /** Id for a submit button elsewhere: a dialog has its buttons at its foot. */
   readonly formId: string;
-  /** For that button: whether the change is being made. */
+  /** Called for that button: true while the change is sent. */
   readonly onPendingChange: (isPending: boolean) => void;
 }
 
 const empty: PasswordChange = { currentPassword: "", newPassword: "", confirmation: "" };
 
-/** Current password, new password and the new one again; a refusal stands under the field it is about. */
+/** Present password, new password and its repetition; a refusal is shown below its field. */
 export function ChangePasswordForm({ onChanged, formId, onPendingChange }: ChangePasswordFormProps) {
   const [draft, setDraft] = useState(empty);
   const notices = useNotices();
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
   return (
     <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <Notices of={notices} isFixed />
-      {/* Tells a password manager whose password it is. */}
+      {/* Gives a password manager the login that the password belongs to. */}
       <input type="text" autoComplete="username" readOnly hidden value={readSession().user?.login ?? ""} />
       <PasswordField
         autoFocus

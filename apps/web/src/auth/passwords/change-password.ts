@@ -13,13 +13,13 @@ export interface PasswordChange extends NewPassword {
 
 export type PasswordChangeFaults = Readonly<Partial<Record<keyof PasswordChange, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence. */
+/** Maps each field to the rule it breaks, in the specification's words. */
 export const passwordChangeFaults = (change: PasswordChange): PasswordChangeFaults => ({
   ...(change.currentPassword === "" ? { currentPassword: sentenceFor("auth.current_password_required") } : {}),
   ...newPasswordFaults(change),
 });
 
-/** Where a refused change is shown, and what it says. */
+/** The place and text of a refused change. */
 export interface PasswordChangeFault {
   readonly place: keyof PasswordChange | "form";
   readonly sentence: string;
@@ -40,8 +40,9 @@ export function passwordChangeFaultOf(error: unknown): PasswordChangeFault {
 const change = lightRoute<typeof call>("POST", "/api/auth/change-password");
 
 /**
- * Changes one's own password, which ends one's other sessions; this one goes on with another token, in all tabs.
- * @returns the server's words for it @throws ApiError
+ * Changes the caller's password, which ends their other sessions; this one continues with another token, in all tabs.
+ * @returns the server's success message
+ * @throws ApiError
  */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange): Promise<string> {
   const before = readToken();

@@ -3,7 +3,7 @@ import type { ChangePasswordFormProps } from "./change-password-form.tsx";
 
 const Form = lazy(async () => ({ default: (await import("./change-password-form.tsx")).ChangePasswordForm }));
 
-/** The form for a new password; its sentences come with it and not with every page. */
+/** The form for a new password, loaded on use so that not every page loads its sentences. */
 export const ChangePasswordForm = (props: ChangePasswordFormProps) => (
   <Suspense>
     <Form {...props} />

@@ -8,7 +8,7 @@ export interface NewPasswordFieldsProps {
   readonly onChange: (part: Partial<NewPassword>) => void;
 }
 
-/** A new password and the same again. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFieldsProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 
 export interface NewPassword {
   readonly newPassword: string;
-  /** The same, typed again. */
+  /** The repetition. */
   readonly confirmation: string;
 }
 
 export type NewPasswordFaults = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence. */
+/** Maps each field to the rule it breaks, in the specification's words. */
 export function newPasswordFaults({ newPassword, confirmation }: NewPassword): NewPasswordFaults {
   const fault = () => {
     if (newPassword === "") return sentenceFor("auth.new_password_required");
@@ -23,7 +23,7 @@ export function newPasswordFaults({ newPassword, confirmation }: NewPassword): N
   };
 }
 
-/** What the server finds wrong with the new password itself, by its code. */
+/** The server's codes for a fault of the new password itself. */
 export const newPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.new_password_required",
   "auth.new_password_short",

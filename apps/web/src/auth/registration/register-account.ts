@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { type FailureWords, failureWords, serverSentence } from "../../platform/api/server-sentence.ts";
 import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
 
-/** Where a refused registration is shown, and what it says. */
+/** The place and text of a refused registration. */
 export interface RegistrationFault extends FailureWords {
   readonly place: RegistrationField | "form";
 }
@@ -19,7 +19,7 @@ const fieldByCode: Readonly<Partial<Record<ApiErrorCode, RegistrationField>>> = 
   "users.email_invalid": "email",
 };
 
-/** Puts a refusal under the field it is about; what is about none is told over the form. */
+/** Assigns a refusal to its field; one without a field is shown above the form. */
 export function registrationFaultOf(error: unknown): RegistrationFault {
   const answered = error instanceof ApiError && error.status !== 0;
   const words = failureWords(error, answered ? "Falha ao criar conta" : "Erro ao criar conta");
@@ -27,7 +27,11 @@ export function registrationFaultOf(error: unknown): RegistrationFault {
   return { place: field ?? "form", ...words };
 }
 
-/** Creates the account of an office and its owner, and gives its login; nobody is logged in by it. @throws ApiError */
+/**
+ * Creates an office's account and its owner; does not log in.
+ * @returns the login
+ * @throws ApiError
+ */
 export async function registerAccount(draft: RegistrationDraft): Promise<string> {
   const { data } = await api.call(register, { body: toRegistration(draft) });
   return data.user.login;

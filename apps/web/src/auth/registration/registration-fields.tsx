@@ -32,7 +32,7 @@ const kinds = [
   },
 ];
 
-/** CPF or CNPJ, whichever the kind of person has. */
+/** CPF or CNPJ, depending on the kind of person. */
 function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
   const common = { isRequired: true, warning: documentWarning(draft) };
   return draft.tipoPessoa === "fisica" ? (
@@ -60,7 +60,7 @@ function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
   );
 }
 
-/** All that the registration asks; changing the kind of person clears the other kind's document. */
+/** All fields of the registration; changing the kind of person clears the other kind's document. */
 export function RegistrationFields(props: RegistrationFieldsProps) {
   const { draft, faults, onChange } = props;
   return (

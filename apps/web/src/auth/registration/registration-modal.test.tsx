@@ -30,7 +30,7 @@ const fill = ({ dialog }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe("the registration", () => {
-  test("tells every broken rule at its field, calls nothing and goes to the first", async () => {
+  test("reports every broken rule at its field, sends nothing and focuses the first one", async () => {
     const { sent, person, dialog, submit } = await open();
     await submit();
     expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(3);
@@ -43,7 +43,7 @@ describe("the registration", () => {
     expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(2);
   });
 
-  test("masks while typing, and another kind of person begins with an empty document", { tags: "slow" }, async () => {
+  test("masks during typing, and another kind of person begins with an empty document", { tags: "slow" }, async () => {
     const { person, dialog } = await open();
     const cpf = dialog.getByRole<HTMLInputElement>("textbox", { name: "CPF" });
     await person.type(cpf, "5299822472");
@@ -59,7 +59,7 @@ describe("the registration", () => {
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "CNPJ" }).value).toBe("");
   });
 
-  test("creates the account, closes, tells so and leaves the login filled in", { tags: "slow" }, async () => {
+  test("creates the account, closes, confirms it and fills in the login", { tags: "slow" }, async () => {
     const page = await open();
     fill(page);
     await page.submit();
@@ -80,7 +80,7 @@ describe("the registration", () => {
     ]);
   });
 
-  test("a CPF whose check digits do not hold is advised of and goes through", async () => {
+  test("a CPF with wrong check digits gets advice and is accepted", async () => {
     const page = await open();
     fill(page);
     fireEvent.change(page.dialog.getByRole("textbox", { name: "CPF" }), { target: { value: "52998224726" } });
@@ -104,7 +104,7 @@ describe("the registration", () => {
   test.each<[ErrorCode, string, string]>([
     ["users.login_taken", "Este login já está em uso. Escolha outro.", "Login"],
     ["users.email_invalid", "Email inválido", "E-mail"],
-  ])("a refusal by %s stands at its field", async (code, sentence, field) => {
+  ])("a refusal by %s is shown at its field", async (code, sentence, field) => {
     const page = await open(refuse(code));
     fill(page);
     await page.submit();
@@ -115,7 +115,7 @@ describe("the registration", () => {
   test.each([
     ["a refusal without words", answerOutside(500), "Falha ao criar conta", null],
     ["a server out of reach", unreachable, "Erro ao criar conta", /Verifique a conexão/],
-  ])("%s is told over the form, what helps apart from it", async (_, answer, sentence, help) => {
+  ])("%s is shown above the form, further help separately", async (_, answer, sentence, help) => {
     const page = await open(answer);
     fill(page);
     await page.submit();
@@ -126,7 +126,7 @@ describe("the registration", () => {
 });
 
 describe("in the registration", () => {
-  test("a refused password says what would pass, apart from the refusal", async () => {
+  test("a refused password shows an accepted example, separate from the refusal", async () => {
     const page = await open(refuse("users.password_common"));
     fill(page);
     expect(page.dialog.getByText("Pelo menos 6 caracteres")).toBeTruthy();
@@ -136,7 +136,7 @@ describe("in the registration", () => {
     expect(page.dialog.getByLabelText("Senha").getAttribute("aria-describedby")?.split(" ")).toContain(help.id);
   });
 
-  test("closed by mistake, it keeps what was typed", async () => {
+  test("closed by mistake, its values remain", async () => {
     const { person, dialog } = await open();
     await person.type(dialog.getByRole("textbox", { name: "Nome" }), "Maria");
     await person.click(dialog.getByRole("button", { name: "Cancelar" }));

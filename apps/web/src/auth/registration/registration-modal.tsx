@@ -13,7 +13,7 @@ import { type RegistrationDraft, type RegistrationField, registrationFaults } fr
 export interface RegistrationModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Told the new account's login. */
+  /** Called with the new account's login. */
   readonly onRegistered: (login: string) => void;
 }
 
@@ -28,7 +28,7 @@ const emptyDraft = (): RegistrationDraft => ({
   email: "",
 });
 
-/** The registration over the login page. What was typed stays while the page is open, however the dialog was closed. */
+/** The registration above the login page. Typed values remain while the page is open, however the dialog was closed. */
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const { form, faults, report, forget } = useFieldFaults<RegistrationField>();

@@ -14,7 +14,7 @@ const person: RegistrationDraft = {
 const company: RegistrationDraft = { ...person, tipoPessoa: "juridica", cpf: "", cnpj: "12.ABC.345/01DE-35" };
 
 describe("registration rules", () => {
-  test("a whole draft of either kind breaks none", () => {
+  test("a complete draft of either kind breaks none", () => {
     expect(registrationFaults(person)).toEqual({});
     expect(registrationFaults(company)).toEqual({});
   });
@@ -26,15 +26,15 @@ describe("registration rules", () => {
     [{ senha: "12345" }, "senha", "A senha deve ter pelo menos 6 caracteres"],
     [{ cpf: "529.982.247-2" }, "cpf", "CPF inválido"],
     [{ email: "maria@exemplo" }, "email", "Email inválido"],
-  ])("%j is told under its own field alone", (change, field, sentence) => {
+  ])("%j is reported at its own field alone", (change, field, sentence) => {
     expect(registrationFaults({ ...person, ...change })).toEqual({ [field]: sentence });
   });
 
-  test("a company is asked for its CNPJ and not for a CPF", () => {
+  test("a company needs its CNPJ and no CPF", () => {
     expect(registrationFaults({ ...company, cnpj: "12.ABC" })).toEqual({ cnpj: "CNPJ inválido" });
   });
 
-  test("wrong check digits advise without blocking, and only once the document is whole", () => {
+  test("wrong check digits advise without blocking, and only once the document is complete", () => {
     const odd = { ...person, cpf: "529.982.247-26" };
     expect(documentWarning(odd)).toBe("Confira o CPF: os dígitos verificadores não batem.");
     expect(registrationFaults(odd)).toEqual({});
@@ -45,7 +45,7 @@ describe("registration rules", () => {
     );
   });
 
-  test("only the document of its kind is sent, names without outer spaces, no empty date", () => {
+  test("sends only the document of its kind, names without outer spaces, no empty date", () => {
     const sent = toRegistration({ ...person, nome: " Maria ", cnpj: "12.ABC.345/01DE-35", dataInicio: "" });
     expect(sent).toEqual({
       tipoPessoa: "fisica",

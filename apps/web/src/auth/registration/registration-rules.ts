@@ -3,7 +3,7 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { minPassword } from "@lavra/contract/password";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 
-/** What the registration asks; all text, "" while empty. */
+/** Fields of the registration; all text, "" while empty. */
 export interface RegistrationDraft {
   readonly tipoPessoa: "fisica" | "juridica";
   readonly nome: string;
@@ -21,7 +21,7 @@ export interface RegistrationDraft {
 export type RegistrationField = Exclude<keyof RegistrationDraft, "tipoPessoa">;
 export type RegistrationFaults = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence; nothing when all hold. */
+/** Maps each field to the rule it breaks, in the specification's words; empty if all hold. */
 export function registrationFaults(draft: RegistrationDraft): RegistrationFaults {
   const required = sentenceFor("users.required_fields");
   const senha = () => {
@@ -45,7 +45,7 @@ export function registrationFaults(draft: RegistrationDraft): RegistrationFaults
 export const documentWarning = ({ tipoPessoa, cpf, cnpj }: RegistrationDraft): string | undefined =>
   tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
-/** The draft as it is sent: only the document of its kind of person. */
+/** The request: only the document of the chosen kind of person. */
 export function toRegistration(draft: RegistrationDraft): Registration {
   const { tipoPessoa, nome, login, senha, dataInicio, cpf, cnpj, email } = draft;
   return {

@@ -8,13 +8,13 @@ import { Banner } from "../../ui/messages/banner.tsx";
 export interface ChangedMeanwhileProps {
   readonly row: MonitoringRow;
   readonly plans: readonly Plan[] | undefined;
-  /** Takes the row as it is now. */
+  /** Takes the current row. */
   readonly onDrop: () => void;
-  /** Goes on with what was typed. */
+  /** Continues with the typed values. */
   readonly onKeep: () => void;
 }
 
-/** A subscription in words: `Inicial, mensal, de 21/11/2026 a 21/12/2026, 1 usuário extra`. */
+/** A subscription as a sentence: `Inicial, mensal, de 21/11/2026 a 21/12/2026, 1 usuário extra`. */
 function inWords(
   { plan, billingCycle, periodStart, periodEnd, extraUsers }: MonitoringRow,
   plans: ChangedMeanwhileProps["plans"],
@@ -24,7 +24,10 @@ function inWords(
   return `${planNameIn(plans, plan)}, ${cycleNames[billingCycle].adjective}, ${period}, ${extraUsersInWords(extraUsers)}`;
 }
 
-/** Somebody, or a payment, changed the subscription while it was being edited: how it is now, and the two ways on. */
+/**
+ * Shown if a person or a payment changed the subscription during editing: its present values, and the two ways to
+ * continue.
+ */
 export const ChangedMeanwhile = ({ row, plans, onDrop, onKeep }: ChangedMeanwhileProps) => (
   <Banner
     tone="warning"

@@ -33,7 +33,7 @@ export function OfficeEditor({ row, plans, edits, onSaved }: OfficeEditorProps) 
     edits.change(row, part);
   };
   const save = async () => {
-    // A failure is in the console, and in the line below.
+    // The transport logs the failure; the line below shows it.
     const message = await saving.mutateAsync(edit).catch(() => null);
     if (message !== null) onSaved(row, message ?? successes["subscriptions.updated"]);
   };
@@ -41,7 +41,7 @@ export function OfficeEditor({ row, plans, edits, onSaved }: OfficeEditorProps) 
     event.preventDefault();
     if (isOutdated) form.current?.querySelector<HTMLButtonElement>("[role='alert'] button")?.focus();
     else if (isDirty && !report(draftFaults(edit.draft))) {
-      // The fields are held while they are sent: what has the focus among them would lose it.
+      // The fields are disabled while they are sent, and a disabled field loses the focus.
       form.current?.querySelector<HTMLButtonElement>("button[type='submit']")?.focus();
       void run(save);
     }

@@ -12,14 +12,14 @@ import type { DraftFieldsProps } from "./period-fields.tsx";
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentLooks[value].name }));
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 10 };
 
-/** What the chosen plan costs today for the chosen cycle; null where it costs nothing or is not known. */
+/** Today's price of the chosen plan and cycle; null if it is free or unknown. */
 function todaysPrice({ draft: { plan, cycle, extraUsers }, plans }: Pick<DraftFieldsProps, "draft" | "plans">) {
   const chosen = plan !== null && isPaidPlan(plan) ? plans?.find(({ id }) => id === plan) : undefined;
   const users = extraUsers ?? 0;
   return chosen && Number.isInteger(users) && users >= 0 ? priceOf(chosen, cycle, users) : null;
 }
 
-/** Whether a payment that came another way is noted along, and which. */
+/** Records a payment made outside the product along with the change, if wanted. */
 export function PaymentFields({ draft, faults, plans, onChange }: DraftFieldsProps) {
   const price = todaysPrice({ draft, plans });
   return (

@@ -8,8 +8,8 @@ import { toUpdate } from "./subscription-draft.ts";
 import type { Edit } from "./use-edits.ts";
 
 /**
- * Saves one office's subscription; settled once the list has been read again. What was paid or changed since the row was
- * opened is not overwritten, and the same change sent again when no answer came is carried out once.
+ * Saves one office's subscription; settles after the list is read again. The server refuses to overwrite what was paid
+ * or changed since the row was opened, and a retry of the same change has no second effect.
  */
 export function useSaveSubscription() {
   const queries = useQueryClient();

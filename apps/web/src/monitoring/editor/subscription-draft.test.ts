@@ -5,7 +5,7 @@ import { draftFaults, draftOf, isChanged, oneCycleLater, toUpdate } from "./subs
 const today = "2026-11-23";
 const draft = draftOf(bought, today);
 
-describe("a cycle later", () => {
+describe("one cycle later", () => {
   it.each([
     ["2026-11-21", "monthly", "2026-12-21"],
     ["2026-12-15", "monthly", "2027-01-15"],
@@ -18,20 +18,20 @@ describe("a cycle later", () => {
   });
 });
 
-describe("what a row begins with", () => {
-  it("is what stands, its days in São Paulo", () => {
+describe("the draft of a row", () => {
+  it("has the row's values, its days in São Paulo", () => {
     const late = draftOf({ ...bought, periodStart: "2026-11-22T02:30:00.000Z" }, today);
     expect(late).toMatchObject({ plan: "starter", cycle: "monthly", start: "2026-11-21", end: "2026-12-21" });
     expect(late).toMatchObject({ extraUsers: 1, hasPayment: false, paymentStatus: "approved", paymentDate: today });
   });
 
-  it("is a month from today where nothing was bought, and no plan", () => {
+  it("runs a month from today, without a plan, if nothing was bought", () => {
     expect(draftOf(unpaid, today)).toMatchObject({ plan: null, cycle: "monthly", start: today, end: "2026-12-23" });
   });
 });
 
-describe("whether there is anything to save", () => {
-  it("counts each field, and a payment once it is to be noted", () => {
+describe("a draft differs from its row", () => {
+  it("by any field, and by a payment once it is to be recorded", () => {
     expect(isChanged(draft, draft)).toBe(false);
     expect(isChanged({ ...draft, amount: 5, paymentStatus: "pending" }, draft)).toBe(false);
     const changes = [
@@ -67,14 +67,14 @@ describe("the rules of the fields", () => {
   });
 
   it.each([{}, { extraUsers: 0 }, { extraUsers: 10_000 }, { ...paying, amount: 0 }, { ...paying, amount: 1910.41 }])(
-    "nothing is wrong with %j",
+    "accepts %j",
     (change) => {
       expect(draftFaults({ ...draft, ...change })).toEqual({});
     },
   );
 });
 
-describe("what is sent", () => {
+describe("the update that is sent", () => {
   const fields = {
     planType: "starter",
     billingCycle: "monthly",
@@ -83,11 +83,11 @@ describe("what is sent", () => {
     extraUsersCount: 1,
   };
 
-  it("says nothing of a payment where none is noted", () => {
+  it("has no payment if none is recorded", () => {
     expect(toUpdate({ ...draft, amount: 5 })).toEqual(fields);
   });
 
-  it("has the three fields of a payment where one is", () => {
+  it("has the three fields of a payment if one is recorded", () => {
     expect(toUpdate({ ...draft, hasPayment: true, amount: 1910.4 })).toEqual({
       ...fields,
       manualPaymentAmount: 1910.4,

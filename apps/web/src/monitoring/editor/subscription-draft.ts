@@ -7,14 +7,14 @@ import { todayIso } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
-/** What is typed into one row. Days are ISO dates in São Paulo, "" while they are not whole; amounts are reais. */
+/** The typed values of one row. Days are ISO dates in São Paulo, "" while incomplete; amounts are reais. */
 export interface SubscriptionDraft {
   readonly plan: PlanType | null;
   readonly cycle: BillingCycle;
   readonly start: string;
   readonly end: string;
   readonly extraUsers: number | null;
-  /** Whether a payment that came another way is noted along. */
+  /** True if a payment made outside the product is recorded too. */
   readonly hasPayment: boolean;
   readonly amount: number | null;
   readonly paymentStatus: PaymentStatus;
@@ -26,7 +26,7 @@ export type DraftFaults = FieldFaults<DraftField>;
 
 type Update = z.input<typeof updateSubscription.body>;
 
-/** The same day a month or a year later; where that month is shorter, its last day. */
+/** The same day a month or a year later, or the last day of a shorter month. */
 export function oneCycleLater(iso: string, cycle: BillingCycle): string {
   const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
   const next = new Date(Date.UTC(year, month - 1 + (cycle === "annual" ? 12 : 1), 1));
@@ -37,7 +37,7 @@ export function oneCycleLater(iso: string, cycle: BillingCycle): string {
 
 const dayOf = (instant: string) => todayIso(new Date(instant));
 
-/** A row as it can be edited; an office without a subscription is offered a month from today on. */
+/** The editable values of a row; an office without a subscription starts with a month from today. */
 export function draftOf(row: MonitoringRow, today: string = todayIso()): SubscriptionDraft {
   const cycle = row.billingCycle ?? "monthly";
   return {
@@ -55,7 +55,7 @@ export function draftOf(row: MonitoringRow, today: string = todayIso()): Subscri
 
 const paymentFields: readonly DraftField[] = ["amount", "paymentStatus", "paymentDate"];
 
-/** Whether there is anything to save; what is typed of a payment counts while one is to be noted. */
+/** True if the draft differs from its row; payment fields count only while a payment is recorded. */
 export const isChanged = (draft: SubscriptionDraft, before: SubscriptionDraft): boolean =>
   draft.hasPayment ||
   (Object.keys(draft) as DraftField[]).some(
@@ -69,7 +69,7 @@ const extraUsersFault = (count: number | null) => {
     : undefined;
 };
 
-/** Reais that one payment may be. */
+/** Largest amount of one payment, in reais. */
 const mostPaid = 1_000_000;
 
 const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
@@ -85,7 +85,7 @@ const endFault = ({ start, end }: SubscriptionDraft) => {
   return start !== "" && end <= start ? sentenceFor("subscriptions.period_invalid") : undefined;
 };
 
-/** Each broken rule under its field. */
+/** Maps each field to the rule it breaks. */
 export function draftFaults(draft: SubscriptionDraft): DraftFaults {
   const { plan, start, extraUsers, hasPayment, amount, paymentDate } = draft;
   const found: Partial<Record<DraftField, string | undefined>> = {
@@ -99,7 +99,7 @@ export function draftFaults(draft: SubscriptionDraft): DraftFaults {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** What is sent of a draft without faults; the three fields of a payment only where one is noted. */
+/** The update for a draft without faults; it has the three payment fields only if a payment is recorded. */
 export function toUpdate(draft: SubscriptionDraft): Update {
   const update = {
     planType: draft.plan as PlanType,

@@ -2,7 +2,7 @@ import type { MonitoringRow } from "@lavra/contract/monitoring";
 import { useState } from "react";
 import { draftOf, isChanged, type SubscriptionDraft } from "./subscription-draft.ts";
 
-/** What is being changed of an office, and the row as it was when that began. */
+/** The changes to an office, and the row as it was when editing began. */
 export interface Edit {
   readonly draft: SubscriptionDraft;
   readonly seen: MonitoringRow;
@@ -13,7 +13,7 @@ type Edits = Readonly<Record<string, Edit>>;
 const without = (edits: Edits, id: string): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
 
-/** Which rows are open, and what was typed into them: it stays while rows are closed, sorted, searched or read again. */
+/** The open rows and their typed values, which survive closing, sorting, searching and reading the list again. */
 export function useEdits() {
   const [edits, setEdits] = useState<Edits>({});
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -31,14 +31,13 @@ export function useEdits() {
         const draft = { ...before, ...part };
         return isChanged(draft, draftOf(seen)) ? { ...now, [row.id]: { draft, seen } } : without(now, row.id);
       }),
-    /** Goes on with what was typed, over the row as it is now. */
+    /** Continues with the typed values over the present row. */
     keep: (row: MonitoringRow) =>
       setEdits((now) => {
         const edit = now[row.id];
         return edit ? { ...now, [row.id]: { ...edit, seen: row } } : now;
       }),
     drop,
-    /** It was saved. */
     finish: (id: string) => {
       drop(id);
       close(id);

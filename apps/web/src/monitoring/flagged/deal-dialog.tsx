@@ -16,7 +16,7 @@ export interface DealDialogProps {
   readonly onDealt: (payment: FlaggedPayment, sentence: string) => void;
 }
 
-/** Asks what was done about a payment, and takes it off the list. */
+/** Asks how a payment was settled and removes it from the list. */
 export function DealDialog({ payment, onClose, onDealt }: DealDialogProps) {
   const formId = useId();
   const [note, setNote] = useState(payment.note);
@@ -24,10 +24,10 @@ export function DealDialog({ payment, onClose, onDealt }: DealDialogProps) {
   const { run, isPending } = useSubmission();
   const question = useLeaveQuestion(() => note.trim() !== payment.note, onClose);
   const send = async () => {
-    // A failure is told over the field.
+    // The dialog shows a failure above the field.
     const reply = await mutateAsync({ payment, isDealtWith: true, note: note.trim() }).catch(() => null);
     if (!reply) return;
-    // Of two people at once the first is kept: their note is what stands.
+    // If two people act at once, the first note is kept.
     const isOthers = reply.payment.note !== note.trim();
     onDealt(
       reply.payment,

@@ -6,12 +6,12 @@ import { logFailure } from "../../platform/log-failure.ts";
 const flaggedKey = ["monitoring", "flagged"] as const;
 
 export interface FlaggedView {
-  /** `open`: those that somebody has still to deal with. */
+  /** `open`: payments that somebody still has to settle. */
   readonly which: "open" | "all";
   readonly page: number;
 }
 
-/** A page of the payments that are not what was ordered; errors are `ApiError`, and are in the console. */
+/** A page of the payments that differ from their purchase; errors are `ApiError` and are logged to the console. */
 export const useFlagged = ({ which, page }: FlaggedView, isWanted = true) =>
   useQuery({
     queryKey: [...flaggedKey, which, page],
@@ -34,7 +34,7 @@ interface Deal {
   readonly note: string;
 }
 
-/** Marks a payment as dealt with, or opens it again; settled once the list has been read again. Errors are `ApiError`. */
+/** Marks a payment as settled or opens it again; settles after the list is read again. Errors are `ApiError`. */
 export function useDealWith() {
   const queries = useQueryClient();
   return useMutation({

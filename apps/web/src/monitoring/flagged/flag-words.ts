@@ -29,5 +29,5 @@ function adviceFor({ reason, provider, status, dealtAt }: Judged): string {
     : " Devolva o valor no painel do Mercado Pago, ou registre o pagamento na linha do administrador.";
 }
 
-/** What is wrong with a payment, and what is still to be done about it. */
+/** The sentence for what is wrong with a payment and what remains to be done. */
 export const flagSentence = (payment: Judged): string => faultOf(payment) + adviceFor(payment);

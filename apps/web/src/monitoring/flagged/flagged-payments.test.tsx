@@ -16,7 +16,7 @@ const noted = { dealtAt: "2026-11-21T12:00:00.000Z", dealtBy: "Desenvolvedor", n
 const dealt = flagged(4, noted);
 const over = flagged(5, { status: "refunded" });
 
-/** A server that keeps the payments, and what is done about them. */
+/** A server that stores the payments and their notes. */
 function serverOf(...payments: FlaggedPayment[]) {
   const kept = new Map(payments.map((payment) => [payment.paymentId, payment]));
   const isOpen = ({ dealtAt, status }: FlaggedPayment) => dealtAt === null && status !== "refunded";
@@ -43,7 +43,7 @@ const text = (element: HTMLElement | undefined) => element?.textContent?.replace
 const dealButton = ({ paymentId }: FlaggedPayment) =>
   screen.findByRole("button", { name: `Marcar como resolvido o pagamento ${paymentId}` });
 
-test("payments that are not what was ordered stand over the table: whose, what is wrong, how much, when, which", async () => {
+test("payments that differ from their purchase are shown above the table: office, fault, amount, day, number", async () => {
   await openMonitoring(serverOf(twice, short, foreign));
   const [first, second, third] = (await rows()).map(text);
   expect(first).toContain("Áurea DiasPago duas vezesR$ 79,00O pedido já estava pago. Devolva este pagamento no painel");
@@ -59,14 +59,14 @@ test("the payment's number is copied", async () => {
   expect(await navigator.clipboard.readText()).toBe(twice.paymentId);
 });
 
-test("where there is none, and never was, nothing is said of it", async () => {
+test("nothing is shown if there is no such payment and never was", async () => {
   const { api } = await openMonitoring();
   await screen.findByRole("table");
   await waitFor(() => expect(api.to(flaggedPayments).map(({ query }) => query.get("which"))).toEqual(["open", "all"]));
   expect(screen.queryByText(/Pagamentos a conferir|Ver os resolvidos/)).toBeNull();
 });
 
-test("one is marked as dealt with, with a note, leaves the list, and is opened again from among the others", async () => {
+test("marking one as settled with a note removes it from the list; it is opened again from the list of all", async () => {
   const { person, api } = await openMonitoring(serverOf(twice));
   await person.click(await dealButton(twice));
   const dialog = within(await screen.findByRole("dialog", { name: "Marcar como resolvido" }));
@@ -91,7 +91,7 @@ test("one is marked as dealt with, with a note, leaves the list, and is opened a
   await dealButton(twice);
 });
 
-test("what was given back needs nobody, and is told among all", async () => {
+test("a refunded payment needs no action and is shown among all", async () => {
   const { person } = await openMonitoring(serverOf(twice, dealt, over));
   expect(await rows()).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Ver os resolvidos" }));
@@ -103,7 +103,7 @@ test("what was given back needs nobody, and is told among all", async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
-test("what is not marked is told in the dialog, where the note stays; what another marked first is told as theirs", async () => {
+test("a failure to mark is shown in the dialog, where the note stays; one that another person marked first is shown as theirs", async () => {
   const theirs = { message: "Pagamento marcado como resolvido.", payment: { ...twice, ...noted } };
   const answers: (WireReply | undefined)[] = [refuse("server.error")];
   const { person } = await openMonitoring([...serverOf(twice), on(dealWithFlag, () => answers.shift() ?? theirs)]);
@@ -117,7 +117,7 @@ test("what is not marked is told in the dialog, where the note stays; what anoth
   await screen.findByText("Desenvolvedor já tinha marcado o pagamento como resolvido: a anotação dela foi mantida.");
 });
 
-test("what is not opened again is told at its row", async () => {
+test("a failure to open again is shown at its row", async () => {
   const { person } = await openMonitoring([...serverOf(dealt), on(dealWithFlag, refuse("payments.not_found"))]);
   await person.click(await screen.findByRole("button", { name: "Ver os resolvidos" }));
   await person.click(await screen.findByRole("button", { name: /^Reabrir/ }));
@@ -135,7 +135,7 @@ test("a failure to load is only logged; a quiet line tries again", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("more than a page of them are turned through; past the end stands the last page", async () => {
+test("further pages are reached; past the end the last page is shown", async () => {
   const many = Array.from({ length: 21 }, (_, at) => flagged(at + 1));
   let left = many;
   const { person } = await openMonitoring([

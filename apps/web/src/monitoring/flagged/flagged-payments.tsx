@@ -22,7 +22,7 @@ const spanOf = ({ page, limit, total, totalPages }: Pagination, rows: number): P
 const firstOpen: FlaggedView = { which: "open", page: 1 };
 const firstOfAll: FlaggedView = { which: "all", page: 1 };
 
-/** The payments that need a person, where there is one; with a way to those that were dealt with. */
+/** The payments that need a person, if any, with a link to those already settled. */
 export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }) {
   const zone = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(firstOpen);
@@ -39,7 +39,7 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
     notices.tell({ tone: "success", text, detail: `${nome}.` });
     setTold((count) => count + 1);
   };
-  // The row, and with it what had the focus, may have left the list; a dialog is gone by then.
+  // The row that had the focus may have left the list; the dialog is closed by then.
   useEffect(() => {
     if (told > 0) zone.current?.focus();
   }, [told]);

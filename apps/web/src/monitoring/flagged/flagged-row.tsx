@@ -12,7 +12,7 @@ import { flagSentence, providerNames, reasonNames } from "./flag-words.ts";
 
 export interface FlaggedRowProps {
   readonly payment: FlaggedPayment;
-  /** Asks for a note, and marks it as dealt with. */
+  /** Asks for a note and marks the payment as settled. */
   readonly onDealWith: (payment: FlaggedPayment) => void;
   readonly onReopened: (payment: FlaggedPayment, sentence: string) => void;
 }
@@ -32,7 +32,7 @@ function ReopenButton({ payment, onReopened }: Pick<FlaggedRowProps, "payment" |
   const { run, isPending } = useSubmission();
   const reopen = async () => {
     const order = { payment, isDealtWith: false, note: payment.note };
-    // A failure is told beside the button.
+    // The failure is shown beside the button.
     const reply = await mutateAsync(order).catch(() => null);
     if (reply) onReopened(payment, reply.message ?? successes["payments.flag_reopened"]);
   };
@@ -56,7 +56,7 @@ function ReopenButton({ payment, onReopened }: Pick<FlaggedRowProps, "payment" |
   );
 }
 
-/** A payment that is not what was ordered: whose, what is wrong, and what was done about it. */
+/** A payment that differs from its purchase: office, fault, and how it was settled. */
 export function FlaggedRow({ payment, onDealWith, onReopened }: FlaggedRowProps) {
   const { nome, reason, amount, currency, planName, flaggedAt, provider, paymentId, dealtAt, status } = payment;
   const isDealtWith = dealtAt !== null;

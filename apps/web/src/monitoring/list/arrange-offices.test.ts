@@ -18,17 +18,17 @@ it.each([
   ["-periodo", ["Áurea", "Caio", "Bruno"]],
   ["-pagamento", ["Áurea", "Caio", "Bruno"]],
   ["pagamento", ["Caio", "Áurea", "Bruno"]],
-])("in the order %s; what an office does not have comes last", (order, names) => {
+])("sorted by %s; missing values come last", (order, names) => {
   expect(namesBy(order)).toEqual(names);
 });
 
-it("is searched by name, every word of it, without accents", () => {
+it("searched by name, by every word, ignoring accents", () => {
   expect(namesBy("nome", "aurea")).toEqual(["Áurea"]);
   expect(namesBy("nome", "dias AUR")).toEqual(["Áurea"]);
   expect(namesBy("nome", "starter")).toEqual([]);
 });
 
-it("counts active users only, and no average where there is nobody", () => {
+it("only active users count, and there is no average without offices", () => {
   expect(totalsOf(rows)).toEqual({ activeUsers: 7, offices: 3, average: 7 / 3 });
   expect(totalsOf([watched(1, "A", { activeUsers: 0, totalUsers: 9 })])).toMatchObject({ activeUsers: 0, average: 0 });
   expect(totalsOf([])).toEqual({ activeUsers: 0, offices: 0, average: 0 });

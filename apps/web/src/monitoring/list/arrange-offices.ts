@@ -5,7 +5,7 @@ import { folded } from "../../ui/choices/match-options.ts";
 export const sortableColumns = ["nome", "usuarios", "plano", "periodo", "pagamento"] as const;
 export type SortableColumn = (typeof sortableColumns)[number];
 
-/** What of the list is shown, and in which order. */
+/** Search, order and page of the list. */
 export interface OfficesView {
   readonly typed: string;
   readonly sort: { readonly column: SortableColumn; readonly isDescending: boolean };
@@ -15,7 +15,7 @@ export interface OfficesView {
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
 
-/** What a column is sorted by: text by the alphabet, numbers and instants as they are; null comes last either way. */
+/** Sort value of a column: text alphabetically, numbers and instants by value; null is last in both directions. */
 const sortValue: Readonly<Record<SortableColumn, (row: MonitoringRow) => string | number | null>> = {
   nome: ({ nome }) => nome,
   usuarios: ({ activeUsers }) => activeUsers,
@@ -27,7 +27,7 @@ const sortValue: Readonly<Record<SortableColumn, (row: MonitoringRow) => string 
 const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-/** The offices whose owner's name holds every word typed, in order; equals by name. Accents and case do not count. */
+/** The offices whose owner's name contains every typed word, sorted, equals by name. Ignores accents and case. */
 export function arrangeOffices(
   rows: readonly MonitoringRow[],
   { typed, sort: { column, isDescending } }: Pick<OfficesView, "typed" | "sort">,

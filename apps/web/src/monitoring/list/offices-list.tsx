@@ -18,7 +18,7 @@ import { OfficesTable } from "./offices-table.tsx";
 import { OfficesToolbar } from "./offices-toolbar.tsx";
 import { useOfficesView } from "./use-offices-view.ts";
 
-/** The fields come once the page stands, or with the first row that is opened. */
+/** Loads after the page is drawn, or with the first row that is opened. */
 const editorPart = partOf(async () => (await import("../editor/office-editor.tsx")).OfficeEditor);
 
 export interface OfficesListProps extends Pick<OfficeEditorProps, "onSaved"> {
@@ -56,7 +56,7 @@ const EditorSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** The offices, searched and in order, a page at a time; each opens to be edited. */
+/** The offices, searched and sorted, a page at a time; each row opens for editing. */
 export function OfficesList({ offices, edits, onSaved }: OfficesListProps) {
   const { data: plans } = usePlans();
   const { view, change } = useOfficesView();
@@ -65,7 +65,7 @@ export function OfficesList({ offices, edits, onSaved }: OfficesListProps) {
   const [OfficeEditor, askEditor] = usePart(editorPart);
   const toggle = useStable((id: string) => {
     edits.toggle(id);
-    // Without a connection the row closes again, to be opened later.
+    // Without a connection the row closes again.
     if (!OfficeEditor) askEditor(() => edits.finish(id));
   });
   if (offices.length === 0) return <NoOffices />;

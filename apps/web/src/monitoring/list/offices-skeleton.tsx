@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 
 const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
-/** What a block on a phone has below the name. */
+/** Widths of the lines below the name on a phone. */
 const lines = ["w-3/5", "w-1/2", "w-4/5"];
 
 /** Placeholder rows while the list loads. */

@@ -17,13 +17,13 @@ export interface OfficesTableProps {
   readonly sort: OfficesView["sort"];
   readonly onSortChange: (sort: OfficesView["sort"]) => void;
   readonly isOpen: (id: string) => boolean;
-  /** Whether what was typed into a row is still to be saved. */
+  /** True if the row has unsaved values. */
   readonly isDirty: (id: string) => boolean;
   readonly onToggle: (id: string) => void;
   readonly editor: (row: MonitoringRow) => ReactNode;
 }
 
-/** The button that opens a row, which has the focus again once the row is saved. */
+/** Id of the button that opens a row; it receives the focus after the row is saved. */
 export const toggleId = (id: string) => `edit-${id}`;
 
 const figure = (count: number) => count.toLocaleString("pt-BR");
@@ -141,7 +141,7 @@ const columnsFor = ({ plans, isOpen, isDirty, onToggle }: Shown): readonly DataC
   },
 ];
 
-/** A line for each office, or a block on phones; open, with its fields under it. */
+/** One line per office, or a block on phones; an open row has its fields below it. */
 export function OfficesTable({ rows, sort, onSortChange, editor, ...shown }: OfficesTableProps) {
   const { plans, isOpen, isDirty, onToggle } = shown;
   const columns = useMemo(() => columnsFor({ plans, isOpen, isDirty, onToggle }), [plans, isOpen, isDirty, onToggle]);

@@ -21,7 +21,7 @@ const orders = [
   { value: "pagamento", label: "Pagamento mais antigo" },
 ];
 
-/** The search, and on phones, where the table has no heads to press, the order too. */
+/** The search, and on phones, where the table has no column heads, the order too. */
 export const OfficesToolbar = ({ view, onChange }: OfficesToolbarProps) => (
   <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">
     <SearchBox label="Buscar por nome" typed={view.typed} onType={(typed) => onChange({ typed })} />

@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string>>;
 
 const usualSort = "nome";
 
-/** `-usuarios` is by active users, the most first. */
+/** `-usuarios` sorts by active users, descending. */
 export const sortOf = (text = ""): OfficesView["sort"] => ({
   column: sortableColumns.find((column) => column === text.replace(/^-/, "")) ?? usualSort,
   isDescending: text.startsWith("-"),
@@ -28,8 +28,8 @@ const queryOf = ({ typed, sort, page }: OfficesView): Query => ({
 });
 
 /**
- * Search, order and page of the list, kept in the address: `?busca=ana&ordem=-usuarios&pagina=2`. Whatever changes what is
- * listed begins again at the first page.
+ * Search, order and page of the list, stored in the address: `?busca=ana&ordem=-usuarios&pagina=2`. A change of the
+ * search or the order returns to the first page.
  */
 export function useOfficesView() {
   const query = useLocation({ select: ({ search }) => search as Query });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstOpen, type Grid, gridStep } from "./grid-step.ts";
 
-/** Three by three; the middle one and the first are closed. */
+/** Three by three; the middle cell and the first one are closed. */
 const grid: Grid = {
   rows: 3,
   columns: 3,
@@ -9,7 +9,7 @@ const grid: Grid = {
 };
 
 describe("a step in a grid", () => {
-  it("is entered at the first open cell", () => {
+  it("enters at the first open cell", () => {
     expect(firstOpen(grid)).toEqual({ row: 0, column: 1 });
     expect(firstOpen({ ...grid, isOpen: () => false })).toBeNull();
     expect(firstOpen({ ...grid, columns: 0 })).toBeNull();
@@ -26,11 +26,11 @@ describe("a step in a grid", () => {
     [[2, 0], "End", [2, 2]],
     [[2, 0], " ", null],
     [[2, 0], "a", null],
-  ] as const)("from %j by %s leads to %j, past what is closed", ([row, column], key, to) => {
+  ] as const)("from %j by %s goes to %j, skipping closed cells", ([row, column], key, to) => {
     expect(gridStep(grid, { row, column }, key, false)).toEqual(to && { row: to[0], column: to[1] });
   });
 
-  it("with Ctrl goes to the ends of the whole", () => {
+  it("with Ctrl goes to the ends of the grid", () => {
     expect(gridStep(grid, { row: 1, column: 2 }, "Home", true)).toEqual({ row: 0, column: 1 });
     expect(gridStep(grid, { row: 0, column: 1 }, "End", true)).toEqual({ row: 2, column: 2 });
   });

@@ -1,4 +1,4 @@
-/** A cell of a grid; both count from 0, heads left out. */
+/** A cell of a grid; both indexes start at 0, without the heads. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -7,7 +7,7 @@ export interface GridPlace {
 export interface Grid {
   readonly rows: number;
   readonly columns: number;
-  /** Whether there is something to act on in the cell: the others are passed over. */
+  /** True if the cell has something to act on; other cells are skipped. */
   readonly isOpen: (place: GridPlace) => boolean;
 }
 
@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 const isInside = ({ rows, columns }: Grid, { row, column }: GridPlace) =>
   row >= 0 && column >= 0 && row < rows && column < columns;
 
-/** The first open cell from a place on, this one included; null where the grid ends before. */
+/** The first open cell from a cell on, inclusive; null if the grid ends before. */
 function search(grid: Grid, from: GridPlace, [down, across]: readonly [number, number]): GridPlace | null {
   let place = from;
   while (isInside(grid, place)) {
@@ -35,10 +35,13 @@ function search(grid: Grid, from: GridPlace, [down, across]: readonly [number, n
 const places = ({ rows, columns }: Grid): GridPlace[] =>
   Array.from({ length: rows * columns }, (_, at) => ({ row: Math.floor(at / columns), column: at % columns }));
 
-/** Where the grid is entered. */
+/** The cell at which the grid is entered. */
 export const firstOpen = (grid: Grid): GridPlace | null => places(grid).find(grid.isOpen) ?? null;
 
-/** Where a key leads to: arrows one step, Home and End in the row, with Ctrl in the grid. Null: nowhere. */
+/**
+ * The target of a key: arrows move one step, Home and End go to the ends of the row, with Ctrl to those of the grid.
+ * Null if the key does not move.
+ */
 export function gridStep(grid: Grid, from: GridPlace, key: string, isWhole: boolean): GridPlace | null {
   const way = ways[key];
   if (way) return search(grid, { row: from.row + way[0], column: from.column + way[1] }, way);

@@ -8,7 +8,7 @@ export interface MatrixNotesProps {
   readonly hasLocked: boolean;
 }
 
-/** What the marks in the matrix mean, as far as they stand in it, and how it is walked by keyboard. */
+/** Explains the marks that are shown in the matrix, and its keyboard control. */
 export function MatrixNotes({ id, hasMixed, hasLocked }: MatrixNotesProps) {
   return (
     <div className="text-13 text-muted *:border-t *:border-line *:px-6 *:py-3 max-md:*:px-4">

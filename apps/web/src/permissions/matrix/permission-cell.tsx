@@ -11,14 +11,14 @@ export interface PermissionCellProps {
   readonly role: RolePermissions;
   readonly flags: RoleFlags;
   readonly barrier: Barrier;
-  /** Whether Tab comes to it. */
+  /** True if Tab reaches it. */
   readonly isStop: boolean;
-  /** The ids of the texts that explain it. */
+  /** Ids of the texts that describe it. */
   readonly texts: Readonly<Record<"detail" | "mixed" | "locked", string>>;
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** Whether one role has one permission. */
+/** Switch for one permission of one role. */
 export function PermissionCell({ flag, role, flags, barrier, isStop, texts, onToggle }: PermissionCellProps) {
   const isMixed = flags.mixed.includes(flag);
   const about = [texts.detail, isMixed && texts.mixed, barrier === "locked" && texts.locked];
@@ -30,7 +30,7 @@ export function PermissionCell({ flag, role, flags, barrier, isStop, texts, onTo
       isMixed={isMixed}
       isDisabled={!isOpen(barrier)}
       excludeFromTabOrder={!isStop}
-      // On a mixed switch, somebody who may only turn the permission off turns it off for everybody.
+      // On a mixed switch, a caller who may only turn the permission off turns it off for all.
       onChange={(isOn) => onToggle(isOn && !(isMixed && barrier === "one-way"))}
       className="relative h-full flex-wrap justify-center gap-y-1 px-3 py-2 max-md:justify-end"
     >

@@ -15,10 +15,10 @@ export interface PermissionMatrixProps {
   /** The columns: roles by their keys. */
   readonly roles: readonly (readonly [string, RolePermissions])[];
   readonly draft: PermissionDraft;
-  /** What the person may turn on. */
+  /** Permissions that the caller may turn on. */
   readonly grantable: readonly PermissionKey[];
   readonly onToggle: (toggle: Toggle) => void;
-  /** One role, whose facts stand above already. */
+  /** True for a single role, whose facts are already shown above. */
   readonly isAlone?: boolean | undefined;
 }
 
@@ -27,10 +27,10 @@ const rowHeadClass =
   "sticky left-0 z-1 border-line bg-surface py-2 pr-4 pl-6 text-left font-normal group-not-last:border-b group-hover:bg-hover md:min-w-60 md:border-r max-md:pl-4";
 const cellClass = "h-px border-line p-0 group-not-last:border-b group-hover:bg-hover md:w-40";
 
-/** More columns than this stand closer together: the fewer are out of sight. */
+/** With more columns than this, the columns are narrower, so that fewer are hidden. */
 const fewRoles = 5;
 
-/** A row's name, what it allows, and that nobody gives what they lack. */
+/** A row's name, what it allows, and a note if the caller lacks it and so cannot give it. */
 function RightHead({ flag, id, isGrantable }: { flag: PermissionKey; id: string; isGrantable: boolean }) {
   const { name, detail } = permissionWords[flag];
   return (
@@ -44,7 +44,7 @@ function RightHead({ flag, id, isGrantable }: { flag: PermissionKey; id: string;
   );
 }
 
-/** Rights down, roles across, a switch where they meet; the heads stay in sight. */
+/** Permissions down, roles across, a switch at each crossing; the heads are sticky. */
 export function PermissionMatrix({ roles, draft, grantable, onToggle, isAlone = false }: PermissionMatrixProps) {
   const id = useId();
   const barrierAt = ({ row, column }: GridPlace) => {
@@ -61,7 +61,7 @@ export function PermissionMatrix({ roles, draft, grantable, onToggle, isAlone = 
   const shown = roles.map(([key, role]) => ({ key, role, flags: flagsOf(draft, key, role) }));
   return (
     <Card isFlush className="overflow-clip">
-      {/* The page's header and bar stick as well: a switch reached by keyboard stops clear of all that does. */}
+      {/* The page's header and bar are sticky too: a switch reached by keyboard scrolls clear of all of them. */}
       <div className="md:max-h-[calc(100dvh-var(--header)-6.5rem)] md:scroll-pl-72 md:overflow-auto [&_input]:scroll-mt-40 [&_input]:scroll-mb-48">
         <table
           {...tableProps}

@@ -7,14 +7,14 @@ import type { RoleFlags } from "../permission-draft.ts";
 
 export interface RoleHeadProps {
   readonly role: RolePermissions;
-  /** As they stand now. */
+  /** Their present values. */
   readonly flags: RoleFlags;
 }
 
 const counted = ({ permissions, mixed }: RoleFlags) =>
   `${permissions.length} de ${permissionKeys.length}${mixed.length === 0 ? "" : ` · ${mixed.length} ${mixed.length === 1 ? "mista" : "mistas"}`}`;
 
-/** What a role is, and how much of it is on. */
+/** A role's description, and how many of its permissions are on. */
 export function RoleFacts({ role, flags }: RoleHeadProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function RoleFacts({ role, flags }: RoleHeadProps) {
   );
 }
 
-/** The head of a role's column; what a role of the system is for needs no room there, nor that of one among many. */
+/** The head of a role's column, without the description for system roles and where there are many columns. */
 export function RoleHead({ role, flags, isAmongMany }: RoleHeadProps & { readonly isAmongMany: boolean }) {
   return (
     <>

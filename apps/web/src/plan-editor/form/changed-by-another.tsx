@@ -5,16 +5,19 @@ import { differing, draftOf, type PlanChange } from "../plan-draft.ts";
 import { fieldNames, valueWords } from "../plan-words.ts";
 
 export interface ChangedByAnotherProps {
-  /** As it is now. */
+  /** The present plan. */
   readonly plan: Plan;
   readonly change: PlanChange;
-  /** Takes the plan as it is now. */
+  /** Takes the present plan. */
   readonly onDrop: () => void;
-  /** Goes on with what was typed, and with what the other changed elsewhere. */
+  /** Continues with the typed values and the other person's changes to other fields. */
   readonly onKeep: () => void;
 }
 
-/** Another person saved the plan while it was being edited: what they changed, beside what was typed, and the two ways on. */
+/**
+ * Shown if another person saved the plan during editing: their changes beside the typed values, and the two ways to
+ * continue.
+ */
 export function ChangedByAnother({ plan, change, onDrop, onKeep }: ChangedByAnotherProps) {
   const before = draftOf(change.base);
   const now = draftOf(plan);

@@ -6,14 +6,14 @@ export interface LimitFieldProps {
   readonly label: string;
   /** "Sem limite de usuários" */
   readonly unlimitedLabel: string;
-  /** -1 is unlimited. */
+  /** -1 means unlimited. */
   readonly value: number | null;
   readonly hint?: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A limit, or that there is none; the figure comes back with its box. */
+/** A limit, or unlimited; clearing the box restores the figure. */
 export function LimitField({ label, unlimitedLabel, value, hint, error, onChange }: LimitFieldProps) {
   const isUnlimited = value === -1;
   const last = useRef<number | null>(null);

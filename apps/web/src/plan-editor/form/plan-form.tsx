@@ -19,7 +19,7 @@ export interface PlanFormProps extends PlanFieldsProps {
 
 interface GroupProps {
   readonly title: string;
-  /** What stands in it, in few words, where it is folded. */
+  /** A short summary of the content, shown while it is folded. */
   readonly summary: string;
   /** One of its fields is at fault. */
   readonly isCalling?: boolean | undefined;
@@ -132,7 +132,7 @@ const Features = ({ draft, onChange }: PlanFieldsProps) => (
   </Group>
 );
 
-/** All that can be said of a plan; Enter in a field saves it. */
+/** All fields of a plan; Enter in a field saves it. */
 export function PlanForm({ id, formRef, onSubmit, ...fields }: PlanFormProps) {
   return (
     <form

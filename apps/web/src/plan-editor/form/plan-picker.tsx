@@ -14,7 +14,7 @@ export interface PlanPickerProps {
   readonly onChange: (id: PlanType) => void;
 }
 
-/** The plans side by side as they stand, to choose the one to edit. */
+/** The plans side by side, to choose the one to edit. */
 export const PlanPicker = ({ plans, value, isDirty, onChange }: PlanPickerProps) => (
   <RadioGroup
     ref={arrowsOnlyMove}

@@ -6,14 +6,14 @@ import { fieldNames } from "../plan-words.ts";
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 10 };
 
-/** What twelve months at once cost: `No ciclo anual: R$ 758,40, ou R$ 63,20 por mês.` */
+/** The price of twelve months at once: `No ciclo anual: R$ 758,40, ou R$ 63,20 por mês.` */
 function annualWords({ price, annualDiscount }: PlanDraft): string | undefined {
   if (price === null || annualDiscount === null || annualDiscount < 0 || annualDiscount > 100) return undefined;
   const total = priceOfCycle(price, "annual", annualDiscount);
   return `No ciclo anual: ${formatMoney(total)}, ou ${formatMoney(total / 12)} por mês.`;
 }
 
-/** What a plan costs. */
+/** The prices of a plan. */
 export function PriceFields({ draft, faults, onChange }: PlanFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-3">

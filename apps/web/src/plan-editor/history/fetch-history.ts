@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import type { ReplyOf } from "../../platform/api/api-client.ts";
 
-/** What to invalidate once the plan has been edited. */
+/** Query key to invalidate after the plan is edited. */
 export const historyKey = (id: PlanType) => ["plan-editor", "history", id] as const;
 
 export type PlanEdits = ReplyOf<typeof planHistory>["data"]["edits"];
@@ -15,5 +15,5 @@ const historyQuery = (id: PlanType) =>
       (await api.call(planHistory, { params: { planId: id }, signal })).data.edits,
   });
 
-/** What was edited in a plan, the newest first; errors are `ApiError`. */
+/** The edits of a plan, the newest first; errors are `ApiError`. */
 export const usePlanHistory = (id: PlanType) => useQuery(historyQuery(id));

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { changesOf } from "../plan-words.ts";
 import { type PlanEdits, usePlanHistory } from "./fetch-history.ts";
 
-/** Edits drawn at once; more on demand. */
+/** Number of edits shown at first. */
 const atOnce = 8;
 
 function Edit({ edit: { at, by, before, after } }: { readonly edit: PlanEdits[number] }) {
@@ -63,7 +63,7 @@ function historyWords(count: number | undefined, hasFailed: boolean): string {
   return count === 1 ? "1 alteração" : `${count} alterações`;
 }
 
-/** What was changed in a plan, by whom and when. */
+/** The edits of a plan, with person and time. */
 export function PlanHistory({ id }: { readonly id: PlanType }) {
   const { data: edits, error, isFetching, refetch } = usePlanHistory(id);
   const isPhone = useIsPhone();

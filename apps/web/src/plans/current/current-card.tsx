@@ -90,7 +90,7 @@ const Users = ({ users }: Pick<Usage, "users">) => (
 
 const surface = "rounded-card border border-line bg-surface";
 
-/** What the office has, until when, and how much of it is used. */
+/** The office's subscription, its end and its usage. */
 export function CurrentCard({ subscription, usage, onRenew }: CurrentCardProps) {
   const { planConfig, planName, display, canRenew, status, planType } = subscription;
   if (status === "none") {

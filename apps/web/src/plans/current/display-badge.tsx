@@ -1,7 +1,7 @@
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { Badge } from "../../ui/marks/badge.tsx";
 
-/** "Expirada", "5 dias restantes" or that all is well. */
+/** "Expirada", "5 dias restantes" or a sign that it is active. */
 export function DisplayBadge({ display }: Pick<Subscription, "display">) {
   if (display === null) return null;
   const { state, daysLeft } = display;

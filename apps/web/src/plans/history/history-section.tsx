@@ -64,7 +64,7 @@ function History() {
   );
 }
 
-/** The payments of the office, read once they are asked for. */
+/** The office's payments, read on demand. */
 export function HistorySection() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ const withEntries = (count: number) => {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("the history of payments", () => {
-  test("comes five at a time, as long as there are more, and folds away", async () => {
+  test("loads five at a time while there are more, and folds", async () => {
     const { person, api } = await openHistory([withEntries(7)]);
     await screen.findByRole("table", { name: "Pagamentos" });
     expect(rows()).toHaveLength(5);
@@ -35,7 +35,7 @@ describe("the history of payments", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  test("a line tells plan, extra users, day, method, amount and state", async () => {
+  test("a line shows plan, extra users, day, method, amount and state", async () => {
     const entries = [
       someEntry(2, { displayStatus: "pending", paymentMethod: null, paidAt: null, actualPaymentDate: null }),
       someEntry(1, { paymentMethod: "boleto", immutableAmount: 1910.4, immutableExtraUsers: 2 }),
@@ -61,7 +61,7 @@ describe("the history of payments", () => {
     ],
     ["a failure", refuse("server.error"), "Erro ao carregar histórico de pagamentos"],
     ["no answer", unreachable, "Erro ao carregar histórico de pagamentos"],
-  ])("%s is told, and tried again", async (_, broken, words) => {
+  ])("%s is reported and can be retried", async (_, broken, words) => {
     let isBroken = true;
     const answer = () =>
       isBroken ? (typeof broken === "function" ? broken() : broken) : historyReply([someEntry(1)], 1);

@@ -16,7 +16,7 @@ export const usePaymentHistory = () =>
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
 
-/** Why there is no history: an answer that was no success, or none. */
+/** The reason for a missing history: a refusal or no answer. */
 export const historyFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 200
     ? "Falha ao carregar histórico"

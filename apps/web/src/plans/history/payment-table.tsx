@@ -59,7 +59,7 @@ const columns: readonly DataColumn<BillingEntry>[] = [
   },
 ];
 
-/** One order a line, whatever became of it. */
+/** One line for each purchase, whatever its state. */
 export const PaymentTable = ({ entries }: { readonly entries: readonly BillingEntry[] }) => (
   <DataTable label="Pagamentos" columns={columns} rows={entries} rowKey={({ id }) => id} />
 );

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
 import { type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
 
-/** What became of a payment, in a word; what is not known counts as pending. */
+/** The state of a payment in a word; an unknown state counts as pending. */
 export function statusLook(status: string): Look {
   if (status === "completed") return paymentLooks.approved;
   return Object.hasOwn(paymentLooks, status) ? paymentLooks[status as PaymentStatus] : paymentLooks.pending;
@@ -15,7 +15,7 @@ const methods: Readonly<Record<Exclude<PaymentMethod, "other">, string>> = {
   boleto: "Boleto",
 };
 
-/** How it was paid; "Não escolhida" until somebody chose. */
+/** The payment method; "Não escolhida" until one is chosen. */
 export function methodName(method: string | null): string {
   if (method === null) return "Não escolhida";
   return Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : "Outro";

@@ -6,12 +6,12 @@ import { Badge } from "../../ui/marks/badge.tsx";
 export interface CycleToggleProps {
   readonly value: BillingCycle;
   readonly onChange: (cycle: BillingCycle) => void;
-  /** Per cent that each plan takes off a year at once. */
+  /** Each plan's discount, in per cent, for paying a year at once. */
   readonly discounts: readonly number[];
   readonly className?: string | undefined;
 }
 
-/** Paid month by month, or a year at once. */
+/** Monthly payment, or a year at once. */
 export function CycleToggle({ value, onChange, discounts, className }: CycleToggleProps) {
   const most = Math.max(0, ...discounts);
   const segments = billingCycles.map((cycle) => ({

@@ -5,13 +5,13 @@ import { changeNames, type PlanChange } from "./plan-change.ts";
 
 interface PlanButtonProps {
   readonly plan: Plan;
-  /** null where it is what the office has already. */
+  /** null if the office already has it. */
   readonly change: PlanChange | null;
   readonly isPrimary: boolean;
   readonly onPress: () => void;
 }
 
-/** The way to a plan that is paid for. */
+/** The button that buys a plan. */
 export function PlanButton({ plan, change, isPrimary, onPress }: PlanButtonProps) {
   if (change === null) {
     return (
@@ -38,7 +38,7 @@ interface TrialButtonProps {
   readonly onPress: () => void;
 }
 
-/** The way to the free trial, or why there is none. */
+/** The button that starts the free trial, or the reason why it is not offered. */
 export function TrialButton({ subscription: { status, planType }, isPrimary, onPress }: TrialButtonProps) {
   if (status === "trial" || status === "active" || planType === "free_trial") {
     const words = { trial: "Plano atual", active: "Indisponível com um plano ativo" } as const;

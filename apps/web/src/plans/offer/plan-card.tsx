@@ -14,13 +14,12 @@ export interface PlanCardProps {
   readonly plan: Plan;
   readonly isPresent: boolean;
   readonly price: ReactNode;
-  /** Extra users to buy along; absent where the plan takes none. */
+  /** Extra users to buy along; absent if the plan takes none. */
   readonly extraUsers?: { readonly value: number; readonly onChange: (count: number) => void } | undefined;
-  /** The button. */
   readonly action: ReactNode;
 }
 
-/** What a plan has, or lacks: that is for comparing side by side, which a phone does not. */
+/** A feature that a plan has, or lacks: lacking ones are for comparing side by side, which a phone does not show. */
 function Line({ isIncluded = true, children }: { readonly isIncluded?: boolean; readonly children: ReactNode }) {
   return (
     <li
@@ -63,7 +62,7 @@ function ExtraUsers({ plan, value, onChange }: { readonly plan: Plan } & NonNull
   );
 }
 
-/** One plan: what it is, costs and brings, and the way to it. */
+/** One plan: its description, price, features and button. */
 export function PlanCard({ plan, isPresent, price, extraUsers, action }: PlanCardProps) {
   const heading = useId();
   const { icon, hue } = planLooks[plan.id];
@@ -82,7 +81,7 @@ export function PlanCard({ plan, isPresent, price, extraUsers, action }: PlanCar
           {plan.name}
         </h3>
       </header>
-      {/* On the edge: beside it, a long name would have no room. */}
+      {/* On the edge, because beside it a long name would have no room. */}
       {badge === null ? null : <span className="absolute -top-3 right-5 max-md:right-4">{badge}</span>}
       <p className="mt-3 text-14 text-muted max-md:mt-2 md:min-h-10">{plan.description}</p>
       <div className="mt-4 max-md:mt-2">{price}</div>

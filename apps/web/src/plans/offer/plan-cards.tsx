@@ -15,15 +15,18 @@ export interface PlanCardsProps {
   readonly onTrial: () => void;
 }
 
-/** Counted in cents: the sum is what will be charged. */
+/** Calculated in cents: the sum is the amount charged. */
 const withExtraUsers = ({ price, extra_user_price }: CyclePrice, count: number) =>
   Math.round(price * 100 + extra_user_price * 100 * count) / 100;
 
-/** One primary action: the trial for who never had anything, renewing where that is due, else the plan most offices take. */
+/**
+ * Exactly one primary action: the trial if the office never had a plan, renewal if it is due, else the most popular
+ * plan.
+ */
 const isPrimary = (plan: Plan, { status, canRenew }: Subscription) =>
   status === "none" ? plan.id === "free_trial" : plan.popular && !canRenew;
 
-/** What there is to buy, side by side. */
+/** The plans on sale, side by side. */
 export function PlanCards({ plans, pricing, cycle, subscription, onChoose, onTrial }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Readonly<Partial<Record<PlanType, number>>>>({});
   return (

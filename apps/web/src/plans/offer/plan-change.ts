@@ -1,14 +1,14 @@
 import { type BillingCycle, isPaidPlan, type PaidPlanType, type Plan } from "@lavra/contract/plans";
 import type { Subscription } from "@lavra/contract/subscriptions";
 
-/** What is to be bought. */
+/** The plan, cycle and extra users of a purchase. */
 export interface Choice {
   readonly planId: PaidPlanType;
   readonly cycle: BillingCycle;
   readonly extraUsers: number;
 }
 
-/** What buying a plan is to an office. */
+/** The effect of a purchase on an office's subscription. */
 export type PlanChange = "contract" | "renew" | "upgrade" | "downgrade" | "change";
 
 export const changeNames: Readonly<Record<PlanChange, string>> = {
@@ -22,7 +22,7 @@ export const changeNames: Readonly<Record<PlanChange, string>> = {
 const isPresent = ({ planType, billingCycle, extraUsers }: Subscription, choice: Choice) =>
   planType === choice.planId && billingCycle === choice.cycle && extraUsers === choice.extraUsers;
 
-/** By the price of the plan against that of the present one; null where it is what the office has and will keep. */
+/** Compares the plan's price with the present plan's; null if the office already has this choice and it continues. */
 export function changeOf(subscription: Subscription, plan: Pick<Plan, "price">, choice: Choice): PlanChange | null {
   if (subscription.status === "none") return "contract";
   if (isPresent(subscription, choice)) return subscription.canRenew ? "renew" : null;
@@ -31,7 +31,7 @@ export function changeOf(subscription: Subscription, plan: Pick<Plan, "price">, 
   return plan.price < basePrice ? "downgrade" : "change";
 }
 
-/** The present plan as it would be bought again; null where there is none to buy. */
+/** The choice that buys the present plan again; null if it is not on sale. */
 export function presentChoice({ planType, billingCycle, extraUsers }: Subscription): Choice | null {
   if (planType === null || billingCycle === null || !isPaidPlan(planType)) return null;
   return { planId: planType, cycle: billingCycle, extraUsers };

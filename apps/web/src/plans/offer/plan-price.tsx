@@ -5,15 +5,15 @@ export interface PlanPriceProps {
   /** Reais for the whole cycle, extra users included. */
   readonly amount: number;
   readonly cycle: BillingCycle;
-  /** In place of the small line under the figure, for what is not paid by the month. */
+  /** Replaces the small line below the figure for what is not paid by the month. */
   readonly note?: string | undefined;
 }
 
-/** Money in cents has no halves: a twelfth of a year is rounded to the cent. */
+/** A twelfth of a year is rounded to the cent. */
 const perMonth = (amount: number, cycle: BillingCycle) =>
   cycle === "annual" ? Math.round((amount * 100) / 12) / 100 : amount;
 
-/** The figure people compare, for one month; under it what is paid at once. */
+/** The monthly figure, for comparison; below it the amount paid at once. */
 export function PlanPrice({ amount, cycle, note }: PlanPriceProps) {
   const whole = formatMoney(perMonth(amount, cycle));
   const [sign = "", figure = ""] = whole.split(/\s/);

@@ -2,7 +2,7 @@ import { type BillingCycle, plansPricing } from "@lavra/contract/plans";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
-/** What each plan and each extra user costs for one cycle. */
+/** The price of each plan and extra user for one cycle. */
 export const pricingQuery = (cycle: BillingCycle) =>
   queryOptions({
     queryKey: ["subscriptions", "pricing", cycle],

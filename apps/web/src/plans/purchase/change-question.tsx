@@ -29,7 +29,7 @@ const verbs: Readonly<Record<PlanChange, string>> = {
   renew: "Confirmar renovação",
 };
 
-/** Asked before anything happens to the plan that an office has. */
+/** Asked before an office's plan changes. */
 export function ChangeQuestion({ plan, subscription, choice, change, onConfirm, onCancel }: ChangeQuestionProps) {
   const { cycle, extraUsers } = choice;
   const extra = extraUsers > 0 ? `, com ${extraUsersInWords(extraUsers)}` : "";

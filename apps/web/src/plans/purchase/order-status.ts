@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 
 const lookEvery = 3_000;
 
-/** What has become of an order, looked at every three seconds until its plan is activated. */
+/** The state of a purchase, polled every three seconds until its plan is activated. */
 export const useOrderStatus = (orderId: string) =>
   useQuery({
     queryKey: ["payments", "status", orderId],

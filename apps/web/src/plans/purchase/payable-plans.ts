@@ -2,7 +2,7 @@ import { payablePlans } from "@lavra/contract/payments";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
-/** The plans that are sold at this moment, read anew for each payment. */
+/** The plans on sale at this moment, read again for each payment. */
 export const usePayablePlans = () =>
   useQuery({
     queryKey: ["payments", "plans"],

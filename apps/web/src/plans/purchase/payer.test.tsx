@@ -8,10 +8,10 @@ import { type Failing, on, refuse } from "../../testing/stub-api.ts";
 
 beforeEach(clearSession);
 
-describe("who pays", () => {
+describe("the payer", () => {
   const nobody = { tipoPessoa: null, cpf: "", cnpj: "", email: "maria@exemplo.com.br" };
 
-  test("is asked for where it is not known; saved, the payment goes on", async () => {
+  test("is asked for if unknown; after saving, the payment continues", async () => {
     const saved = on(savePersonalData, ({ body: { email } }) => ({
       tipoPessoa: "fisica" as const,
       cpf: "529.982.247-25",
@@ -37,7 +37,7 @@ describe("who pays", () => {
     ["no e-mail", { tipoPessoa: "fisica" as const, cpf: "529.982.247-25", cnpj: "", email: "" }],
     ["a person without CPF", { ...nobody, tipoPessoa: "fisica" as const }],
     ["a company without CNPJ", { ...nobody, tipoPessoa: "juridica" as const }],
-  ])("is not known with %s", async (_, data) => {
+  ])("is unknown with %s", async (_, data) => {
     await goToPayment([on(readPersonalData, data)]);
     expect(await screen.findByRole("dialog", { name: "Dados pessoais" })).toBeTruthy();
   });
@@ -51,12 +51,12 @@ describe("who pays", () => {
   test.each<[string, Failing]>([
     ["403", refuse("auth.forbidden")],
     ["404", refuse("users.not_found")],
-  ])("counts as known where the check answers %s", async (_, answer) => {
+  ])("counts as known if the check answers %s", async (_, answer) => {
     await goToPayment([on(readPersonalData, answer)]);
     expect(await payButton()).toBeTruthy();
   });
 
-  test("a check that fails otherwise is tried again", async () => {
+  test("any other failure of the check is retried", async () => {
     let isBroken = true;
     const known = { tipoPessoa: "fisica" as const, cpf: "529.982.247-25", cnpj: "", email: "a@b.com" };
     const { person } = await goToPayment([on(readPersonalData, () => (isBroken ? refuse("server.error") : known))]);

@@ -14,11 +14,11 @@ import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
 
 export type PaymentModalProps = Omit<PaymentStepProps, "plan">;
 
-/** Whoever may not read them cannot be asked to fill them in: then they count as complete. */
+/** A caller who may not read them cannot be asked to fill them in, so they count as complete. */
 const isUnreadable = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 interface CheckingProps {
-  /** What is wrong; undefined while it is being read. */
+  /** The fault; undefined while it loads. */
   readonly fault: string | undefined;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
@@ -43,7 +43,7 @@ function Checking({ fault, isFetching, onRetry, onClose }: CheckingProps) {
   );
 }
 
-/** What a payment needs to know first: who pays, and the plan as it is sold now. */
+/** Loads what a payment needs first: the payer's data and the plan as it is sold now. */
 function usePaymentCheck(planId: Plan["id"]) {
   const payer = usePersonalData();
   const sold = usePayablePlans();
@@ -68,7 +68,7 @@ function usePaymentCheck(planId: Plan["id"]) {
   };
 }
 
-/** Paying for a choice: who pays, where that is not known yet, and then the payment page. */
+/** Pays for a choice: asks for the payer if unknown, then opens the payment page. */
 export function PaymentModal(props: PaymentModalProps) {
   const { choice, onClose } = props;
   const { plan, isPayerKnown, savePayer, checking } = usePaymentCheck(choice.planId);

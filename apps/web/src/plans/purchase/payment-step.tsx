@@ -35,7 +35,7 @@ export interface PaymentStepProps {
   readonly plan: Plan;
   readonly choice: Choice;
   readonly onClose: () => void;
-  /** What the payment page came back with. */
+  /** Called with the outcome that the payment page sent back. */
   readonly onReturned: (outcome: PaymentOutcome) => void;
 }
 
@@ -49,7 +49,7 @@ const whereToPay: Readonly<Record<PaymentWay, string>> = {
   link: "O link de pagamento está pronto. Envie a quem vai pagar: assim que o pagamento for aprovado, o plano é ativado.",
 };
 
-/** While the payment page is open elsewhere: what is known of the order. */
+/** Shows the purchase's state while the payment page is open elsewhere. */
 function Waiting({ orderId, way, onReturned }: WaitingProps) {
   const { data, error, isError } = useOrderStatus(orderId);
   const isActivated = data?.isActivated === true;
@@ -71,7 +71,7 @@ function Waiting({ orderId, way, onReturned }: WaitingProps) {
   );
 }
 
-/** The sum once more, and the way to the payment page. */
+/** The sum once more, and the button to the payment page. */
 export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepProps) {
   const { pay, makeLink, isPending, made, way, failure } = usePayment(choice);
   return (

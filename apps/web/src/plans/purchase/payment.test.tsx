@@ -16,7 +16,7 @@ const preference = {
 };
 
 describe("the payment page", () => {
-  test("opens in a window of 900 by 700 in the middle, once however often it is pressed", async () => {
+  test("opens in a centred window of 900 by 700, once however often the button is pressed", async () => {
     const { popup, open, assign } = stubWindows();
     vi.stubGlobal("screenX", 100);
     vi.stubGlobal("screenY", 50);
@@ -33,14 +33,14 @@ describe("the payment page", () => {
     expect(await screen.findByText(/A página de pagamento está aberta em outra janela/)).toBeTruthy();
   });
 
-  test("opens in this window where the browser keeps the other from opening", async () => {
+  test("opens in this window if the browser blocks the other", async () => {
     const { assign } = stubWindows({ isKept: true });
     const { person } = await goToPayment();
     await person.click(await payButton());
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(paymentAddress));
   });
 
-  test("closed before its address came, can be opened again without another order", async () => {
+  test("can be opened again without another purchase if it was closed before its address came", async () => {
     const { popup } = stubWindows();
     popup.closed = false;
     const { person, api } = await goToPayment([
@@ -73,7 +73,7 @@ describe("the payment page", () => {
     ],
     ["that no address came", new WireReply(200, noUrl), "URL de pagamento não foi gerada"],
     ["an answer that cannot be understood", new WireReply(200, "{}"), "Erro ao processar pagamento"],
-  ])("that cannot be had is told: %s", async (_, answer, words) => {
+  ])("a failure to get it is reported: %s", async (_, answer, words) => {
     const { popup } = stubWindows();
     const { person } = await goToPayment([on(createPreference, answer)]);
     await person.click(await payButton());
@@ -84,7 +84,7 @@ describe("the payment page", () => {
 });
 
 describe("the payment", () => {
-  test("can be passed on as a link instead, by an order of its own", async () => {
+  test("can be passed on as a link instead, as a purchase of its own", async () => {
     const made = on(generateLink, { ...preference, link: paymentAddress });
     const { open } = stubWindows();
     const { person, api } = await goToPayment([made]);
@@ -95,13 +95,13 @@ describe("the payment", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test("whose link cannot be made says so", async () => {
+  test("reports a link that cannot be made", async () => {
     const { person } = await goToPayment([on(generateLink, new WireReply(502, "<html></html>"))]);
     await person.click(await screen.findByRole("button", { name: "Gerar link de pagamento" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Erro ao gerar link de pagamento");
   });
 
-  test("is not reached while it is not known what is sold", async () => {
+  test("is not offered before the plans on sale are known", async () => {
     let isBroken = true;
     const { person } = await goToPayment([
       on(payablePlans, () => (isBroken ? new WireReply(502, "<html></html>") : { plans: [...fourPlans] })),
@@ -112,7 +112,7 @@ describe("the payment", () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  test("has its window come back, which tells this page; it closes the payment and says so", async () => {
+  test("its window, once it returns, notifies this page, which closes the payment and says so", async () => {
     stubWindows();
     const { person, router, channel } = await goToPayment();
     await person.click(await payButton());
@@ -126,7 +126,7 @@ describe("the payment", () => {
     expect(router.state.location.search).toEqual({ payment: "failure" });
   });
 
-  test("is watched: an order that was activated closes it, as when PIX is paid by phone", async () => {
+  test("is polled: an activated purchase closes it, as when PIX is paid by phone", async () => {
     stubWindows();
     blockSubscription("administrador");
     const status = { planId: "advanced" as const, billingCycle: "monthly" as const, extraUsers: 0, amount: 449 };
@@ -139,7 +139,7 @@ describe("the payment", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("that cannot be asked about is told while it waits", async () => {
+  test("a failure to read its state is shown while it waits", async () => {
     stubWindows();
     const { person } = await goToPayment([on(readPaymentStatus, new WireReply(502, "<html></html>"))]);
     await person.click(await payButton());

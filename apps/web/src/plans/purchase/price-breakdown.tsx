@@ -85,7 +85,7 @@ function Sum({ plan, choice, quote }: SumProps) {
   );
 }
 
-/** What will be charged, line by line, counted by the server. */
+/** The amount charged, line by line, calculated by the server. */
 export function PriceBreakdown({ plan, choice }: Omit<SumProps, "quote">) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = usePriceQuote(choice);
   if (data !== undefined && !(isError && isPlaceholderData)) {

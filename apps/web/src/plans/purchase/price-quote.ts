@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import type { Choice } from "../offer/plan-change.ts";
 
-/** What a choice costs and changes, counted by the server; the last one stays in sight while the next is counted. */
+/** Price and changes of a choice, calculated by the server; the last quote remains visible while the next one loads. */
 export const usePriceQuote = ({ planId, cycle, extraUsers }: Choice) =>
   useQuery({
     queryKey: ["subscriptions", "quote", planId, cycle, extraUsers],

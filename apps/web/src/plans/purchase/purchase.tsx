@@ -7,7 +7,7 @@ import { ChangeQuestion } from "./change-question.tsx";
 import { PaymentModal } from "./payment-modal.tsx";
 import { UpgradeModal } from "./upgrade-modal.tsx";
 
-/** How far a purchase is: the plan looked at, the change asked about, paying. */
+/** The step of a purchase: plan shown, change confirmed, payment. */
 export type PurchaseStep =
   | { readonly at: "choosing" | "paying"; readonly choice: Choice }
   | { readonly at: "asking"; readonly choice: Choice; readonly change: PlanChange };
@@ -20,10 +20,10 @@ export interface PurchaseProps {
   readonly onReturned: (outcome: PaymentOutcome) => void;
 }
 
-/** Nothing is taken from who has no plan or keeps the one they have: no question is due. */
+/** Without a plan, or with the same plan, nothing is lost, so no question is asked. */
 const isAsked = (change: PlanChange) => change !== "contract" && change !== "renew";
 
-/** One purchase from the choice to the payment page, a dialog at a time. */
+/** One purchase from the choice to the payment page, one dialog at a time. */
 export function Purchase({ step, plans, subscription, onStep, onReturned }: PurchaseProps) {
   const { choice } = step;
   useReturnFocus();

@@ -7,13 +7,16 @@ import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 
 export interface TooManyUsersProps {
-  /** Active users beyond what the choice has room for. */
+  /** Number of active users beyond the choice's limit. */
   readonly count: number;
   readonly extraUsers: number;
   readonly onInclude: (extraUsers: number) => void;
 }
 
-/** The office has more active users than the plan has room for: they are paid for, or somebody is deactivated first. */
+/**
+ * Shown if the office has more active users than the plan allows: they are bought along, or somebody is deactivated
+ * first.
+ */
 export function TooManyUsers({ count, extraUsers, onInclude }: TooManyUsersProps) {
   const { isBlocked } = useSession();
   const needed = extraUsers + count;

@@ -46,7 +46,7 @@ const ExtraUsers = (props: {
   </div>
 );
 
-/** A plan looked at closely before it is bought: the cycle, extra users and what it comes to. */
+/** Details of a plan before it is bought: cycle, extra users and price. */
 export function UpgradeModal({ plan, subscription, choice: first, onNext, onClose }: UpgradeModalProps) {
   const [choice, setChoice] = useState(first);
   const quote = usePriceQuote(choice);

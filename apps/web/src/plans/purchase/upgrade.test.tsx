@@ -12,7 +12,7 @@ beforeEach(clearSession);
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? "";
 
-describe("the plan looked at closely", () => {
+describe("the details of a plan", () => {
   test.each([
     ["Upgrade: Avançado", "Upgrade para o Avançado", "Upgrade", "Fazer upgrade para o Avançado?", "Confirmar upgrade"],
     [
@@ -35,7 +35,7 @@ describe("the plan looked at closely", () => {
     expect(api.to(createPreference)).toHaveLength(0);
   });
 
-  test("another cycle of the same plan is an alteration; the question can be taken back", async () => {
+  test("another cycle of the same plan is a change; the question can be cancelled", async () => {
     const page = await openPlans();
     await page.person.click(screen.getByRole("radio", { name: /^Anual/ }));
     await page.person.click(screen.getByRole("button", { name: "Alterar: Intermediário" }));
@@ -49,7 +49,7 @@ describe("the plan looked at closely", () => {
     expect(page.api.to(createPreference)).toHaveLength(0);
   });
 
-  test("breaks the price down as the server counts it, extra users and discount included", async () => {
+  test("the price is broken down as the server calculates it, extra users and discount included", async () => {
     const { person, modal, api, dialog } = await choosePlan("Upgrade: Avançado");
     const count = modal.getByRole("spinbutton", { name: "Usuários extras" });
     await person.click(modal.getByRole("button", { name: "Mais um usuário extra" }));
@@ -72,7 +72,7 @@ describe("the plan looked at closely", () => {
     expect(count.getAttribute("aria-valuenow")).toBe("50");
   });
 
-  test("more active users than it has room for: they are paid for, or somebody is deactivated", async () => {
+  test("more active users than it allows are bought along, or somebody is deactivated", async () => {
     const quoted = on(calculatePrice, ({ body: { extraUsers } }) => ({
       basePrice: 79,
       extraUsers,
@@ -93,7 +93,7 @@ describe("the plan looked at closely", () => {
     expect(modal.queryByText(/a mais do que/)).toBeNull();
   });
 
-  test("a price that cannot be had is tried again", async () => {
+  test("a price that cannot be read is retried", async () => {
     let isBroken = true;
     const answer = { basePrice: 449, extraUsers: 0, extraUsersPrice: 0, discount: 0, total: 449, savings: 0 };
     const quoted = on(calculatePrice, () =>
@@ -106,7 +106,7 @@ describe("the plan looked at closely", () => {
     expect(await modal.findByText("Total por um mês")).toBeTruthy();
   });
 
-  test("renewing goes straight to the payment of what the office has", async () => {
+  test("renewing goes straight to the payment of the present plan", async () => {
     const { open } = stubWindows();
     const subscription = someSubscription({
       display: { state: "expiring", daysLeft: 3 },

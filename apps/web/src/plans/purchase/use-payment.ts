@@ -12,7 +12,7 @@ const addressOf = ({ init_point, sandbox_init_point }: Preference) => init_point
 
 const words = (text: string): FailureWords => ({ text, help: undefined });
 
-/** The order's page, opened; what could not be opened is told by its words. */
+/** Opens the purchase's page; returns the words for a failure to open it. */
 function open(paymentWindow: PaymentWindow | null, address: string): FailureWords | null {
   try {
     const place = showPaymentPage(paymentWindow, address);
@@ -22,7 +22,7 @@ function open(paymentWindow: PaymentWindow | null, address: string): FailureWord
   }
 }
 
-/** How the payment page was asked for. */
+/** Whether the payment page is opened or its link is passed on. */
 export type PaymentWay = "page" | "link";
 
 const failures: Readonly<Record<PaymentWay, string>> = {
@@ -31,8 +31,8 @@ const failures: Readonly<Record<PaymentWay, string>> = {
 };
 
 /**
- * Makes the order of a choice, and opens its payment page, in a window of its own where the browser lets it, or gives the
- * page's link to be passed on.
+ * Creates the purchase of a choice and opens its payment page, in a window of its own if the browser allows it, or
+ * returns the page's link to be passed on.
  */
 export function usePayment({ planId, cycle, extraUsers }: Choice) {
   const key = useOrderKey();
@@ -46,7 +46,7 @@ export function usePayment({ planId, cycle, extraUsers }: Choice) {
     const plain = { planId, billingCycle: cycle };
     const body = { ...plain, extraUsers };
     const call = { idempotencyKey: key.keyFor({ wanted, body }) };
-    // A link of its own is made for a plan without extra users only.
+    // The API makes a link only for a plan without extra users.
     const isLink = wanted === "link" && extraUsers === 0;
     const reply = isLink
       ? await api.call(generateLink, { ...call, body: plain })
@@ -74,7 +74,7 @@ export function usePayment({ planId, cycle, extraUsers }: Choice) {
     }
   };
 
-  /** To be called while a press is being answered: later the browser keeps the window from opening. */
+  /** Must be called during a press: later the browser blocks the window. */
   const pay = () => {
     if (isPending) return;
     const paymentWindow = openPaymentWindow();

@@ -6,7 +6,7 @@ import { noticeLasts } from "../../ui/messages/notices.tsx";
 import { returnBannerLasts, returnWords } from "./payment-return.ts";
 import type { usePaymentReturn } from "./use-payment-return.ts";
 
-/** Said no longer once the office has a plan again. */
+/** Removes the banner once the office has a plan again. */
 function useOpening(onOpened: () => void): void {
   const { isBlocked } = useSession();
   const wasBlocked = useRef(isBlocked);
@@ -17,7 +17,7 @@ function useOpening(onOpened: () => void): void {
   }, [isBlocked]);
 }
 
-/** What the address of the page asks to be said at its top. */
+/** Banners at the top of the page that its address asks for. */
 export function AddressBanners({ of }: { readonly of: ReturnType<typeof usePaymentReturn> }) {
   const { outcome, needsPlan, isTrialNew, reset } = of;
   useOpening(() => {
@@ -25,7 +25,7 @@ export function AddressBanners({ of }: { readonly of: ReturnType<typeof usePayme
   });
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The plans may have been scrolled to: the news stands above them, under the header.
+    // The page may be scrolled down to the plans: the banner is above them, below the header.
     if (outcome !== null) news.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   return (

@@ -1,9 +1,9 @@
 import { isPaymentOutcome, type PaymentOutcome } from "./payment-return.ts";
 
-/** Between the window of a payment, once it has come back to the product, and the page that opened it. */
+/** Channel between the window of a payment, once it has returned to the product, and the page that opened it. */
 const channelName = "lavra-pagamento";
 
-/** `orderId` is "" where the payment page did not name it. */
+/** `orderId` is "" if the payment page did not name it. */
 export interface ReturnNews {
   readonly outcome: PaymentOutcome;
   readonly orderId: string;
@@ -15,8 +15,8 @@ const isReturn = (message: Message): message is Message & ReturnNews =>
   message.kind === "returned" && isPaymentOutcome(message.outcome);
 
 /**
- * Tells the page that waits for a payment what came of it. That page answers, and this window closes: browsers do so
- * only where it was opened for the payment. Where nobody waits it stays, and tells the person itself.
+ * Sends the outcome to the page that waits for a payment. That page answers, and this window closes: browsers allow it
+ * only if it was opened for the payment. If no page waits, it stays open and shows the outcome itself.
  * @returns stops listening for the answer
  */
 export function announceReturn(news: ReturnNews): () => void {
@@ -28,7 +28,10 @@ export function announceReturn(news: ReturnNews): () => void {
   return () => channel.close();
 }
 
-/** Waits for the window of one order to come back. @returns stops waiting */
+/**
+ * Waits for the window of one purchase to return.
+ * @returns stops waiting
+ */
 export function awaitReturn(orderId: string, onReturn: (outcome: PaymentOutcome) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

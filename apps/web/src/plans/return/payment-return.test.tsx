@@ -7,12 +7,12 @@ import { on } from "../../testing/stub-api.ts";
 
 beforeEach(clearSession);
 
-describe("coming back from a payment page", () => {
+describe("a return from a payment page", () => {
   test.each([
     ["success", "✅ Pagamento aprovado com sucesso! Seu plano será ativado em breve."],
     ["failure", "❌ Pagamento recusado. Tente novamente ou use outro método de pagamento."],
     ["pending", "⏳ Pagamento pendente. Aguarde a confirmação para ativação do plano."],
-  ])("%s is told for eight seconds, then the address is plain", async (outcome, words) => {
+  ])("with %s is shown for eight seconds, then the address is plain", async (outcome, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
     const address = `/plans?payment=${outcome}&external_reference=${orderId}&collection_id=1`;
     const { router } = await openPlans([], { address });
@@ -24,12 +24,12 @@ describe("coming back from a payment page", () => {
     expect(router.state.location.href).toBe("/plans");
   });
 
-  test("an unknown outcome says nothing", async () => {
+  test("with an unknown outcome shows nothing", async () => {
     await openPlans([], { address: "/plans?payment=talvez" });
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("the page that waits is told of the order, and this window closes once it has heard", async () => {
+  test("notifies the page that waits, and this window closes once it has answered", async () => {
     const close = vi.spyOn(window, "close").mockImplementation(() => undefined);
     const { channel } = await openPlans([], { address: `/plans?payment=success&external_reference=${orderId}` });
     expect(channel.said[0]).toEqual({ kind: "returned", outcome: "success", orderId });
@@ -39,7 +39,7 @@ describe("coming back from a payment page", () => {
     close.mockRestore();
   });
 
-  test("the plan is looked at again until it is there, and the product opens", async () => {
+  test("polls the plan until it is active, and the product opens", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
     blockSubscription("administrador");
     let subscription = noSubscription;
@@ -52,11 +52,11 @@ describe("coming back from a payment page", () => {
   });
 });
 
-describe("sent here for want of a plan", () => {
+describe("an arrival for lack of a plan", () => {
   const notice =
     "Você precisa contratar um plano válido para usar o produto. Selecione um plano abaixo para continuar.";
 
-  test("one is told why, until there is one", async () => {
+  test("gives the reason until there is a plan", async () => {
     blockSubscription("administrador");
     let subscription = noSubscription;
     const { router } = await openPlans([on(currentSubscription, () => ({ subscription }))], {

@@ -1,6 +1,6 @@
 import type { Tone } from "../../ui/messages/tone.ts";
 
-/** With what a payment page sent back. */
+/** The outcomes that a payment page sends back. */
 export const paymentOutcomes = ["success", "failure", "pending"] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
@@ -18,5 +18,5 @@ export const returnWords: Readonly<Record<PaymentOutcome, ReturnWords>> = {
   pending: { tone: "warning", text: "⏳ Pagamento pendente. Aguarde a confirmação para ativação do plano." },
 };
 
-/** ms that the banner of a payment stays. */
+/** How long, in ms, the banner of a payment is shown. */
 export const returnBannerLasts = 8_000;

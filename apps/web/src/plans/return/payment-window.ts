@@ -6,8 +6,9 @@ export type PaymentWindow = Pick<Window, "closed" | "close" | "focus"> & {
 };
 
 /**
- * Opens a window for the payment page in the middle of this one, still empty: browsers allow it only while a press is
- * being answered, and the page's address has yet to be asked for. null where it was kept from opening.
+ * Opens an empty, centred window for the payment page: browsers allow it only during a press, and the page's address is
+ * not known yet.
+ * @returns null if the browser blocked it
  */
 export function openPaymentWindow(): PaymentWindow | null {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
@@ -18,10 +19,10 @@ export function openPaymentWindow(): PaymentWindow | null {
   return opened;
 }
 
-/** Where the payment page went. */
+/** Where the payment page was opened. */
 export type PaymentPlace = "window" | "here" | "nowhere";
 
-/** Takes the payment page to its window; to this one where there is none. */
+/** Shows the payment page in its window, or in this one if there is none. */
 export function showPaymentPage(paymentWindow: PaymentWindow | null, address: string): PaymentPlace {
   if (paymentWindow === null) {
     window.location.assign(address);

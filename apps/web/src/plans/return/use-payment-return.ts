@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { announceReturn } from "./payment-news.ts";
 import { isPaymentOutcome, type PaymentOutcome } from "./payment-return.ts";
 
-/** ms after a payment at which the plan is looked at again: it is activated by what the provider tells the server. */
+/** ms after a payment at which the plan is read again: the provider's notification to the server activates it. */
 const looksAgain = [2_000, 4_000, 8_000, 16_000, 32_000];
 
 type Query = Readonly<Record<string, string>>;
 
-/** What came of a payment, as the address says it, and all else that the address says for a while. */
+/** The outcome of a payment in the address, and the address's other temporary parameters. */
 export function usePaymentReturn(reload: () => void) {
   const query = useLocation({ select: ({ search }) => search as Query });
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const clientFor = (
   return { client, fetch };
 };
 
-describe("a token that another one took the place of", () => {
+describe("a replaced token", () => {
   const replaced = () => reply(401, { success: false, code: "auth.token_replaced", error: "Tente novamente." });
   const setUp = (comes: string | null) => {
     const kept = { token: "old" };
@@ -46,14 +46,14 @@ describe("a token that another one took the place of", () => {
     return { client, sent, onUnauthorized };
   };
 
-  it("is not the session's end: the call is sent once more with the new one", async () => {
+  it("does not end the session: the call is sent again with the new one", async () => {
     const { client, sent, onUnauthorized } = setUp("new");
     await expect(client.call(route("POST", "/api/users"), { body: { nome: "Ana" } })).resolves.toMatchObject({ a: 1 });
     expect(sent).toEqual(["Bearer old", "Bearer new"]);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it("is the session's end where no other one comes", async () => {
+  it("ends the session if no other token comes", async () => {
     const { client, sent, onUnauthorized } = setUp(null);
     expect((await failure(client.call(route("GET", "/api/users")))).code).toBe("auth.token_replaced");
     expect(sent).toHaveLength(1);
@@ -68,7 +68,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe("a call", () => {
-  it("carries token, cookies and JSON, and gives the reply", async () => {
+  it("sends token, cookies and JSON, and returns the reply", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true, users: [1] }));
     await expect(client.call(route("POST", "/api/users"), { body: { nome: "Ana" } })).resolves.toEqual({
       success: true,
@@ -80,7 +80,7 @@ describe("a call", () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it("sends no authorization without a token, and leaves a form's type to the browser", async () => {
+  it("sends no authorization without a token, and lets the browser set a form's type", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { token: null });
     await client.call(route("POST", "/api/upload/models"), { body: new FormData(), idempotencyKey: "k1" });
     const headers = fetch.mock.calls[0]?.[1]?.headers as Record<string, string>;
@@ -109,7 +109,7 @@ describe("a call", () => {
     expect((await failure(client.call(readX))).message).toBe("Não deu");
   });
 
-  it("has a sentence for a page that is not ours", async () => {
+  it("has a sentence for a page of a proxy", async () => {
     const { client } = clientFor(() => reply(502, "<html>Bad gateway</html>"));
     expect(await failure(client.call(readX))).toMatchObject({
       code: "server.error",
@@ -122,14 +122,14 @@ describe("a call", () => {
     expect(await failure(offline.call(readX))).toMatchObject({ status: 0, code: "network" });
   });
 
-  it("lets a caller's own cancelling through", async () => {
+  it("passes a caller's own abort through", async () => {
     const { client } = clientFor(() => Promise.reject(new DOMException("gone", "AbortError")));
     await expect(client.call(readX)).rejects.toMatchObject({ name: "AbortError" });
   });
 });
 
 describe("the app's hooks", () => {
-  it("hear of 401, of a missing subscription and of a missing right, and of nothing else", async () => {
+  it("run on 401, on a missing subscription and on a missing permission, and on nothing else", async () => {
     const hooks = { onUnauthorized: vi.fn(), onSubscriptionRequired: vi.fn(), onForbidden: vi.fn() };
     const answers = [
       reply(401, {}),
@@ -149,11 +149,11 @@ describe("the app's hooks", () => {
 
 const offline = () => Promise.reject(new TypeError("Load failed"));
 
-/** A server that never answers; the browser gives up where the signal says so. */
+/** A server that never answers; the request rejects when the signal aborts. */
 const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-/** The answer to a call and the ms that it took by the clock. */
+/** The outcome of a call and its duration in ms. */
 const timed = async (call: () => Promise<unknown>) => {
   vi.useFakeTimers();
   const begun = Date.now();
@@ -168,7 +168,7 @@ const timed = async (call: () => Promise<unknown>) => {
 
 const late = { status: 0, code: "request.timeout", message: expect.stringMatching(/mais de 30 segundos/) };
 
-describe("a call's time", () => {
+describe("the time limit of a call", () => {
   it.each([false, true])("is thirty seconds, on iOS (%s) as well", async (isIos) => {
     const { client, fetch } = clientFor(silent, { isIos });
     expect(await timed(() => client.call(readX))).toMatchObject({ error: late, after: 30_000 });
@@ -182,7 +182,7 @@ describe("a call's time", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("covers an answer whose end never comes", async () => {
+  it("covers an answer that never ends", async () => {
     const { client } = clientFor((_url, { signal }) => {
       const body = new ReadableStream({
         start: (stream) => signal?.addEventListener("abort", () => stream.error(signal.reason)),
@@ -192,7 +192,7 @@ describe("a call's time", () => {
     expect(await timed(() => client.call(readX))).toMatchObject({ error: late, after: 30_000 });
   });
 
-  it("ends at once where the caller cancels, also between two attempts", async () => {
+  it("ends at once if the caller aborts, also between two attempts", async () => {
     const { client, fetch } = clientFor(offline, { isIos: true });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
@@ -209,7 +209,7 @@ describe("on iOS", () => {
       "a POST with an idempotency key",
       (client: ReturnType<typeof clientFor>["client"]) => client.call(writeX, { body: {}, idempotencyKey: "k1" }),
     ],
-  ])("%s is tried again three times, 1, 2 and 3 s after the attempt before", async (_, call) => {
+  ])("%s is retried three times, 1, 2 and 3 s after the attempt before", async (_, call) => {
     const { client, fetch } = clientFor(offline, { isIos: true });
     expect(await timed(() => call(client))).toMatchObject({ error: { code: "network" }, after: 6_000 });
     expect(fetch).toHaveBeenCalledTimes(4);
@@ -222,7 +222,7 @@ describe("on iOS", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("never repeats a POST that has no idempotency key, nor what the server refused", async () => {
+  it("never repeats a POST without an idempotency key, nor a refused call", async () => {
     const { client, fetch } = clientFor(offline, { isIos: true });
     expect(await timed(() => client.call(writeX, { body: {} }))).toMatchObject({ after: 0 });
     expect(fetch).toHaveBeenCalledOnce();
@@ -231,7 +231,7 @@ describe("on iOS", () => {
     expect(busy.fetch).toHaveBeenCalledOnce();
   });
 
-  it("says what it is", async () => {
+  it("reports its failure", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { isIos: true });
     await client.call(readX);
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
@@ -242,7 +242,7 @@ describe("on iOS", () => {
 });
 
 describe("elsewhere", () => {
-  it("nothing is tried twice", async () => {
+  it("nothing is retried", async () => {
     const { client, fetch } = clientFor(offline);
     expect(await timed(() => client.call(readX))).toMatchObject({ error: { code: "network" }, after: 0 });
     expect(fetch).toHaveBeenCalledOnce();
@@ -250,7 +250,7 @@ describe("elsewhere", () => {
 });
 
 describe("a download", () => {
-  it("gives the file and its name", async () => {
+  it("returns the file and its name", async () => {
     const { client } = clientFor(() =>
       reply(200, "docx", { "content-disposition": "attachment; filename*=UTF-8''Peti%C3%A7%C3%A3o.docx" }),
     );
@@ -259,7 +259,7 @@ describe("a download", () => {
     expect(await file.blob.text()).toBe("docx");
   });
 
-  it("that breaks off is told in Portuguese, and none of it is handed on", async () => {
+  it("that breaks off is reported in Portuguese, and no part of it is returned", async () => {
     const body = new ReadableStream({
       start(stream) {
         stream.enqueue(new TextEncoder().encode("PK"));

@@ -6,17 +6,17 @@ import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
 
 export interface ApiHooks {
-  /** Any 401: the session is over. */
+  /** Called on any 401: the session has ended. */
   readonly onUnauthorized?: () => void;
-  /** A 403 with `requiresSubscription`. */
+  /** Called on a 403 with `requiresSubscription`. */
   readonly onSubscriptionRequired?: () => void;
-  /** A 403 for want of a right or of a password of one's own: what this browser knows of the person is out of date. */
+  /** Called on a 403 for lack of a permission or of a password of one's own: the stored user is out of date. */
   readonly onForbidden?: () => void;
 }
 
 export interface ApiClientDeps {
   readonly readToken: () => string | null;
-  /** Whether the session goes on with another token than this one, once that is known. */
+  /** Resolves to true once another token has replaced this one, or to false. */
   readonly tokenRenewed?: (previous: string) => Promise<boolean>;
   readonly isIos: boolean;
   readonly fetch?: typeof fetch;
@@ -25,22 +25,22 @@ export interface ApiClientDeps {
 export interface CallOptions {
   /** Values for the `:x` parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Left out where undefined. */
+  /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** JSON, or a form as it is. */
+  /** JSON, or a `FormData` sent as it is. */
   readonly body?: unknown;
   /** Makes a repeated POST safe; the server answers with the stored result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds, where it may take longer than other calls. */
+  /** Time limit in ms, for calls that may take longer than others. */
   readonly timeout?: number;
-  /** Goes on when the page that asked is left. */
+  /** Continues after the page that sent it is left. */
   readonly outlivesPage?: boolean;
-  /** The tag of an answer that is known: the server says only whether it still holds. */
+  /** ETag of a known answer: the server says only if it is still current. */
   readonly knownTag?: string | undefined;
 }
 
-/** An answer, and the tag that tells it from later ones. */
+/** An answer and its ETag. */
 export interface TaggedReply<T> {
   readonly reply: T;
   readonly tag: string | null;
@@ -54,7 +54,7 @@ export interface DownloadedFile {
 
 type Method = Route["method"];
 
-/** What a route of the contract answers with. */
+/** The reply type of a route. */
 export type ReplyOf<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
@@ -69,7 +69,7 @@ export function callUrl(path: string, { params = {}, query = {} }: Pick<CallOpti
   return search === "" ? filled : `${filled}?${search}`;
 }
 
-/** The headers every call carries, uploads included. */
+/** The headers of every call, uploads included. */
 export function callHeaders(
   { readToken, isIos }: Pick<ApiClientDeps, "readToken" | "isIos">,
   idempotencyKey?: string,
@@ -85,7 +85,7 @@ export function callHeaders(
 
 const outOfDate: ReadonlySet<ApiErrorCode> = new Set(["auth.forbidden", "auth.own_password_required"]);
 
-/** Throws, after telling the app what it means for the session, the subscription or the person's rights. */
+/** Throws the failure, after running the hook for the session, the subscription or the permission. */
 export function refuse(status: number, reply: unknown, hooks: ApiHooks): never {
   const error = apiErrorFrom(status, reply);
   if (status === 401) hooks.onUnauthorized?.();
@@ -115,20 +115,20 @@ const requestInit = (
   };
 };
 
-/** What is no JSON of ours gives undefined; an answer that breaks off is a fault of its own. */
+/** Returns undefined for a reply that is not our JSON; throws for one that breaks off. */
 const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
   response.json().catch(() => {
     if (signal.aborted) throw signal.reason;
     return undefined;
   });
 
-/** Where it breaks off, the browser's own words for it are in English. */
+/** The browser's own message for a reply that breaks off is in English. */
 const readBlob = (response: Response, signal: AbortSignal): Promise<Blob> =>
   response.blob().catch(() => {
     throw signal.aborted ? signal.reason : brokenOffError();
   });
 
-/** Whether a call came with a token that another one, perhaps of another tab, has taken the place of. */
+/** True if the call's token had been replaced, perhaps by another tab. */
 const saysReplaced = (status: number, reply: unknown) =>
   status === 401 && apiErrorFrom(status, reply).code === "auth.token_replaced";
 
@@ -143,8 +143,8 @@ const isReplaced = async (response: Response): Promise<boolean> =>
   );
 
 /**
- * The one way to the API: bearer token, cookies, our envelope, the time and the attempts of `attempts.ts`. It shows
- * nothing; a failure is an `ApiError`.
+ * The only client of the API: bearer token, cookies, the reply's envelope, time limit and retries (`attempts.ts`). It
+ * shows nothing; a failure is an `ApiError`.
  */
 export function createApiClient(deps: ApiClientDeps) {
   const { fetch: send = (...args: Parameters<typeof fetch>) => fetch(...args), isIos } = deps;
@@ -165,7 +165,7 @@ export function createApiClient(deps: ApiClientDeps) {
           const once = () => attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
           const token = deps.readToken();
           const response = await once();
-          // Refused before it did anything, so that sending it again is sending it once.
+          // The server refused it before any effect, so that sending it again is safe.
           const isAgain = token !== null && (await isReplaced(response)) && (await deps.tokenRenewed?.(token));
           return read(isAgain ? await once() : response, signal);
         },
@@ -181,14 +181,14 @@ export function createApiClient(deps: ApiClientDeps) {
   };
 
   return {
-    /** Said once by the app. */
+    /** Called once by the app. */
     setHooks: (next: ApiHooks) => {
       hooks = next;
     },
     /** Calls a route of the contract; the reply has its type. */
     call: <const R extends Route>(route: R, options?: CallOptions) =>
       exchange(route.method, route.path, options ?? {}, readReply<ReplyOf<R>>),
-    /** As `call`; undefined where the answer with this tag still holds. */
+    /** As `call`; undefined if the answer with this tag is still current. */
     callUnlessKnown: <const R extends Route>(route: R, knownTag: string | undefined, options?: CallOptions) =>
       exchange(
         route.method,
@@ -199,7 +199,7 @@ export function createApiClient(deps: ApiClientDeps) {
             ? undefined
             : { reply: await readReply<ReplyOf<R>>(response, signal), tag: response.headers.get("ETag") },
       ),
-    /** A file; its name from `Content-Disposition`, else `fallbackName`. */
+    /** Downloads a file; its name is that of `Content-Disposition`, else `fallbackName`. */
     download: (
       method: Method,
       path: string,
@@ -211,10 +211,10 @@ export function createApiClient(deps: ApiClientDeps) {
         const { headers } = response;
         return { blob: await readBlob(response, signal), fileName: fileNameFrom(headers, fallbackName), headers };
       }),
-    /** For transports of their own kind, such as uploads with progress. */
+    /** Headers for other transports, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),
     refuse: (status: number, reply: unknown): never =>
-      // Sent anew by whoever asked, as such a call cannot be sent once more by itself: the session goes on.
+      // The caller sends it again, as such a call cannot be repeated here: the session continues.
       refuse(status, reply, saysReplaced(status, reply) ? {} : hooks),
   };
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 
-/** The API's codes, and what the browser itself finds: no connection, or an answer that is none of ours. */
+/** The API's codes, and the browser's own: no connection, or an unreadable reply. */
 export type ApiErrorCode = ErrorCode | "network" | "reply.unreadable";
 
-/** What a failed call carries beside its sentence: the reply's own fields (`currentUsage`, `limit`, `errorType`…). */
+/** Further fields of a failure's reply (`currentUsage`, `limit`, `errorType`…). */
 export type ApiErrorData = Readonly<Record<string, unknown>>;
 
 export interface ApiErrorFields {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
   /** The sentence for the person, in Portuguese. */
@@ -16,7 +16,7 @@ export interface ApiErrorFields {
   readonly requestId?: string | undefined;
 }
 
-/** A call that did not succeed. The browser shows it where the question was asked; the transport shows nothing. */
+/** A failed call. The page shows it where the person acted; the transport shows nothing. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -37,10 +37,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** A newer server may send a code that this browser does not know: it is then taken for none of those it does. */
+/** A newer server may send a code that this browser does not know: it matches no known code. */
 const codeOf = (value: unknown) => textOf(value) as ApiErrorCode | undefined;
 
-/** Reads a failure out of a reply that may not be ours (a proxy's page, an empty body). */
+/** Reads a failure from a reply that may not be ours (a proxy's page, an empty body). */
 export function apiErrorFrom(status: number, reply: unknown): ApiError {
   const body = isRecord(reply) ? reply : {};
   return new ApiError({
@@ -62,7 +62,7 @@ export const networkError = (): ApiError =>
     message: "Não foi possível falar com o servidor. Verifique a conexão e tente novamente.",
   });
 
-/** A file of which only a part came: the connection was cut, or the server met a file that it cannot hand out. */
+/** Only a part of the file arrived: the connection was cut, or the server found the file damaged. */
 export const brokenOffError = (): ApiError =>
   new ApiError({
     status: 0,
@@ -77,6 +77,6 @@ export const timeoutError = (): ApiError =>
     message: "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
   });
 
-/** The sentence of any failure, for where only words are wanted. */
+/** The sentence of any failure. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.message !== "" ? error.message : fallbackSentence(0);

@@ -1,9 +1,9 @@
 import { ApiError, networkError, timeoutError } from "./api-error.ts";
 
-/** How long a call may take, in ms: all its attempts and the waits between them. */
+/** Time limit of a call in ms: all its attempts and the waits between them. */
 export const apiTimeout = 30_000;
 
-/** How often a call that is safe to repeat is tried again on iOS after a network fault; elsewhere never. */
+/** Retries of a repeatable call on iOS after a network fault; none elsewhere. */
 const iosRetries = 3;
 
 export interface Repeatable {
@@ -12,11 +12,11 @@ export interface Repeatable {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The one place that says so: neither pages nor the query cache try anything again by themselves. */
+/** The only place with retries: neither pages nor the query cache retry. */
 const retriesOf = ({ isIos, method, idempotencyKey }: Repeatable) =>
   isIos && (method === "GET" || idempotencyKey) ? iosRetries : 0;
 
-/** A caller's own cancelling passes through as it is; anything else is a network fault. */
+/** Passes the caller's own abort through; any other fault becomes a network error. */
 const asApiError = (fault: unknown) => {
   if (fault instanceof ApiError || (fault instanceof DOMException && fault.name === "AbortError")) return fault;
   return networkError();
@@ -31,7 +31,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends until an answer comes, waiting 1 s times the number of the attempt in between. @throws ApiError */
+/**
+ * Sends until an answer comes, waiting 1 s times the number of the attempt in between.
+ * @throws ApiError
+ */
 export async function attempt<T>(call: Repeatable, signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   const retries = retriesOf(call);
   for (let number = 1; ; number += 1) {
@@ -46,7 +49,7 @@ export async function attempt<T>(call: Repeatable, signal: AbortSignal, send: ()
   }
 }
 
-/** Does the work of one call, from its first attempt to the last byte of its answer, within the limit. */
+/** Runs one call, from its first attempt to the last byte of its answer, within the time limit. */
 export async function inTime<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,

@@ -2,7 +2,7 @@ const extended = /filename\*\s*=\s*([\w-]+)'[\w-]*'([^;]+)/i;
 const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
 const bare = /filename\s*=\s*([^;\s]+)/i;
 
-/** Characters that are read: a name of 255 letters, each as three bytes in percent signs, twice over. */
+/** Longest header read, in characters: a name of 255 letters of three bytes each, percent-encoded, twice. */
 const longestHeader = 4_600;
 
 const decoded = (text: string) => {
@@ -13,7 +13,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** The file name of a reply (RFC 6266; the UTF-8 form of RFC 5987 first), without any path in it. */
+/** The file name of a reply (RFC 6266; the UTF-8 form of RFC 5987 first), without any path. */
 export function fileNameFrom(headers: Pick<Headers, "get">, fallback: string): string {
   const header = (headers.get("content-disposition") ?? "").slice(0, longestHeader);
   const [, charset, encoded] = extended.exec(header) ?? [];

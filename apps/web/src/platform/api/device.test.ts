@@ -11,7 +11,7 @@ it.each([
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari}`, 1, false],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140", 10, false],
   ["Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile", 5, false],
-])("%s with %i points of touch: %s", (userAgent, maxTouchPoints, expected) => {
+])("%s with %i touch points: %s", (userAgent, maxTouchPoints, expected) => {
   vi.stubGlobal("navigator", { userAgent, maxTouchPoints });
   expect(isIos()).toBe(expected);
 });

@@ -56,8 +56,8 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["an upload", () => uploadFile("/api/upload/models", new FormData())],
 ];
 
-describe("every way to the API", () => {
-  test.each(ways)("%s carries the bearer token of the local storage and sends credentials", async (_, send) => {
+describe("every client of the API", () => {
+  test.each(ways)("%s sends the bearer token of the local storage and credentials", async (_, send) => {
     await send();
     expect(requests.map(({ headers, credentials }) => [headers.get("authorization"), credentials])).toEqual([
       ["Bearer t-abc", "include"],
@@ -70,7 +70,7 @@ describe("every way to the API", () => {
     expect(requests.at(-1)?.headers.get("authorization")).toBeNull();
   });
 
-  test("is one of these: no other file of the product speaks to the network", () => {
+  test("is one of these: no other file of the product uses the network", () => {
     const source = join(import.meta.dirname, "../..");
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^testing\//.test(path),

@@ -11,7 +11,7 @@ describe("a list in pages", () => {
     expect(read.mock.calls).toEqual([[1], [2], [3]]);
   });
 
-  it("is whole where it does not come in pages", async () => {
+  it("is complete if it has no pages", async () => {
     expect(await everyPage(async () => ({ items: ["a"] }))).toEqual(["a"]);
   });
 

@@ -16,18 +16,18 @@ const bare = new ApiError({
   data: { error: " ", message: 3 },
 });
 
-test("what the server said stands in place of the fixed words, and alone", () => {
+test("the server's sentence replaces the fixed words", () => {
   expect(serverSentence(refused)).toBe("E-mail em uso.");
   expect(failureWords(refused, "Não deu certo")).toEqual({ text: "E-mail em uso.", help: undefined });
   expect(failureSentence(refused, "Não deu certo")).toBe("E-mail em uso.");
 });
 
-test("without an answer the fixed words stand, and beside them why", () => {
+test("without an answer the fixed words are shown, with the reason", () => {
   expect(failureWords(unreached, "Não deu certo")).toEqual({ text: "Não deu certo", help: "Verifique a conexão." });
   expect(failureSentence(unreached, "Não deu certo")).toBe("Não deu certo. Verifique a conexão.");
 });
 
-test("an answer that says nothing, or a fault of another kind, leaves the fixed words", () => {
+test("an answer without a sentence, or another fault, leaves the fixed words", () => {
   for (const error of [bare, new Error("Erro interno.")]) {
     expect(serverSentence(error)).toBeUndefined();
     expect(failureWords(error, "Não deu certo")).toEqual({ text: "Não deu certo", help: undefined });

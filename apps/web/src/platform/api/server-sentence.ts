@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** What the server itself said of a failure; undefined where it said nothing or was not reached. */
+/** The server's own sentence for a failure; undefined without one or without an answer. */
 export function serverSentence(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return [error.data.error, error.data.message].find(
@@ -8,13 +8,13 @@ export function serverSentence(error: unknown): string | undefined {
   );
 }
 
-/** A failure in the product's fixed words, and apart from them what helps further. */
+/** A failure in the product's fixed words, with further help separate. */
 export interface FailureWords {
   readonly text: string;
   readonly help: string | undefined;
 }
 
-/** The server's sentence, else `fallback`; without any answer the reason why goes beside it. */
+/** The server's sentence, else `fallback`; without an answer the reason is added. */
 export function failureWords(error: unknown, fallback: string): FailureWords {
   const help = error instanceof ApiError && error.status === 0 ? error.message : undefined;
   return { text: serverSentence(error) ?? fallback, help };

@@ -8,7 +8,7 @@ const busy = (retryAfter?: number) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends what is answered with these failures first, and tells after how many ms each try came. */
+/** A call that first fails in these ways; returns after how many ms each attempt came. */
 function begin(failures: readonly Error[]) {
   const begun = Date.now();
   const tries: number[] = [];
@@ -31,7 +31,7 @@ it("waits as long as the server says, and longer each time", async () => {
   expect([1, 2].map((tries) => secondsUntilNext(tries, undefined, 1))).toEqual([2.5, 5]);
 });
 
-it("sends again until there is room, and tells once that it waits", async () => {
+it("sends again until there is room, and reports once that it waits", async () => {
   const { tries, onWait, outcome } = begin([busy(7), busy(1), busy()]);
   await vi.runAllTimersAsync();
   expect(await outcome).toBe("pronto");
@@ -39,14 +39,14 @@ it("sends again until there is room, and tells once that it waits", async () => 
   expect(onWait).toHaveBeenCalledOnce();
 });
 
-it("gives up after some tries with what the server said", async () => {
+it("gives up after some attempts with the server's refusal", async () => {
   const { tries, outcome } = begin(Array.from({ length: 20 }, () => busy(1)));
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ code: "server.busy" });
   expect(tries).toHaveLength(6);
 });
 
-it("sends nothing again that was refused for another reason, or had no answer", async () => {
+it("repeats no call that was refused for another reason or had no answer", async () => {
   for (const code of ["documents.missing_values", "network", "server.error", "server.unavailable"] as const) {
     const { tries, onWait, outcome } = begin([new ApiError({ status: 503, code, message: "" })]);
     await vi.runAllTimersAsync();
@@ -55,7 +55,7 @@ it("sends nothing again that was refused for another reason, or had no answer", 
   }
 });
 
-it("ends at once when the person stops it between two tries, also before the first gap", async () => {
+it("ends at once when the person stops it between two attempts, also before the first wait", async () => {
   const { tries, stop, outcome } = begin([busy(30), busy(30)]);
   await vi.advanceTimersByTimeAsync(10_000);
   stop.abort();

@@ -1,28 +1,28 @@
 import { ApiError } from "./api-error.ts";
 
-/** How often a call is sent again that the server had no room for. */
+/** How often a call is repeated that the server had no room for. */
 const mostTries = 5;
 
-/** Seconds between two tries at most. */
+/** Longest wait between two attempts, in seconds. */
 const longestGap = 60;
 
-/** A person stopped waiting before there was room; nothing was carried out. */
+/** The person stopped waiting before there was room; the call had no effect. */
 export class WaitStopped extends Error {
   override name = "WaitStopped";
 }
 
 export interface Waiting {
-  /** Told once, when the first try found no room. */
+  /** Called once, when the first attempt found no room. */
   readonly onWait: () => void;
-  /** Ends the wait between two tries; a try under way is waited for. */
+  /** Ends the wait between two attempts; an attempt under way is completed. */
   readonly stop: AbortSignal;
-  /** From 0 to 1, so that those who were turned away together do not come again together. */
+  /** From 0 to 1, so that callers refused together do not retry together. */
   readonly chance?: () => number;
 }
 
 /**
- * Seconds until the next try: as many as the server said, and twice as long each time where it says no more.
- * @param tries that found no room
+ * Seconds until the next attempt: the server's figure, doubled each time if the server gives no new one.
+ * @param tries attempts that found no room
  */
 export function secondsUntilNext(tries: number, told: unknown, chance: number): number {
   const seconds = Math.max(typeof told === "number" ? told : 0, 2 ** tries);
@@ -32,9 +32,8 @@ export function secondsUntilNext(tries: number, told: unknown, chance: number): 
 const isNoRoom = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "server.busy";
 
 /**
- * Sends a call until the server has room for it, as often as is fit: one that is carried out once, whatever number of times it
- * comes, by its Idempotency-Key.
- * @throws ApiError as `send`, after the last try also that there is no room
+ * Repeats a call until the server has room for it. The call must have an Idempotency-Key, so that it takes effect once.
+ * @throws ApiError as `send`, after the last attempt also for lack of room
  * @throws WaitStopped when the person stopped waiting
  */
 export async function untilThereIsRoom<T>(send: () => Promise<T>, waiting: Waiting): Promise<T> {

@@ -30,7 +30,7 @@ const start = () => {
 };
 
 describe("an upload", () => {
-  it("with a token that another one took the place of is to be sent again, and ends no session", async () => {
+  it("with a replaced token is to be sent again, and ends no session", async () => {
     const { request, api, upload } = start();
     const onUnauthorized = vi.fn();
     api.setHooks({ onUnauthorized });
@@ -40,7 +40,7 @@ describe("an upload", () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it("tells how far it is and gives the reply", async () => {
+  it("reports progress and returns the reply", async () => {
     const { request, upload } = start();
     const progress = vi.fn();
     const sent = upload<{ data: { filename: string } }>("/api/upload/models", new FormData(), { onProgress: progress });
@@ -59,14 +59,14 @@ describe("an upload", () => {
     await expect(sent).rejects.toMatchObject({ message: "Apenas arquivos .docx são aceitos.", status: 400 });
   });
 
-  it.each([199, 300])("takes %i for no success, whatever it says", async (status) => {
+  it.each([199, 300])("takes %i as a failure, whatever it says", async (status) => {
     const { request, upload } = start();
     const sent = upload("/api/upload/models", new FormData());
     request.answer(status, { success: true });
     await expect(sent).rejects.toMatchObject({ status });
   });
 
-  it("tells the app of a session's end", async () => {
+  it("runs the hook for the end of a session", async () => {
     const { request, api, upload } = start();
     const onUnauthorized = vi.fn();
     api.setHooks({ onUnauthorized });
@@ -85,7 +85,7 @@ describe("an upload", () => {
     expect(request.abort).toHaveBeenCalledOnce();
   });
 
-  it("gives up only while nothing moves", async () => {
+  it("times out only without progress", async () => {
     vi.useFakeTimers();
     const { request, upload } = start();
     const sent = upload("/api/upload/models", new FormData()).catch((fault: unknown) => fault);

@@ -4,7 +4,7 @@ import { networkError, timeoutError } from "./api-error.ts";
 import { apiTimeout } from "./attempts.ts";
 
 export interface UploadOptions {
-  /** Share of the body sent, 0 to 1. */
+  /** Sent share of the body, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
@@ -19,8 +19,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * POSTs a form with progress. A large file may take its time: the 30 s limit runs only while nothing moves.
- * Cancelling rejects with an `AbortError`, any failure with an `ApiError`.
+ * POSTs a form with progress. A large file may take long: the limit of 30 s runs only while no byte is sent. Cancelling
+ * rejects with an `AbortError`, any failure with an `ApiError`.
  */
 export const createUploader =
   (client: Pick<ApiClient, "headers" | "refuse">, makeRequest = () => new XMLHttpRequest()) =>

@@ -8,7 +8,7 @@ const begin = () => renderHook(useOrderKey).result.current;
 const order = { nome: "Ana" };
 const refusedWith = (status: number) => new ApiError({ status, code: "auth.forbidden", message: "Não" });
 
-test("the same order has one key, another order another, also when the first one comes back", () => {
+test("the same request has one key, another request another, also when the first one comes back", () => {
   const { keyFor } = begin();
   const first = keyFor(order);
   expect(keyFor({ ...order })).toBe(first);
@@ -17,11 +17,11 @@ test("the same order has one key, another order another, also when the first one
   expect([first, second]).not.toContain(keyFor(order));
 });
 
-test("two forms share no key for the same order", () => {
+test("two forms share no key for the same request", () => {
   expect(begin().keyFor(order)).not.toBe(begin().keyFor(order));
 });
 
-test("what was carried out is ordered anew", () => {
+test("a successful request gets a new key", () => {
   const { keyFor, close } = begin();
   const first = keyFor(order);
   close();
@@ -30,7 +30,7 @@ test("what was carried out is ordered anew", () => {
 
 const refusals = [...new Set(Object.values(statuses))].filter((status) => status < 500);
 
-test.each(refusals)("a refusal is an answer: after a %i the same order is a new one", (status) => {
+test.each(refusals)("a refusal is an answer: after a %i the same request has a new key", (status) => {
   const { keyFor, fail } = begin();
   const first = keyFor(order);
   fail(refusedWith(status));
@@ -43,7 +43,7 @@ test.each([
   ["the server breaks off", refusedWith(500)],
   ["the server is restarting", refusedWith(503)],
   ["the answer cannot be read", new TypeError("unreadable")],
-])("where %s the order may have been carried out, so its key stays", (_, fault) => {
+])("after %s the request may have taken effect, so its key stays", (_, fault) => {
   const { keyFor, fail } = begin();
   const first = keyFor(order);
   fail(fault);

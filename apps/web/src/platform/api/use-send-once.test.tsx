@@ -44,7 +44,7 @@ it("sends the first of two presses, and again once that has its answer", async (
   expect(sent.map(({ name }) => name)).toEqual(["a", "c"]);
 });
 
-it("sends again after a failure, and where the mutation was reset while it was under way", async () => {
+it("sends again after a failure, and after a reset during the call", async () => {
   const { result, sent, told, send } = start();
   await act(async () => send("a"));
   await act(async () => sent[0]?.answer.reject(new Error("caiu")));

@@ -2,8 +2,8 @@ import type { MutateOptions, UseMutationResult } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * `mutate` of a mutation, but that what is asked for while it is under way, by a double press, is dropped: both presses may
- * come before anything is drawn, so that `isPending` would tell too late.
+ * `mutate` of a mutation that ignores further presses while it is pending. Both presses of a double click may come
+ * before a render, when `isPending` is still false.
  */
 export function useSendOnce<Answer, Fault, Sent, Context>({
   mutateAsync,
@@ -12,7 +12,8 @@ export function useSendOnce<Answer, Fault, Sent, Context>({
   return (sent: Sent, then: MutateOptions<Answer, Fault, Sent, Context>): void => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    // Not by `onSettled`: that is not called where the mutation is reset meanwhile. What failed is told by `onError` or drawn.
+    // Not in `onSettled`, which is not called if the mutation is reset meanwhile. `onError` or the page reports a
+    // failure.
     const end = () => {
       isUnderWay.current = false;
     };

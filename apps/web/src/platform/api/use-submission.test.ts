@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useSubmission } from "./use-submission.ts";
 
-it("is under way from the press to the end, and takes one piece of work at a time", async () => {
+it("is busy from the press to the end, and runs one task at a time", async () => {
   const { result } = renderHook(() => useSubmission());
   const work = Promise.withResolvers<void>();
   let runs = 0;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Runs one piece of work at a time: what is asked for meanwhile, by a double press, is dropped. */
+/** Runs one task at a time; further presses are ignored meanwhile. */
 export function useSubmission() {
   const [isPending, setPending] = useState(false);
   const isRunning = useRef(false);

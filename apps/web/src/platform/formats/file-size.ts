@@ -1,7 +1,7 @@
 const withDigits = (digits: number) =>
   new Intl.NumberFormat("pt-BR", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Made once: a formatter costs a hundred times what it does with one number. */
+/** Created once: a formatter costs a hundred times as much as formatting a number. */
 const figures = { whole: withDigits(0), one: withDigits(1), two: withDigits(2) };
 
 const scaled = (bytes: number, units: readonly [string, ...string[]]) => {

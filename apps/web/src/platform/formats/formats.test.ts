@@ -3,7 +3,7 @@ import { formatDate, formatDateWithWeekday, formatInstant, parseDate, todayIso }
 import { formatFileSize, formatFileSizePrecisely } from "./file-size.ts";
 
 describe("dates", () => {
-  it("writes days as dd/mm/yyyy, with the weekday where documents want it", () => {
+  it("writes days as dd/mm/yyyy, with the weekday for documents", () => {
     expect(formatDate("2026-11-21")).toBe("21/11/2026");
     expect(formatDateWithWeekday("2026-11-21")).toBe("21/11/2026 (sábado)");
     expect(formatDateWithWeekday("2026-11-23")).toBe("23/11/2026 (segunda-feira)");
@@ -16,7 +16,7 @@ describe("dates", () => {
     expect(formatInstant("")).toBe("");
   });
 
-  it("reads a day back, and refuses one that does not exist", () => {
+  it("parses a day, and refuses one that does not exist", () => {
     expect(parseDate("21/11/2026 (sábado)")).toBe("2026-11-21");
     expect(parseDate("31/02/2026")).toBeNull();
     expect(parseDate("99/99/9999")).toBeNull();

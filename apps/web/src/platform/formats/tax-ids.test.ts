@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "./tax-ids.ts";
 
-it("knows the shapes, letters of a CNPJ included", () => {
+it("knows the formats, letters of a CNPJ included", () => {
   expect(hasCpfShape("123.456.789-00")).toBe(true);
   expect(hasCpfShape("12345678900")).toBe(false);
   expect(hasCpfShape("123.456.789-0")).toBe(false);
@@ -11,7 +11,7 @@ it("knows the shapes, letters of a CNPJ included", () => {
   expect(hasCnpjShape("11222333000181")).toBe(false);
 });
 
-it("asks for a second look at whole numbers whose check digits do not hold", () => {
+it("advises a second look at complete numbers with wrong check digits", () => {
   expect(cpfAdvice("529.982.247-26")).toBe("Confira o CPF: os dígitos verificadores não batem.");
   expect(cnpjAdvice("11.222.333/0001-80")).toBe("Confira o CNPJ: os dígitos verificadores não batem.");
   for (const text of ["529.982.247-25", "529.982.247-2", ""]) expect(cpfAdvice(text)).toBeUndefined();

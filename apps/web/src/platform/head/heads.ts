@@ -2,24 +2,24 @@ import { todayInWords } from "../formats/today-in-words.ts";
 import type { HelpPlace } from "../help/help-places.ts";
 import { places } from "../places.ts";
 
-/** What stands over a page whoever reads it: known, and drawn, before anything else of the page is there. */
+/** A page's heading, the same for every person: known and drawn before the rest of the page. */
 export interface Head {
   readonly title: string;
   readonly lead?: string;
   /** Follows the sentence: the question that a chapter of the manual answers. */
   readonly help?: { readonly to: HelpPlace; readonly question: string };
-  /** Leaves the height to what is under it. */
+  /** Leaves the height to the content below. */
   readonly isLow?: boolean;
-  /** What the address asks for beside the page may come to stand over it. */
+  /** True if a query in the address may add content above it. */
   readonly isWithoutQuery?: boolean;
 }
 
 const titleOf = ({ title }: { readonly title: string }) => ({ title });
 
-/** The heads of pages, by the name that the page has among the places. */
+/** The headings of pages, by their name among the places. */
 export const heads = {
   home: {
-    // The day may turn while the page is open.
+    // A getter, because the day may change while the page is open.
     get title() {
       return todayInWords();
     },

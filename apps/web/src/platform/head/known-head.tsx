@@ -8,7 +8,7 @@ export interface KnownHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head that stood in the window before the page did, now with its link and the page's actions. */
+/** The heading that was drawn before the page, now with its link and the page's actions. */
 export function KnownHead({ of: { title, lead, help }, actions }: KnownHeadProps) {
   const sentence = help ? (
     <>

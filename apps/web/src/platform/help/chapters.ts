@@ -1,11 +1,11 @@
-/** A chapter of the manual: its name in the address, and what it is called and answers by the manual's first page. */
+/** A chapter of the manual: its name in the address, its title and its question on the manual's first page. */
 export interface HelpChapter {
   readonly name: string;
   readonly title: string;
   readonly question: string;
 }
 
-/** As `docs/manual/README.md` lists them, which a test compares. */
+/** As `docs/manual/README.md` lists them; a test compares both. */
 export const helpChapters: readonly HelpChapter[] = [
   {
     name: "comecar",

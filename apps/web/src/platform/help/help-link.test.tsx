@@ -12,13 +12,13 @@ const src = join(import.meta.dirname, "../../");
 const manual = join(import.meta.dirname, "../../../../../docs/manual/");
 const pages = new Map(readManual().map((chapter) => [chapter.name, chapter]));
 
-describe("what the screens lead to in the manual", () => {
+describe("the manual's places that screens link to", () => {
   it.each(helpPlaces)("%s is a heading of the chapter's page", (place) => {
     const [name = "", anchor = ""] = place.split("#");
     expect(pages.get(name)?.html).toContain(` id="${anchor}"`);
   });
 
-  it("is led to by a screen, all of it", () => {
+  it("have a screen that links to each", () => {
     const screens = globSync("**/*.{ts,tsx}", { cwd: src })
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .map((file) => readFileSync(src + file, "utf8"))
@@ -37,7 +37,7 @@ describe("what the screens lead to in the manual", () => {
 });
 
 describe("HelpLink", () => {
-  it("says what it answers and that a tab opens, which the product is not handed to", () => {
+  it("names its question and the new tab, which gets no reference to the product", () => {
     renderUi(<HelpLink to="planos#período-gratuito">Como funciona o período gratuito</HelpLink>);
     const link = screen.getByRole("link", { name: "Como funciona o período gratuito (manual, em outra aba)" });
     expect(decodeURI((link as HTMLAnchorElement).href)).toMatch(/\/ajuda\/planos#período-gratuito$/);

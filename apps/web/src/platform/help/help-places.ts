@@ -1,4 +1,4 @@
-/** What the screens lead to in the manual: chapter, and heading of it. Each is looked up in `docs/manual` by a test. */
+/** The manual's places that screens link to: chapter and heading. A test looks each of them up in `docs/manual`. */
 export const helpPlaces = [
   "aparencia#mudar-as-cores",
   "aparencia#quem-pode-mudar",

@@ -4,13 +4,16 @@ type End = () => void;
 
 let herald: ((end: End) => void) | null = null;
 
-/** Ends a session that the server no longer knows: by `end` at once, or after the open page has said so in its words. */
+/**
+ * Ends a session that the server no longer knows: calls `end` at once, or after the open page has shown its own
+ * message.
+ */
 export function announceSessionEnd(end: End): void {
   if (herald) herald(end);
   else end();
 }
 
-/** Lets the open page speak before it is left for the login page; `speak` sees to it that `end` is called. */
+/** Lets the open page show a message before the login page opens; `speak` must call `end`. */
 export function useSessionEnd(speak: (end: End) => void): void {
   const tell = useEffectEvent(speak);
   useEffect(() => {

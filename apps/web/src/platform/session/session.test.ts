@@ -34,7 +34,7 @@ const user: SessionUser = {
 describe("the stored session", () => {
   beforeEach(clearSession);
 
-  it("is none without a token, or with a literal null or undefined", () => {
+  it("is missing without a token, or with a literal null or undefined", () => {
     for (const literal of ["null", "undefined", ""]) {
       localStorage.setItem("token", literal);
       localStorage.setItem("user", JSON.stringify(user));
@@ -43,7 +43,7 @@ describe("the stored session", () => {
     }
   });
 
-  it("keeps token and user, and forgets both with the flag", () => {
+  it("stores token and user, and clears both with the flag", () => {
     saveSession({ token: "t".repeat(20), user });
     blockSubscription("administrador");
     expect(readSession()).toMatchObject({
@@ -56,7 +56,7 @@ describe("the stored session", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("gives back the whole user it was given", () => {
+  it("returns the whole stored user", () => {
     saveSession({ token: "t".repeat(20), user });
     expect(readSession().user).toEqual(user);
     expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual(user);
@@ -73,7 +73,7 @@ describe("the stored session", () => {
     expect(readSession().isBlocked).toBe(false);
   });
 
-  it("goes on with another token, unless somebody else has logged in meanwhile", async () => {
+  it("continues with another token, unless another person has logged in meanwhile", async () => {
     saveSession({ token: "old", user });
     const renewed = tokenRenewed("old");
     renewToken("old", "new");
@@ -85,7 +85,7 @@ describe("the stored session", () => {
     expect(await loggedOut).toBe(false);
   });
 
-  it("survives a user that is no JSON, and takes _id for id", () => {
+  it("survives a user that is not JSON, and takes _id for id", () => {
     localStorage.setItem("token", "abc");
     localStorage.setItem("user", "{");
     expect(readSession().user).toBeNull();
@@ -93,7 +93,7 @@ describe("the stored session", () => {
     expect(readSession().user?.id).toBe("1");
   });
 
-  it("tells of changes here and in other tabs", () => {
+  it("notifies of changes here and in other tabs", () => {
     const listener = vi.fn();
     const stop = subscribeSession(listener);
     saveSession({ token: "abc", user });

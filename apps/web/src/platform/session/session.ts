@@ -39,10 +39,10 @@ const parseUser = (text: string | null): SessionUser | null => {
   }
 };
 
-/** The bearer token, or null; a stored literal "null" or "undefined" counts as none. */
+/** The bearer token, or null; a stored literal "null" or "undefined" counts as missing. */
 export const readToken = (): string | null => read("token");
 
-/** The session as stored; the same object until something in it changes. */
+/** The stored session; the same object until something in it changes. */
 export function readSession(): Session {
   const source = [read("token"), read("user"), read("blocked"), read("blockedRole")].join("\n");
   if (cached?.source === source) return cached.session;
@@ -61,17 +61,20 @@ export function saveSession({ token, user }: { readonly token: string; readonly 
   changed();
 }
 
-/** Goes on with another token of the same session, unless somebody else has logged in here meanwhile. */
+/** Replaces the session's token, unless another person has logged in here meanwhile. */
 export function renewToken(previous: string | null, token: string): void {
   if (readToken() !== previous) return;
   localStorage.setItem(sessionKeys.token, token);
   changed();
 }
 
-/** ms that a tab waits for the token that another one is about to keep. */
+/** How long, in ms, a tab waits for the token that another tab is about to store. */
 export const renewalPatience = 5_000;
 
-/** Resolves once another token than this one is kept, or when waiting for it is over. @returns whether there is one */
+/**
+ * Resolves once another token is stored, or after the wait.
+ * @returns true if there is another token
+ */
 export function tokenRenewed(previous: string): Promise<boolean> {
   const isRenewed = () => readToken() !== null && readToken() !== previous;
   return new Promise((resolve) => {
@@ -88,7 +91,7 @@ export function tokenRenewed(previous: string): Promise<boolean> {
   });
 }
 
-/** Keeps the user fresh after a check or an edit of their own name; tells nobody where nothing changed. */
+/** Updates the stored user after a check or an edit of their name; notifies only of a change. */
 export function saveUser(user: SessionUser): void {
   const text = JSON.stringify(user);
   if (text === localStorage.getItem(sessionKeys.user)) return;
@@ -114,7 +117,7 @@ export function unblockSubscription(): void {
   changed();
 }
 
-/** Tells of every change, those of other tabs included. */
+/** Notifies of every change, those of other tabs included. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -124,5 +127,5 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** The session, drawn again when it changes. The token stays in storage only. */
+/** The session; renders again when it changes. The token stays in storage only. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, readSession);

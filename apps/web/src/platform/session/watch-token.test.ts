@@ -16,7 +16,7 @@ const watch = () => {
 };
 
 describe("the watch over the token", () => {
-  it("takes a token for one only if it is longer than ten characters", () => {
+  it("accepts a token only if it is longer than ten characters", () => {
     expect([null, "", "a".repeat(10), "a".repeat(11)].map(isWholeToken)).toEqual([false, false, false, true]);
   });
 
@@ -24,7 +24,7 @@ describe("the watch over the token", () => {
     ["gone", () => localStorage.removeItem("token")],
     ["the text null", () => localStorage.setItem("token", "null")],
     ["cut short", () => localStorage.setItem("token", "abcdefghij")],
-  ])("looks every 15 s and tells once of a token that is %s", (_, lose) => {
+  ])("checks every 15 s and reports once a token that is %s", (_, lose) => {
     localStorage.setItem("token", "a".repeat(43));
     const { onLost, pass } = watch();
     pass(3);
@@ -38,7 +38,7 @@ describe("the watch over the token", () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it("leaves a visitor alone, and stops when told", () => {
+  it("ignores a visitor, and stops on request", () => {
     const { onLost, stop, pass } = watch();
     pass(2);
     localStorage.setItem("token", "short");

@@ -1,17 +1,17 @@
 import { readToken } from "./session.ts";
 
-/** ms between two looks at the stored token. */
+/** ms between two checks of the stored token. */
 export const tokenCheckEvery = 15_000;
 
-/** Characters; a token counts as whole only if it is longer. */
+/** Characters; a token counts as complete only if it is longer. */
 const shortToken = 10;
 
-/** Whether a token can be one at all. */
+/** True if the text can be a token at all. */
 export const isWholeToken = (token: string | null): boolean => token !== null && token.length > shortToken;
 
 /**
- * Looks after the stored token where the system may take it away without a word, as iOS does: `onLost` is told once
- * when one that was there is gone or cut short. A visitor, who never had one, is left alone.
+ * Watches the stored token where the system may remove it silently, as iOS does: calls `onLost` once when a token that
+ * existed is missing or cut short. A visitor, who never had one, is ignored.
  * @returns ends the watch
  */
 export function watchToken(onLost: () => void): () => void {

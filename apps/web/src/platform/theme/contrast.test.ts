@@ -7,26 +7,26 @@ import { hasDarkCard, loginStylesOf, stylesOf } from "./theme-styles.ts";
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("contrast is WCAG's", () => {
+test("contrast as WCAG defines it", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.478, 3);
   expect(luminance("#ffffff")).toBeCloseTo(1, 5);
 });
 
 describe("readableOn", () => {
-  test("leaves alone what can be read", () => {
+  test("returns a readable colour unchanged", () => {
     expect(readableOn("#333333", ["#ffffff", "#f8f9fa"])).toBe("#333333");
     expect(readableOn("#312EE6", ["#ffffff"])).toBe("#312EE6");
   });
 
-  test("goes no further than it must, and either way", () => {
+  test("changes no more than necessary, in either direction", () => {
     const darker = readableOn("#999999", ["#ffffff"]);
     expect(contrast(darker, "#ffffff")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(darker, "#ffffff")).toBeLessThan(5);
     expect(luminance(readableOn("#33415c", ["#1b2733"]))).toBeGreaterThan(luminance("#33415c"));
   });
 
-  test("is read on any one colour, whatever was chosen", () => {
+  test("is readable on any one colour, whatever was chosen", () => {
     fc.assert(
       fc.property(colour, colour, (chosen, surface) => {
         expect(contrast(readableOn(chosen, [surface]), surface)).toBeGreaterThanOrEqual(4.5);
@@ -34,13 +34,13 @@ describe("readableOn", () => {
     );
   });
 
-  test("is black or white, the better of them, where nothing is read on both", () => {
+  test("is the better of black and white if nothing is readable on both", () => {
     expect(readableOn("#ff0000", ["#000000", "#767676"])).toBe("#ffffff");
   });
 });
 
 describe("a theme's styles", () => {
-  test("of the product's own theme are those of the style sheet", () => {
+  test("of the product's own theme equal those of the style sheet", () => {
     expect(stylesOf(defaultTheme)).toMatchObject({
       "--theme-text": "#333333",
       "--theme-text-secondary": "#666666",
@@ -55,7 +55,7 @@ describe("a theme's styles", () => {
     });
   });
 
-  test("of any theme keep words at 4.5:1 on their card, on the main colour and on the login page", () => {
+  test("of any theme hold words at 4.5:1 on their card, on the main colour and on the login page", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -84,13 +84,13 @@ describe("a theme's styles", () => {
     );
   });
 
-  test("take the chosen light text where it reads", () => {
+  test("use the chosen light text where it is readable", () => {
     expect(stylesOf({ ...defaultTheme, textLightColor: "#fff3c4" })["--theme-on-primary"]).toBe("#fff3c4");
     expect(stylesOf({ ...defaultTheme, textLightColor: "#888888" })["--theme-on-primary"]).toBe("#ffffff");
     expect(stylesOf({ ...defaultTheme, primaryColor: "#ffd54a" })["--theme-on-primary"]).toBe("#000000");
   });
 
-  test("know a dark card", () => {
+  test("recognise a dark card", () => {
     expect(hasDarkCard(defaultTheme)).toBe(false);
     expect(hasDarkCard({ ...defaultTheme, cardBackgroundColor: "#1b2733" })).toBe(true);
     expect(poleOn("#1b2733")).toBe("#ffffff");

@@ -1,4 +1,4 @@
-/** The least contrast between words and what they stand on (WCAG 2.2, 1.4.3). */
+/** The least contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -32,7 +32,7 @@ export function contrast(one: string, other: string): number {
 export const contrastWithAll = (colour: string, surfaces: readonly string[]) =>
   Math.min(...surfaces.map((surface) => contrast(colour, surface)));
 
-/** One colour, so much of the way to another: 0 to 1. */
+/** Mixes two colours; `part` of the second, 0 to 1. */
 export function mixed(colour: string, other: string, part: number): string {
   const to = channelsOf(other);
   return toHex(channelsOf(colour).map((channel, at) => channel + ((to[at] ?? 0) - channel) * part));
@@ -40,15 +40,15 @@ export function mixed(colour: string, other: string, part: number): string {
 
 export const poles = ["#000000", "#ffffff"] as const;
 
-/** Black or white, whichever reads better on all of these. */
+/** Black or white, whichever is more readable on all of these. */
 export const poleOn = (...surfaces: readonly string[]): string =>
   contrastWithAll(poles[0], surfaces) >= contrastWithAll(poles[1], surfaces) ? poles[0] : poles[1];
 
 const steps = 40;
 
 /**
- * A colour as it can be read on all of these: itself, or the nearest one on the way to black or white that can. Where none
- * can, black or white, whichever is read best.
+ * A colour that is readable on all of these: the colour itself, or the nearest one towards black or white. If no such
+ * colour exists, the more readable of black and white.
  */
 export function readableOn(colour: string, surfaces: readonly string[], least = leastContrast): string {
   for (let step = 0; step <= steps; step += 1) {

@@ -2,7 +2,7 @@ import { logoSides } from "./logo-shape.ts";
 import { ThemeLogo } from "./theme-logo.tsx";
 import { useWornTheme } from "./worn-theme.ts";
 
-/** The logo of the header: with the product's name beside the product's own mark, alone where the theme has a picture. */
+/** The logo of the header: the product's own mark with its name, or the theme's picture alone. */
 export function HeaderLogo() {
   const { logoCustomImage, logoShape, logoSize } = useWornTheme();
   return (

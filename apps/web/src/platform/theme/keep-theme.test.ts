@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("a person's theme", () => {
-  test("is asked for once, worn, and held for five minutes", async () => {
+  test("is requested once, applied, and cached for five minutes", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-23T12:00:00Z") });
     signIn();
     const api = stubApi(on(readTheme, { theme: green }));
@@ -44,7 +44,7 @@ describe("a person's theme", () => {
     expect(api.to(readTheme)).toHaveLength(2);
   });
 
-  test("is worn at once on the next page, before anybody answers", async () => {
+  test("is applied at once on the next page, before any answer", async () => {
     signIn();
     stubApi(on(readTheme, { theme: green }));
     await themeReady(false);
@@ -54,7 +54,7 @@ describe("a person's theme", () => {
     expect(worn()).toBe("#0f766e");
   });
 
-  test("leaves the window without any theme until it is known, or waiting for it is over", async () => {
+  test("leaves the window without any theme until it is known, or the wait is over", async () => {
     const isUndressed = () => document.documentElement.hasAttribute("data-undressed");
     const bring = () => document.documentElement.setAttribute("data-undressed", "");
     signIn();
@@ -82,7 +82,7 @@ describe("a person's theme", () => {
     expect(worn()).toBe("#aa0000");
   });
 
-  test("that cannot be had leaves what is known, or the product's own", async () => {
+  test("if it cannot be read leaves the cached one, or the product's own", async () => {
     signIn();
     stubApi(on(readTheme, { theme: green }));
     await themeReady(false);
@@ -92,7 +92,7 @@ describe("a person's theme", () => {
     expect(worn()).toBe("#0f766e");
   });
 
-  test("that takes long holds the page up for a second at most, and is worn when it comes", async () => {
+  test("if it is slow blocks the page for a second at most, and is applied when it comes", async () => {
     vi.useFakeTimers();
     signIn();
     const answer = Promise.withResolvers<{ theme: typeof green }>();
@@ -110,7 +110,7 @@ describe("a person's theme", () => {
     await vi.waitFor(() => expect(worn()).toBe("#0f766e"));
   });
 
-  test("is learnt while one is led in, and nothing that is no theme is worn", async () => {
+  test("is read during the log-in, and an invalid theme is never applied", async () => {
     signIn();
     stubApi(on(readTheme, { theme: green }));
     await expectTheme();
@@ -129,7 +129,7 @@ describe("a person's theme", () => {
     }
   });
 
-  test("that was saved here is worn at once, by other tabs too, and the login page asks anew", async () => {
+  test("after a save here is applied at once, by other tabs too, and the login page reads it again", async () => {
     const api = stubApi(on(readLoginTheme, { theme: red }));
     await themeReady(true);
     signIn();
@@ -149,7 +149,7 @@ describe("a person's theme", () => {
 });
 
 describe("the login page's theme", () => {
-  test("is asked for without a session, and puts its own card under the words", async () => {
+  test("is requested without a session, and takes its own card as background", async () => {
     stubApi(on(readLoginTheme, { theme: red }));
     await themeReady(true);
     expect(worn()).toBe("#aa0000");
@@ -158,7 +158,7 @@ describe("the login page's theme", () => {
     expect(dataset.card).toBe("dark");
   });
 
-  test("that fails gives the defaults", async () => {
+  test("on failure has the defaults", async () => {
     stubApi(on(readLoginTheme, unreachable));
     wearRemembered(true);
     await themeReady(true);

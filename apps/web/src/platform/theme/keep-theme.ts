@@ -17,10 +17,10 @@ import { wearTheme } from "./worn-theme.ts";
 const own = lightRoute<typeof readTheme>("GET", "/api/theme");
 const login = lightRoute<typeof readLoginTheme>("GET", "/api/theme/login");
 
-/** ms that a page waits for its theme before it is drawn in the one it knows. */
+/** How long, in ms, a page waits for its theme before it is drawn in the cached one. */
 export const themePatience = 1_000;
 
-/** What the login page wears where nobody can tell. */
+/** Theme of the login page without an answer. */
 const plainLogin: Theme = { ...defaultTheme, logoPosition: unnamedLogoPosition };
 
 const wearerNow = (): Wearer => readSession().user?.id ?? guest;
@@ -29,11 +29,11 @@ const isFresh = (at: number) => Math.abs(Date.now() - at) < themeLasts;
 
 const asked = new Map<Wearer, Promise<Theme | undefined>>();
 
-/** Asks once, however many want to know, and keeps the answer; a failure is no answer. */
+/** Sends one request for all callers and caches the answer; a failure gives undefined. */
 function askFor(wearer: Wearer): Promise<Theme | undefined> {
   const ask = async () => {
     const reply = await api.call(wearer === guest ? login : own).catch(() => undefined);
-    // Somebody else came meanwhile, perhaps in another tab: the answer is about them.
+    // Another person logged in meanwhile, perhaps in another tab: the answer is about the former one.
     if (reply === undefined || (wearer !== guest && wearerNow() !== wearer)) return undefined;
     rememberTheme({ of: wearer, at: Date.now(), theme: reply.theme });
     return reply.theme;
@@ -43,13 +43,13 @@ function askFor(wearer: Wearer): Promise<Theme | undefined> {
   return asking;
 }
 
-/** Learns the theme of whoever has just logged in, for the page that opens next. */
+/** Reads the theme of the person who has just logged in, for the page that opens next. */
 export const expectTheme = (): Promise<unknown> => askFor(wearerNow());
 
-/** From now on the page is seen in its theme; until then, in none. */
+/** Makes the page visible with its theme. */
 const showDressed = () => document.documentElement.removeAttribute("data-undressed");
 
-/** Dresses the page in what is known already: before anything is drawn, and without asking anybody. */
+/** Applies the cached theme before anything is drawn, without a request. */
 export function wearRemembered(isLogin: boolean): void {
   const wearer = isLogin ? guest : wearerNow();
   const isOutside = wearer === guest;
@@ -59,8 +59,8 @@ export function wearRemembered(isLogin: boolean): void {
 }
 
 /**
- * Dresses the page in the present theme, which is asked for once in five minutes. Where nobody answers, what is known or
- * the product's own stays.
+ * Applies the present theme, requested at most once in five minutes. Without an answer the cached one or the product's
+ * own remains.
  */
 async function wearPresent(isLogin: boolean): Promise<void> {
   const wearer = isLogin ? guest : wearerNow();
@@ -70,16 +70,16 @@ async function wearPresent(isLogin: boolean): Promise<void> {
   if (theme && (isLogin || wearerNow() === wearer)) wearTheme(theme, wearer === guest);
 }
 
-/** Resolves once the page is dressed in the present theme, or when waiting for it is over. */
+/** Resolves once the present theme is applied, or after the wait. */
 export const themeReady = (isLogin: boolean): Promise<unknown> =>
   Promise.race([wearPresent(isLogin), new Promise((resolve) => setTimeout(resolve, themePatience))]).then(showDressed);
 
-/** Looks whether the theme of the open page is older than five minutes; what another tab learns holds here too. */
+/** Refreshes a theme older than five minutes; a theme read by another tab is applied here too. */
 export const keepThemePresent = (): void => void wearPresent(false);
 export const followOtherTabs = (): void =>
   onRememberedElsewhere(wearerNow, ({ of, theme }) => wearTheme(theme, of === guest));
 
-/** A theme that was saved here is worn at once, by every page of this browser; the login page asks anew. */
+/** Applies a saved theme at once on every page of this browser; the login page reads it again. */
 export function putOnTheme(theme: Theme): void {
   rememberTheme({ of: wearerNow(), at: Date.now(), theme });
   forgetTheme(guest);

@@ -1,20 +1,20 @@
 import { loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme-values";
 
-/** Whose theme a page wears: a person's by their id, or the login page's. */
+/** The owner of a theme: a person's id, or the login page. */
 export type Wearer = string;
 export const guest: Wearer = "login";
 
-/** ms that a theme is not asked for again. */
+/** How long, in ms, a theme is cached. */
 export const themeLasts = 5 * 60_000;
 
 export interface Remembered {
   readonly of: Wearer;
-  /** When it was told, in ms. */
+  /** When it was read, in ms. */
   readonly at: number;
   readonly theme: Theme;
 }
 
-/** One for the login page, and one for whoever was here last. */
+/** One entry for the login page, and one for the last person. */
 const keyOf = (wearer: Wearer) => (wearer === guest ? "theme.login" : "theme.own");
 
 const isColour = (value: unknown) => typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
@@ -24,7 +24,7 @@ const isTheme = (value: unknown): value is Theme =>
   value !== null &&
   [...themeColourKeys, ...loginColourKeys].every((key) => isColour((value as Record<string, unknown>)[key]));
 
-/** What this browser knows of somebody's theme; undefined where it knows nothing, or nothing that can be worn. */
+/** The cached theme of a person; undefined without a valid one. */
 export function rememberedTheme(wearer: Wearer): Remembered | undefined {
   try {
     const known = JSON.parse(localStorage.getItem(keyOf(wearer)) ?? "null") as Remembered | null;
@@ -34,7 +34,7 @@ export function rememberedTheme(wearer: Wearer): Remembered | undefined {
   }
 }
 
-/** Keeps a theme for the next page; without room for it, it is asked for again. */
+/** Caches a theme for the next page; without room in the storage it is read again. */
 export function rememberTheme(remembered: Remembered): void {
   try {
     localStorage.setItem(keyOf(remembered.of), JSON.stringify(remembered));
@@ -45,7 +45,7 @@ export function rememberTheme(remembered: Remembered): void {
 
 export const forgetTheme = (wearer: Wearer): void => localStorage.removeItem(keyOf(wearer));
 
-/** Tells when another tab has learnt of a wearer's theme. */
+/** Notifies when another tab has cached the same person's theme. */
 export function onRememberedElsewhere(wearer: () => Wearer, tell: (remembered: Remembered) => void): void {
   window.addEventListener("storage", ({ key }) => {
     const remembered = key === keyOf(wearer()) ? rememberedTheme(wearer()) : undefined;

@@ -11,7 +11,7 @@ const other = "data:image/png;base64,iVBORw0KGgo=";
 
 afterEach(() => act(() => wearTheme(defaultTheme)));
 
-test("the header shows the product's mark, the theme's picture, and a gavel where that fails", () => {
+test("the header shows the product's mark, the theme's picture, and a gavel if that fails", () => {
   const { container } = renderUi(<HeaderLogo />);
   expect(screen.getByText("Lavra")).toBeTruthy();
   expect(container.querySelector("img")).toBeNull();

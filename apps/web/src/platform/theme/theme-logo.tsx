@@ -15,7 +15,7 @@ export interface ThemeLogoProps {
   readonly label?: string | undefined;
 }
 
-/** The theme's logo: its picture, the product's mark where it has none, a gavel where the picture cannot be shown. */
+/** The theme's logo: its picture, or the product's mark, or a gavel if the picture cannot be shown. */
 export function ThemeLogo({ image, shape, size, label }: ThemeLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (image === null) return <Mark size={size} shape={shape} label={label} />;

@@ -1,23 +1,23 @@
 import type { Theme } from "@lavra/contract/theme-values";
 import { contrast, leastContrast, luminance, poleOn, readableOn } from "./contrast.ts";
 
-/** Words stand on tints of the card too, where some of their contrast is lost. */
+/** Text is also shown on tints of the card, which costs contrast. */
 const leastOnTint = 5.2;
 
-/** Where contrast with black and with white is equal. */
+/** Luminance with equal contrast to black and white. */
 const middle = 0.1791;
 
-/** Inks of news, as they are on a light card. */
+/** Text colours of messages on a light card. */
 const news = { ok: "#12693f", warn: "#8a4b00", bad: "#b3202a" } as const;
 
-/** The chosen light text where it reads on a colour; else black or white. */
+/** The chosen light text if it is readable on a colour; else black or white. */
 export const lightTextOn = ({ textLightColor }: Pick<Theme, "textLightColor">, colour: string): string =>
   contrast(textLightColor, colour) >= leastContrast ? textLightColor : poleOn(colour);
 
-/** Whether what is written on the card is light. */
+/** True if the text on the card is light. */
 export const hasDarkCard = ({ cardBackgroundColor }: Theme): boolean => luminance(cardBackgroundColor) < middle;
 
-/** The theme as `tokens.css` takes it: the chosen colours, and of words what can be read. */
+/** The theme as `tokens.css` takes it: the chosen colours, and readable text colours. */
 export function stylesOf(theme: Theme): Readonly<Record<`--theme-${string}`, string>> {
   const surfaces = [theme.cardBackgroundColor, theme.backgroundColor];
   const ink = (colour: string) => readableOn(colour, surfaces, leastOnTint);
@@ -46,10 +46,7 @@ export function stylesOf(theme: Theme): Readonly<Record<`--theme-${string}`, str
   };
 }
 
-/**
- * The same for the pages outside the product: what is written there stands on the login page's own card, and not on that
- * of the pages behind it.
- */
+/** The same for the pages outside the product, whose text is on the login page's own card. */
 export const loginStylesOf = (theme: Theme) =>
   stylesOf({
     ...theme,

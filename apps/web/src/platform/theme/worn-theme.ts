@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What an element wears: on the whole page, or a preview of it. */
+/** Attributes that apply a theme to an element: the whole page, or a preview. */
 export function themeProps(theme: Theme, isLogin = false) {
   const shown = isLogin ? { ...theme, cardBackgroundColor: theme.loginCardBackground } : theme;
   return {
@@ -19,7 +19,7 @@ export function themeProps(theme: Theme, isLogin = false) {
   };
 }
 
-/** Dresses the page at once. `isLogin`: it is one of those outside the product. */
+/** Applies a theme to the page at once. `isLogin`: the page is outside the product. */
 export function wearTheme(theme: Theme, isLogin = false): void {
   const root = document.documentElement;
   const { style, card } = themeProps(theme, isLogin);
@@ -32,5 +32,5 @@ export function wearTheme(theme: Theme, isLogin = false): void {
 
 export const wornTheme = (): Theme => worn;
 
-/** The theme of the page, drawn again when it changes: for the logo, which no style can tell. */
+/** The page's theme; renders again when it changes. For the logo, which a style cannot set. */
 export const useWornTheme = (): Theme => useSyncExternalStore(subscribe, wornTheme);

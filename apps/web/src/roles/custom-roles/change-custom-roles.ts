@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { officesKey } from "../office/fetch-offices.ts";
 
-/** The cards count an office's own roles. */
+/** The cards show a count of an office's own roles. */
 function useOfficesChanged() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: officesKey });
 }
 
-/** Gives an office a role of its own, at once. */
+/** Adds a custom role to an office immediately. */
 export function useAddCustomRole(adminId: string) {
   const onSuccess = useOfficesChanged();
   return useMutation({
@@ -18,7 +18,7 @@ export function useAddCustomRole(adminId: string) {
   });
 }
 
-/** Takes a role from an office, at once. */
+/** Removes a role from an office immediately. */
 export function useRemoveCustomRole(adminId: string) {
   const onSuccess = useOfficesChanged();
   return useMutation({

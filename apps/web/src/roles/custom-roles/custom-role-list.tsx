@@ -14,7 +14,7 @@ export interface CustomRoleListProps {
 
 const words = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** What a role may do, in a sentence. */
+/** A role's permissions in a sentence. */
 function abilities({ defaultPermissions, canCreateUsers, canCreateRoles }: CustomRole, roles: readonly CustomRole[]) {
   const flags = permissionKeys.filter((key) => defaultPermissions[key] ?? key === "dashboard");
   const given = canCreateRoles.map((key) => roleNameIn(roles, key));
@@ -26,7 +26,7 @@ function abilities({ defaultPermissions, canCreateUsers, canCreateRoles }: Custo
   ].join(" ");
 }
 
-/** The roles that the office alone has, each with its way out. */
+/** The office's custom roles, each with a button to remove it. */
 export function CustomRoleList({ roles, onRemove }: CustomRoleListProps) {
   return (
     <ul aria-label="Cargos personalizados" className="divide-y divide-line rounded-card border border-line">

@@ -18,7 +18,7 @@ import { RoleKeyField } from "./role-key-field.tsx";
 export interface CustomRoleModalProps {
   readonly adminId: string;
   readonly ownerName: string;
-  /** The office's roles: those a new one may be allowed to give. */
+  /** The office's roles, among which a new role may be allowed to give some. */
   readonly officeRoles: readonly CheckItem[];
   readonly onAdded: (role: CustomRole) => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ interface UserCreationProps {
   readonly onChange: (part: Partial<RoleDraft>) => void;
 }
 
-/** Whether the role brings in people, and with which roles. */
+/** True if the role may create users, and the roles it may give them. */
 function UserCreation({ draft, officeRoles, onChange }: UserCreationProps) {
   const lacksPage = draft.canCreateUsers && !draft.flags.includes("manage_users");
   return (
@@ -66,7 +66,7 @@ const questionWords = {
   text: "O que você preencheu será perdido.",
 };
 
-/** Creates a role of the office's own. Create waits for key and name. */
+/** Creates a custom role. The button is enabled once key and name are typed. */
 export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onClose }: CustomRoleModalProps) {
   const formId = useId();
   const [draft, setDraft] = useState(emptyRole);

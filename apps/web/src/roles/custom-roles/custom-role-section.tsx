@@ -13,20 +13,20 @@ export interface CustomRoleSectionProps {
   readonly owner: { readonly id: string; readonly nome: string };
   readonly roles: readonly CustomRole[];
   readonly onChange: (roles: readonly CustomRole[]) => void;
-  /** The office's roles: those a new one may be allowed to give. */
+  /** The office's roles, among which a new role may be allowed to give some. */
   readonly officeRoles: readonly CheckItem[];
   readonly onNews: (news: Notice) => void;
 }
 
 type Asking = { readonly kind: "create" } | { readonly kind: "remove"; readonly role: CustomRole };
 
-/** As the server does it: no other role may give one that is gone. */
+/** Does what the server does: no other role may give a removed one. */
 const withoutRole = (roles: readonly CustomRole[], gone: string) =>
   roles
     .filter(({ key }) => key !== gone)
     .map((role) => ({ ...role, canCreateRoles: role.canCreateRoles.filter((key) => key !== gone) }));
 
-/** The office's own roles: what is added or removed here holds at once. */
+/** The office's custom roles: adding and removing here takes effect immediately. */
 export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews }: CustomRoleSectionProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
   const removed = (gone: CustomRole) => {
     onChange(withoutRole(roles, gone.key));
     tell({ tone: "success", text: successes["roles.custom_removed"] });
-    // The button that asked is gone.
+    // The button that opened the question no longer exists.
     heading.current?.focus();
   };
 

@@ -20,7 +20,7 @@ describe("removing a custom role", () => {
     return { ...page, dialog, remove: () => pressTwice(dialog.getByRole("button", { name: /^Remover cargo/ })) };
   };
 
-  test("asks first, then takes it away at once", async () => {
+  test("asks first, then removes it immediately", async () => {
     const { modal, api, remove } = await ask();
     expect(api.to(removeCustomRole)).toHaveLength(0);
     remove();
@@ -30,7 +30,7 @@ describe("removing a custom role", () => {
     modal.getByText("Nenhum cargo personalizado ainda.");
   });
 
-  test("no other role may give it any more", async () => {
+  test("removes it from the roles that others may give", async () => {
     const chief = { ...paralegal, key: "chefe", name: "Chefe", canCreateRoles: ["paralegal", "estagiario"] };
     const customRoles = [chief, paralegal];
     const { person, modal, api, remove } = await ask([
@@ -44,14 +44,14 @@ describe("removing a custom role", () => {
     expect(put?.body).toMatchObject({ customRoles: [{ ...chief, canCreateRoles: ["estagiario"] }] });
   });
 
-  test("may be thought better of", async () => {
+  test("can be cancelled", async () => {
     const { person, dialog, api, modal } = await ask();
     await person.click(dialog.getByRole("button", { name: "Cancelar" }));
     expect(api.to(removeCustomRole)).toHaveLength(0);
     modal.getByText("Paralegal");
   });
 
-  test("that is refused says why and keeps it", { tags: "slow" }, async () => {
+  test("gives the reason of a refusal and leaves the role", { tags: "slow" }, async () => {
     const reason = 'Há usuários com o cargo "Paralegal" (2). Dê outro cargo a eles antes de removê-lo.';
     const { modal, remove } = await ask([
       on(removeCustomRole, refuse("roles.custom_in_use", { role: "Paralegal", users: 2 })),
@@ -64,7 +64,7 @@ describe("removing a custom role", () => {
 });
 
 describe("a new custom role", () => {
-  test("its key is lower case, and _ for what is no letter, figure or _", { tags: "slow" }, async () => {
+  test("its key is lower case, with _ for everything but letters, digits and _", { tags: "slow" }, async () => {
     const { person, key } = await openForm();
     enter(key, "Sócio-2.B x");
     expect(key.value).toBe("s_cio_2_b_x");
@@ -89,7 +89,7 @@ describe("a new custom role", () => {
     expect(create.disabled).toBe(true);
   });
 
-  test("begins with the home page alone, in eight switches", { tags: "slow" }, async () => {
+  test("begins with only the home page on, in eight switches", { tags: "slow" }, async () => {
     const { form } = await openForm();
     const switches = within(form.getByRole("group", { name: "Permissões iniciais" })).getAllByRole<HTMLInputElement>(
       "switch",
@@ -99,7 +99,7 @@ describe("a new custom role", () => {
 });
 
 describe("creating a custom role", () => {
-  test("carries all that was chosen, joins the list and leaves the modal open", { tags: "slow" }, async () => {
+  test("sends all choices, joins the list and leaves the modal open", { tags: "slow" }, async () => {
     const { person, form, key, title, create, api, modal } = await openForm();
     enter(key, "controladoria");
     enter(title, "Controladoria");
@@ -146,7 +146,7 @@ describe("creating a custom role", () => {
     });
   });
 
-  test("who may not create users gives no roles", { tags: "slow" }, async () => {
+  test("a role that may not create users gives no roles", { tags: "slow" }, async () => {
     const { person, form, key, title, create, api } = await openForm();
     enter(key, "a");
     enter(title, "A");
@@ -162,7 +162,7 @@ describe("creating a custom role", () => {
     );
   });
 
-  test("that is refused says why and keeps what was written; a taken key is told at the key", {
+  test("a refusal gives its reason and leaves the typed values; a taken key is shown at the key", {
     tags: "slow",
   }, async () => {
     const taken = "Já existe um cargo com esta chave.";
@@ -178,7 +178,7 @@ describe("creating a custom role", () => {
     expect(title.value).toBe("Outro");
   });
 
-  test("half written, it is not thrown away without a question", { tags: "slow" }, async () => {
+  test("half typed, asks before it is discarded", { tags: "slow" }, async () => {
     const { person, key, form } = await openForm();
     enter(key, "a");
     await person.click(form.getByRole("button", { name: "Cancelar" }));

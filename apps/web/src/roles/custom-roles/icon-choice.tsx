@@ -9,7 +9,7 @@ export interface IconChoiceProps {
   readonly onChange: (icon: string) => void;
 }
 
-/** One icon out of a few; its name stands in words at the label. */
+/** A choice among a few icons; the label names the chosen one. */
 export function IconChoice({ value, onChange }: IconChoiceProps) {
   return (
     <RadioGroup ref={arrowsOnlyMove} value={value} onChange={onChange} orientation="horizontal" className={fieldClass}>

@@ -8,12 +8,12 @@ export interface RemoveRoleDialogProps {
   readonly adminId: string;
   readonly role: CustomRole;
   readonly onRemoved: () => void;
-  /** With the sentence that tells why not. */
+  /** Called with the reason. */
   readonly onFailed: (sentence: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an office loses a role of its own. */
+/** Asks before a custom role is removed from an office. */
 export function RemoveRoleDialog({ adminId, role, onRemoved, onFailed, onClose }: RemoveRoleDialogProps) {
   const removal = useRemoveCustomRole(adminId);
   const remove = useSendOnce(removal);

@@ -2,7 +2,7 @@ import type { CustomRole } from "@lavra/contract/admin-roles";
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { roleIcons } from "./role-icon.tsx";
 
-/** A custom role being written. */
+/** A custom role being typed. */
 export interface RoleDraft {
   readonly key: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface RoleDraft {
   readonly canCreateRoles: readonly string[];
 }
 
-/** Nothing but the home page, as for every new role. */
+/** Only the home page is on, as for every new role. */
 export const emptyRole: RoleDraft = {
   key: "",
   name: "",
@@ -24,10 +24,10 @@ export const emptyRole: RoleDraft = {
   canCreateRoles: [],
 };
 
-/** Key and name are all that a role needs. */
+/** A role needs only key and name. */
 export const canBeCreated = ({ key, name }: RoleDraft): boolean => key !== "" && name.trim() !== "";
 
-/** What is sent: each of the eight flags said outright, and no roles to give without the right to create users. */
+/** The role that is sent: all eight flags explicitly, and no roles to give without the permission to create users. */
 export const toCustomRole = ({ flags, ...draft }: RoleDraft): CustomRole => ({
   ...draft,
   name: draft.name.trim(),

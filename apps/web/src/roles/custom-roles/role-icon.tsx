@@ -15,13 +15,13 @@ import {
 } from "lucide-react";
 
 export interface RoleIconChoice {
-  /** What is stored. */
+  /** The stored value. */
   readonly key: string;
   readonly name: string;
   readonly Icon: LucideIcon;
 }
 
-/** The icons a role may have; the first stands for none chosen. */
+/** The icons of a role; the first one is the default. */
 export const roleIcons = [
   { key: "user", name: "Pessoa", Icon: UserRound },
   { key: "users", name: "Equipe", Icon: Users },
@@ -37,7 +37,7 @@ export const roleIcons = [
   { key: "shield", name: "Escudo", Icon: ShieldCheck },
 ] as const satisfies readonly RoleIconChoice[];
 
-/** A role's icon by its stored key; an unknown key looks like none chosen. */
+/** A role's icon by its stored key; an unknown key shows the default. */
 export function RoleIcon({ icon }: { readonly icon: string }) {
   const { Icon } = roleIcons.find(({ key }) => key === icon) ?? roleIcons[0];
   return <Icon aria-hidden="true" />;

@@ -8,7 +8,7 @@ export interface RoleKeyFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A role's key; letters that are not allowed are replaced while typing, and the caret stays in place. */
+/** A role's key; characters that are not allowed are replaced during typing, and the caret stays in place. */
 export function RoleKeyField({ value, onChange, error }: RoleKeyFieldProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);

@@ -14,7 +14,7 @@ export interface CheckListProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Check boxes for a few roles; the chosen keys come in the order of the list. */
+/** Check boxes for a few roles; the chosen keys have the order of the list. */
 export function CheckList({ title, hint, items, chosen, onChange }: CheckListProps) {
   const heading = useId();
   const explanation = useId();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("a configuration", () => {
-  test("shows the chosen system roles and the custom ones, and what none of it means", async () => {
+  test("shows the chosen system roles and the custom ones, and what no choice means", async () => {
     const { modal } = await openModal("Maria Souza");
     const names = ["Sócio", "Advogado Sênior", "Advogado Pleno", "Advogado Júnior", "Estagiário"];
     expect(modal.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual(names);
@@ -44,13 +44,13 @@ describe("a configuration", () => {
   test.each<[string, Doubles]>([
     ["says so", []],
     ["refuses to read it", [on(readConfiguration, notConfigured, { adminId: acme.id })]],
-  ])("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
+  ])("begins with estagiario and advogado_jr if there is none and the server %s", async (_name, more) => {
     const { modal } = await openModal("Acme Advocacia", more);
     expect(checked(modal)).toEqual(["Advogado Júnior", "Estagiário"]);
     modal.getByText("Nenhum cargo personalizado ainda.");
   });
 
-  test("that cannot be opened is told on the page", async () => {
+  test("that cannot be opened is reported on the page", async () => {
     const { person } = await openOffices([on(readConfiguration, broken)]);
     await person.click((await rowOf("Maria Souza")).getByRole("button"));
     await screen.findByText("Erro ao abrir configuração: Erro interno do servidor");
@@ -74,7 +74,7 @@ describe("a configuration", () => {
     expect(api.to(listConfigurations)).toHaveLength(before + 1);
   });
 
-  test("is created where the update says 'não encontrada'", async () => {
+  test("is created if the update says 'não encontrada'", async () => {
     const { person, modal, api } = await openModal("Acme Advocacia");
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await screen.findByText("Configuração salva com sucesso!");
@@ -93,14 +93,14 @@ describe("a configuration", () => {
       "Pessoa não encontrada",
     ],
     ["a fault of the server", broken, "Erro interno do servidor"],
-  ])("is not created after %s, and says why it was not saved", async (_name, answer, sentence) => {
+  ])("is not created after %s, and gives the reason", async (_name, answer, sentence) => {
     const { person, modal, api } = await openModal("Maria Souza", [on(updateConfiguration, answer)]);
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await modal.findByText(`Erro ao salvar configuração: ${sentence}`);
     expect(api.to(createConfiguration)).toHaveLength(0);
   });
 
-  test("closed with something unsaved asks first; unchanged it does not", async () => {
+  test("closed with unsaved changes asks first; unchanged it does not", async () => {
     const { person, modal } = await openModal("Maria Souza");
     await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
     await person.click(modal.getByRole("button", { name: "Cancelar" }));
@@ -112,7 +112,9 @@ describe("a configuration", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Editar"));
   });
 
-  test("an office's first own role narrows nothing: the form is still to be saved then", { tags: "slow" }, async () => {
+  test("an office's first custom role restricts nothing: the form is still unsaved then", {
+    tags: "slow",
+  }, async () => {
     const { person, modal, api } = await openModal("Acme Advocacia");
     await person.click(modal.getByRole("button", { name: "Novo cargo" }));
     const form = within(await screen.findByRole("dialog", { name: "Novo cargo personalizado" }));
@@ -125,7 +127,7 @@ describe("a configuration", () => {
     await screen.findByRole("alertdialog", { name: "Descartar as alterações?" });
   });
 
-  test("a banner in it goes after five seconds", async () => {
+  test("a banner in it closes after five seconds", async () => {
     const { modal } = await openModal("Maria Souza", [on(updateConfiguration, unreachable)]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => modal.getByRole("button", { name: /^Salvar configuração/ }).click());

@@ -24,7 +24,7 @@ const questionWords = {
   text: "A escolha dos cargos do sistema ainda não foi salva.",
 };
 
-/** Which roles an office may give: system roles by Save, its own at once. */
+/** The roles that an office may give: system roles on save, custom roles immediately. */
 export function ConfigurationModal({ owner, settings, onSaved, onClose }: ConfigurationModalProps) {
   const [allowed, setAllowed] = useState(settings.allowedSystemRoles);
   const [saved, setSaved] = useState(settings.allowedSystemRoles);
@@ -36,7 +36,7 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
 
   const changeCustomRoles = (roles: ReadSettings["customRoles"]) => {
     setCustomRoles(roles);
-    // With its first own role an office gets a configuration, which narrows nothing until this one is saved.
+    // The first custom role creates the office's configuration, which restricts nothing until this form is saved.
     if (!settings.exists) setSaved(systemRoles.map(({ key }) => key));
   };
 

@@ -8,7 +8,7 @@ export interface DefaultPermissionsProps {
   readonly onChange: (flags: readonly PermissionKey[]) => void;
 }
 
-/** What people given a new role may do from the start. */
+/** The initial permissions of people with a new role. */
 export function DefaultPermissions({ flags, onChange }: DefaultPermissionsProps) {
   const heading = useId();
   return (

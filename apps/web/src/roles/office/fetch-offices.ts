@@ -6,13 +6,13 @@ import { api } from "../../platform/api/api.ts";
 import { everyPage } from "../../platform/api/every-page.ts";
 import { type AdminReference, isConfigurationOf } from "./is-configuration-of.ts";
 
-/** An account owner, with the roles chosen for the office when somebody chose. */
+/** An account owner, with the office's chosen roles if any. */
 export interface Office {
   readonly owner: ListedUser;
   readonly configuration: RoleConfiguration | undefined;
 }
 
-/** What to invalidate once a configuration has changed. */
+/** Query key to invalidate after a configuration changes. */
 export const officesKey = ["roles", "offices"] as const;
 
 async function fetchOwners(signal: AbortSignal): Promise<readonly ListedUser[]> {
@@ -34,5 +34,5 @@ const officesQuery = queryOptions({
   },
 });
 
-/** Every office with its configuration, by the owner's name; errors are `ApiError`. */
+/** Every office with its configuration, sorted by the owner's name; errors are `ApiError`. */
 export const useOffices = () => useQuery(officesQuery);

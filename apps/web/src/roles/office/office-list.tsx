@@ -9,21 +9,21 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { Office } from "./fetch-offices.ts";
 import { OfficesTable } from "./offices-table.tsx";
 
-/** With more offices than this there is a search. */
+/** A search is shown for more offices than this. */
 const fewOffices = 6;
-/** Rows drawn at once; more on demand. */
+/** Number of rows shown at first, and added on demand. */
 const pageSize = 60;
 
 export interface OfficeListProps {
   readonly offices: readonly Office[];
   readonly search: string;
   readonly onSearch: (typed: string) => void;
-  /** The owner whose configuration is being read. */
+  /** Id of the owner whose configuration is loading. */
   readonly openingId: string | undefined;
   readonly onOpen: (office: Office) => void;
 }
 
-/** The offices, searched by the owner's name when they are many. */
+/** The offices, with a search by the owner's name if they are many. */
 export function OfficeList({ offices, search, onSearch, openingId, onOpen }: OfficeListProps) {
   const [limit, setLimit] = useState(pageSize);
   const wanted = folded(search.trim());

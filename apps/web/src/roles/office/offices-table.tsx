@@ -8,12 +8,12 @@ import type { Office } from "./fetch-offices.ts";
 
 export interface OfficesTableProps {
   readonly offices: readonly Office[];
-  /** The owner whose configuration is being read. */
+  /** Id of the owner whose configuration is loading. */
   readonly openingId: string | undefined;
   readonly onOpen: (office: Office) => void;
 }
 
-/** Nothing is counted where nobody chose yet. */
+/** Without a configuration nothing is counted. */
 const isUnconfigured = ({ configuration }: Office) => configuration === undefined;
 
 const Figure = ({ children }: { readonly children: number | undefined }) =>
@@ -81,7 +81,7 @@ const columnsFor = ({ openingId, onOpen }: Omit<OfficesTableProps, "offices">): 
   },
 ];
 
-/** A line for each account owner: whether somebody chose the office's roles, how many, and the way to choose them. */
+/** A line for each account owner: whether the roles are configured, how many, and the button to configure them. */
 export function OfficesTable({ offices, openingId, onOpen }: OfficesTableProps) {
   const columns = useMemo(() => columnsFor({ openingId, onOpen }), [openingId, onOpen]);
   return (

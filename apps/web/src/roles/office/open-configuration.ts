@@ -7,7 +7,7 @@ const noModal = () => {
   throw networkError();
 };
 
-/** Reads one office's settings afresh, and brings the dialog that edits them: most visits only look at the list. */
+/** Reads one office's settings again, and loads the dialog that edits them: most visits only read the list. */
 export const useOpenConfiguration = () =>
   useMutation({
     mutationFn: async (owner: Office["owner"]) => {

@@ -18,7 +18,7 @@ async function save({ adminId, settings }: SettingsToSave) {
   }
 }
 
-/** Updates an office's configuration, or creates it where there is none; settled once the list has been read again. */
+/** Updates an office's configuration, or creates it; settles after the list is read again. */
 export function useSaveConfiguration() {
   const queries = useQueryClient();
   return useMutation({

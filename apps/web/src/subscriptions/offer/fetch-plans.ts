@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { planNames } from "./offer-words.ts";
 
-/** What to invalidate once a plan has been edited. */
+/** Query key to invalidate after a plan is edited. */
 export const plansKey = ["subscriptions", "plans"] as const;
 
 const plansQuery = queryOptions({
@@ -11,9 +11,9 @@ const plansQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly Plan[]> => (await api.call(listPlans, { signal })).data.plans,
 });
 
-/** The plans there are, in order; errors are `ApiError`. */
+/** The plans in order; errors are `ApiError`. */
 export const usePlans = () => useQuery(plansQuery);
 
-/** A plan's name; its first one until the plans are known. */
+/** A plan's name; its original one until the plans are loaded. */
 export const planNameIn = (plans: readonly Plan[] | undefined, id: PlanType): string =>
   plans?.find((plan) => plan.id === id)?.name ?? planNames[id];

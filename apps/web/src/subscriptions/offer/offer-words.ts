@@ -1,6 +1,6 @@
 import type { BillingCycle, Plan, PlanFeatures, PlanType } from "@lavra/contract/plans";
 
-/** What the plans were first called; their present names come with them. */
+/** The plans' original names; their present names come with the plans. */
 export const planNames: Readonly<Record<PlanType, string>> = {
   free_trial: "Período gratuito",
   starter: "Inicial",
@@ -26,7 +26,7 @@ const figure = (count: number) => count.toLocaleString("pt-BR");
 export const extraUsersInWords = (count: number): string =>
   count === 1 ? "1 usuário extra" : `${figure(count)} usuários extras`;
 
-/** "30 documentos por mês"; a trial has no months. */
+/** "30 documentos por mês"; a trial is not counted by month. */
 export function documentsInWords({ limits, trialDays }: Pick<Plan, "limits" | "trialDays">): string {
   const { maxDocuments } = limits;
   if (maxDocuments < 0) return "Documentos ilimitados";

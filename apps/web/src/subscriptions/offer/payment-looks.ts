@@ -6,7 +6,7 @@ export interface Look {
   readonly tone: BadgeTone;
 }
 
-/** What became of a payment, in a word. */
+/** The state of a payment in a word. */
 export const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
   approved: { name: "Aprovado", tone: "ok" },
   pending: { name: "Pendente", tone: "warn" },

@@ -12,7 +12,7 @@ it.each([
   expect(priceOfCycle(monthly, cycle, discount)).toBe(total);
 });
 
-it("is the sum of what is shown: plan and extra users are rounded apart", () => {
+it("is the sum of the displayed prices: plan and extra users are rounded separately", () => {
   expect(priceOf(starterPlan, "monthly", 0)).toBe(79);
   expect(priceOf(starterPlan, "annual", 2)).toBe(1123.2);
 });

@@ -11,7 +11,7 @@ import { noteSubscription } from "../note-subscription.ts";
 /** Days of the free trial. */
 export const trialDays = 15;
 
-/** Activates the free trial; from then on every page is open again. Final, and once only. */
+/** Activates the free trial, which opens every page. Final, and once only. */
 export function useActivateTrial() {
   const queries = useQueryClient();
   const order = useOrderKey();
@@ -31,6 +31,6 @@ export function useActivateTrial() {
 
 const failed = "Não foi possível ativar o período gratuito";
 
-/** Why a trial was refused, after the fixed sentence. */
+/** The reason of a refused trial, after the fixed sentence. */
 export const trialFailure = (error: unknown): string =>
   error instanceof ApiError && error.message !== "" ? `${failed}. ${error.message}` : failed;

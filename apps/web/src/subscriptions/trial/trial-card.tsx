@@ -11,7 +11,7 @@ export interface TrialCardProps {
   readonly onActivated: () => void;
 }
 
-/** Offers an account owner without a subscription the free trial, and asks before it is used up. */
+/** Offers an account owner without a subscription the free trial, and asks first. */
 export function TrialCard({ onActivated }: TrialCardProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -8,13 +8,13 @@ export interface TrialDialogProps {
   readonly onActivated: () => void;
 }
 
-/** Asks before the free trial is used up, and activates it. */
+/** Asks first, then activates the free trial. */
 export function TrialDialog({ isOpen, days, onClose, onActivated }: TrialDialogProps) {
   const trial = useActivateTrial();
   const isUnderWay = trial.isPending || trial.isSuccess;
   const activate = () => {
     if (isUnderWay) return;
-    // What asked may be gone by the time the answer comes: the promise outlives it.
+    // The component may be unmounted when the answer comes: the promise outlives it.
     trial.mutateAsync().then(onActivated, () => undefined);
   };
   return (

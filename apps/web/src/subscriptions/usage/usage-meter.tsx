@@ -8,7 +8,7 @@ export interface UsageMeterProps {
   readonly className?: string | undefined;
 }
 
-/** The month's documents against the limit, read from the server; in its place while loading or failed. */
+/** The month's documents against the limit, read from the server; the same size while loading or failed. */
 export function UsageMeter({ className }: UsageMeterProps) {
   const { data, isError, isFetching, refetch } = useUsage();
   if (data === undefined && isError) {

@@ -23,7 +23,7 @@ const headersOf = (request: IncomingMessage) =>
     ),
   );
 
-/** Answers a call of the API over HTTP. An answer that throws ends the connection, as a lost one does. */
+/** Answers a call of the API over HTTP. An answer that throws ends the connection, like a lost one. */
 export async function answerHttp(
   api: Pick<StandIn, "answer">,
   request: IncomingMessage,

@@ -1,21 +1,24 @@
 import type { Route } from "@lavra/contract/route";
 import { type Doubles, type Params, type StubCall, WireReply } from "./wire.ts";
 
-/** A call before it is known which route it is of. */
+/** A call before its route is known. */
 export interface WireRequest {
   readonly method: string;
-  /** With the query, relative or whole. */
+  /** With the query, relative or absolute. */
   readonly url: string;
   readonly headers: Headers;
-  /** JSON as it was read, or a form. */
+  /** Parsed JSON, or a form. */
   readonly body: unknown;
   readonly keepsAlive?: boolean;
 }
 
-/** Takes a sentence that says how a call or a reply breaks the contract. */
+/** Takes a sentence that describes how a call or a reply breaks the contract. */
 export type ReportFault = (sentence: string) => void;
 
-/** What goes over the wire. @throws TypeError where the server could not answer this; the fault is reported as well */
+/**
+ * The reply as it is sent over HTTP.
+ * @throws TypeError if the server could not give this answer; the fault is reported as well
+ */
 export function wireReply(route: Route, reply: unknown, reportFault: ReportFault): WireReply {
   if (reply instanceof WireReply) return reply;
   const name = `${route.method} ${route.path}`;
@@ -27,13 +30,13 @@ export function wireReply(route: Route, reply: unknown, reportFault: ReportFault
   throw new TypeError(`no such reply of ${name}`);
 }
 
-/** Reports a call that nothing answers. */
+/** Reports a call that no double answers. */
 export function answerUnknown(method: string, url: string, reportFault: ReportFault): never {
   reportFault(`nobody answers ${method} ${url}`);
   throw new TypeError("nobody answers");
 }
 
-/** The `:x` parts of a route's path in this address; undefined where it is another's. */
+/** The `:x` parts of a route's path in this address; undefined if it is another route's. */
 function paramsOf(route: Route, path: string): Params | undefined {
   const parts = route.path.split("/");
   const values = path.split("/");
@@ -50,7 +53,7 @@ function paramsOf(route: Route, path: string): Params | undefined {
 const holds = (params: Params, wanted: Params) =>
   Object.entries(wanted).every(([name, value]) => params[name] === value);
 
-/** As the server's router: `/api/users/personal-data` is never the user `personal-data`. */
+/** Same order as the server's router: `/api/users/personal-data` is never the user `personal-data`. */
 const openParts = ({ path }: Route) => path.split("/").filter((part) => part.startsWith(":")).length;
 
 function findDouble(doubles: Doubles, method: string, path: string) {
@@ -68,7 +71,7 @@ function fieldsOf(form: FormData) {
   return Object.fromEntries([...names].map((name) => [name, name === "files" ? form.getAll(name) : form.get(name)]));
 }
 
-/** Reports what the server would not even look at. */
+/** Reports a request that the server would refuse before handling it. */
 function checkRequest({ route, url, params, query, body }: StubCall, reportFault: ReportFault): void {
   const sent = route.form ? route.form.safeParse(body instanceof FormData ? fieldsOf(body) : body) : undefined;
   const asked = [
@@ -81,9 +84,8 @@ function checkRequest({ route, url, params, query, body }: StubCall, reportFault
 }
 
 /**
- * Stands in for the API. The last double that matches a call answers it, and calls are recorded. It depends on
- * neither a test runner nor a transport. A call that nothing answers, and a call or reply that breaks the contract, are
- * reported.
+ * A stand-in of the API. The last double that matches a call answers it, and calls are recorded. It depends on neither
+ * a test runner nor a transport. A call without a double, and a call or reply that breaks the contract, are reported.
  */
 export function createStandIn(doubles: Doubles, reportFault: ReportFault) {
   const known = [...doubles];
@@ -103,12 +105,12 @@ export function createStandIn(doubles: Doubles, reportFault: ReportFault) {
   return {
     answer,
     calls,
-    /** The calls of a route, in their order. */
+    /** The calls of a route, in order. */
     to,
     count: (route: Route) => to(route).length,
-    /** Further doubles, which win over those that are there. */
+    /** Further doubles, which take precedence over the present ones. */
     add: (...more: Doubles) => void known.push(...more),
-    /** Takes back what was added. */
+    /** Removes the added doubles. */
     restore: () => void known.splice(doubles.length),
   };
 }

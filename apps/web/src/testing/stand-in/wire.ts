@@ -7,7 +7,7 @@ import type { z } from "zod";
 
 export type Params = Readonly<Record<string, string>>;
 
-/** One call as the browser made it. */
+/** One call as the browser sent it. */
 export interface StubCall<Body = unknown> {
   readonly route: Route;
   readonly method: string;
@@ -17,7 +17,7 @@ export interface StubCall<Body = unknown> {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: Body;
-  /** Goes on when the page is left. */
+  /** Continues after the page is left. */
   readonly keepsAlive: boolean;
 }
 
@@ -41,17 +41,17 @@ export class WireReply {
 type FieldsOf<Envelope> = Envelope extends { readonly data: readonly unknown[] }
   ? Omit<Envelope, "success">
   : Omit<Envelope, "success" | "data">;
-/** The fields of a route's success, as they stand at the top of the envelope. */
+/** The fields of a route's success, as at the top of the envelope. */
 export type Fields<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
   ? FieldsOf<z.output<S>>
   : WireReply;
 type BodyOf<R extends Route> = R extends { readonly body: infer S extends z.ZodType } ? z.output<S> : unknown;
 
-/** What a route answers: the fields of its success, or something else. */
+/** The answer of a route: the fields of its success, or something else. */
 export type Reply<R extends Route> = Fields<R> | WireReply;
-/** A reply, or what makes one of the call; it may throw, as `unreachable` does, or never end. */
+/** A reply, or a function that makes one of the call; it may throw, as `unreachable` does, or never resolve. */
 export type Answer<R extends Route> = Reply<R> | ((call: StubCall<BodyOf<R>>) => Reply<R> | Promise<Reply<R>>);
-/** An answer that no route's success is. */
+/** An answer that is no route's success. */
 export type Failing = WireReply | (() => never);
 
 /** One route with its answer. */
@@ -62,7 +62,7 @@ export interface Double {
 }
 export type Doubles = readonly Double[];
 
-/** A route of the contract answers this; with `params`, only where its path holds them. */
+/** Answers a route of the contract; with `params`, only if its path has them. */
 export const on = <const R extends Route>(route: R, answer: Answer<NoInfer<R>>, params: Params = {}): Double => ({
   route,
   params,
@@ -71,7 +71,7 @@ export const on = <const R extends Route>(route: R, answer: Answer<NoInfer<R>>, 
 
 const numberOrAbsent = (limit: ErrorData[string] | undefined) => (typeof limit === "number" ? limit : undefined);
 
-/** The server's refusal by its code: status, sentence and fields as the server makes them; `sentence` where words matter. */
+/** The server's refusal by its code, with the server's status, sentence and fields; `sentence` replaces the words. */
 export function refuse(code: ErrorCode, data: ErrorData = {}, sentence = sentenceFor(code, data)): WireReply {
   const body = failure.parse({
     ...data,

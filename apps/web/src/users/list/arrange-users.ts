@@ -7,12 +7,12 @@ export type StatusFilter = (typeof statusFilters)[number];
 export const sortableColumns = ["login", "nome", "inicio", "cargo", "status"] as const;
 export type SortableColumn = (typeof sortableColumns)[number];
 
-/** What of the list is shown, and in which order. */
+/** Search, filter, order and page of the list. */
 export interface UsersView {
   readonly typed: string;
   readonly status: StatusFilter;
   readonly sort: { readonly column: SortableColumn; readonly isDescending: boolean };
-  /** Also those whom others of the office created. */
+  /** Includes people created by others of the office. */
   readonly isWholeTeam: boolean;
   /** From 1. */
   readonly page: number;
@@ -30,7 +30,7 @@ const sortText: Readonly<Record<SortableColumn, (user: ListedUser) => string>> =
   status: (user) => statusWord(user.ativo),
 };
 
-/** Whether every word typed is in the name or the login; accents and case do not count. */
+/** True if every typed word is in the name or the login; ignores accents and case. */
 const isFound = (typed: string) => {
   const words = folded(typed.trim()).split(/\s+/);
   return (user: ListedUser) => {
@@ -39,7 +39,7 @@ const isFound = (typed: string) => {
   };
 };
 
-/** The users that the search and the filter leave, in order; equals by name, then by login. */
+/** The users that match search and filter, sorted; equals by name, then by login. */
 export function arrangeUsers(
   users: readonly ListedUser[],
   { typed, status, sort }: Pick<UsersView, "typed" | "status" | "sort">,
@@ -57,7 +57,7 @@ export function arrangeUsers(
     );
 }
 
-/** Who created each user, as the person who looks reads it. Whoever created somebody is in the office, or is that person. */
+/** The displayed name of each user's creator, who is always in the office or the caller. */
 export function creatorNames(users: readonly ListedUser[], me: string | undefined): (user: ListedUser) => string {
   const names = new Map(users.map(({ id, nome }) => [id, nome]));
   return ({ criadoPor }) => (criadoPor === me ? "você" : (names.get(criadoPor ?? "") ?? ""));

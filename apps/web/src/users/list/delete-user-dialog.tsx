@@ -11,11 +11,11 @@ import { useDeleteUser } from "./delete-user.ts";
 export interface DeleteUserDialogProps {
   readonly user: ListedUser;
   readonly onClose: () => void;
-  /** Told what came of it. */
+  /** Called with the outcome. */
   readonly onDone: (news: ModalNotice) => void;
 }
 
-/** Asks before a user goes. */
+/** Asks before a user is deleted. */
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { mutateAsync, isPending } = useDeleteUser();
   const { run: once } = useSubmission();

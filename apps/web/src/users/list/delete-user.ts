@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { changeUsers, usersKey } from "./fetch-users.ts";
 
-/** Deletes a user; the list loses them at once and is read again. */
+/** Deletes a user; the list drops them at once and is read again. */
 export function useDeleteUser() {
   const queries = useQueryClient();
   return useMutation({

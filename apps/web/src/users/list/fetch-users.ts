@@ -4,7 +4,7 @@ import { teamQuery } from "../../accounts/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { everyPage } from "../../platform/api/every-page.ts";
 
-/** What to invalidate once a user has changed. */
+/** Query key to invalidate after a user changes. */
 export const usersKey = ["users", "list"] as const;
 
 const fetchUsers = (isWholeTeam: boolean, signal: AbortSignal) =>
@@ -20,13 +20,13 @@ const usersQuery = (isWholeTeam: boolean) =>
   });
 
 /**
- * Those whom the person created, or everybody of the office; errors are `ApiError`. What is on the screen stays there
- * until the other list has come.
+ * The users that the caller created, or all of the office; errors are `ApiError`. The present list stays visible until
+ * the other one is loaded.
  */
 export const useUsers = (isWholeTeam: boolean) =>
   useQuery({ ...usersQuery(isWholeTeam), placeholderData: keepPreviousData });
 
-/** Changes what is known of people, with or without their colleagues. */
+/** Updates the cached users, in both lists. */
 export const changeUsers = (
   queries: QueryClient,
   change: (users: readonly ListedUser[]) => readonly ListedUser[],

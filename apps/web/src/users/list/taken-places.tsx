@@ -1,7 +1,7 @@
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useUsage } from "../../subscriptions/index.ts";
 
-/** How many of the plan's places are taken; nothing while that is not known. */
+/** How many of the plan's places are taken; hidden while unknown. */
 export function TakenPlaces() {
   const users = useUsage().data?.users;
   if (users === undefined) return null;

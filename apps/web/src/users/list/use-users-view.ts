@@ -16,7 +16,7 @@ const firstColumn: SortableColumn = "nome";
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((each) => each === text);
 
-/** `-cargo` is by role, from the end. */
+/** `-cargo` sorts by role, descending. */
 export const sortOf = (text = ""): UsersView["sort"] => ({
   column: oneOf(sortableColumns, text.replace(/^-/, "")) ?? firstColumn,
   isDescending: text.startsWith("-"),
@@ -40,13 +40,13 @@ const queryOf = ({ typed, status, sort, isWholeTeam, page }: UsersView): Query =
   ...(page === 1 ? {} : { pagina: String(page) }),
 });
 
-/** What is to be shown from now on; a function where it follows from what is shown now. */
+/** The next view, or a function of the present one. */
 export type ViewChange = Partial<UsersView> | ((now: UsersView) => Partial<UsersView>);
 
 /**
- * Search, filter, order and page of the list and whether it is of the whole team, kept in the address:
- * `?busca=ana&status=ativo&ordem=-cargo&equipe=sim&pagina=2`.
- * Whatever changes what is listed begins again at the first page.
+ * Search, filter, order, page and team of the list, stored in the address:
+ * `?busca=ana&status=ativo&ordem=-cargo&equipe=sim&pagina=2`. A change of anything but the page returns to the first
+ * page.
  */
 export function useUsersView() {
   const query = useLocation({ select: ({ search }) => search as Query });

@@ -4,7 +4,7 @@ const initialsOf = (nome: string) => {
   return `${[...(words[0] ?? "")][0] ?? ""}${[...last][0] ?? ""}`.toUpperCase();
 };
 
-/** First and last initial, to find a person by in a long list; grey where the person is inactive. */
+/** First and last initial, to find a person in a long list; grey if inactive. */
 export function UserInitials({ nome, isActive }: { readonly nome: string; readonly isActive: boolean }) {
   const ink = isActive ? "bg-accent-tint text-accent-ink" : "bg-flat text-body";
   return (

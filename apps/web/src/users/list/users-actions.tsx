@@ -9,7 +9,7 @@ export interface UsersActionsProps {
   readonly onPersonalData: () => void;
 }
 
-/** A button's words; on phones, where two share a line, the verb is only spoken. */
+/** A button's words; on phones, where two buttons share a line, the verb is only for screen readers. */
 function Words({ children }: { readonly children: string }) {
   const verb = children.slice(0, children.indexOf(" "));
   return (
@@ -20,7 +20,7 @@ function Words({ children }: { readonly children: string }) {
   );
 }
 
-/** The page's buttons. The one for the data of payments is an administrador's only. */
+/** The page's buttons. The one for the payer's data is for an administrador only. */
 export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActionsProps) {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 
 const sentence = "Nenhum usuário encontrado";
 
-/** Nobody yet: the first step. */
+/** No users yet: offers the first step. */
 export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
   <div role="status">
     <EmptyState
@@ -25,11 +25,11 @@ export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
 
 export interface NobodyFoundProps {
   readonly onClear: () => void;
-  /** Looks among those whom others of the office created as well. */
+  /** Includes people created by others of the office. */
   readonly onWiden?: (() => void) | undefined;
 }
 
-/** Nobody with those words or that status. */
+/** No match for the search or the status. */
 export const NobodyFound = ({ onClear, onWiden }: NobodyFoundProps) => (
   <div role="status">
     <EmptyState

@@ -39,14 +39,14 @@ describe("the list", () => {
     expect(screen.getByText("Carregando usuários...").closest("[role='status']")).toBeTruthy();
   });
 
-  test("without anybody says so, with the first step", async () => {
+  test("without users says so, with the first step", async () => {
     const { person } = await openUsers([on(listUsers, usersReply([]))]);
     expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Criar o primeiro usuário" }));
     expect(await screen.findByRole("dialog", { name: "Novo usuário" })).toBeTruthy();
   });
 
-  test("that cannot be read says so and can be asked for again", async () => {
+  test("a failure to read says so and can be retried", async () => {
     let reply: () => Reply<typeof listUsers> = unreachable;
     const { person } = await openUsers([on(listUsers, () => reply())]);
     expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
@@ -56,7 +56,7 @@ describe("the list", () => {
     expect(names()).toEqual(["Ana Lima"]);
   });
 
-  test("keeps what it shows when a later reading fails", async () => {
+  test("remains when a later read fails", async () => {
     let reply: Reply<typeof listUsers> = usersReply([ana]);
     const { client } = await openUsers([on(listUsers, () => reply)]);
     await list();
@@ -73,7 +73,7 @@ describe("the whole team", () => {
   const answers = [on(listUsers, reply)];
   const teamSwitch = () => screen.getByRole<HTMLInputElement>("switch", { name: "Toda a equipe" });
 
-  test("is shown at a switch with who created whom, and the address keeps it", async () => {
+  test("is shown by a switch, with each user's creator, and stored in the address", async () => {
     const { person, router } = await openUsers(answers);
     await list();
     expect(screen.queryByText(/criado por/)).toBeNull();
@@ -90,7 +90,7 @@ describe("the whole team", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test("is where somebody is looked for who is not among one's own", async () => {
+  test("is offered when a search finds no one among the caller's own users", async () => {
     const { person } = await openUsers(answers, { address: "/manage-users?busca=bia" });
     await person.click(await screen.findByRole("button", { name: "Procurar em toda a equipe" }));
     await waitFor(() => expect(names()).toEqual(["Bia Melo"]));
@@ -110,12 +110,12 @@ describe("the whole team", () => {
 });
 
 describe("the plan's places", () => {
-  test("are told to whoever has a plan", async () => {
+  test("are shown to offices with a plan", async () => {
     await openUsers();
     expect(await screen.findByText("3 de 8 usuários ativos no plano")).toBeTruthy();
   });
 
-  test("are no matter of the platform's own staff", async () => {
+  test("are not shown to the platform's own staff", async () => {
     const { api } = await openUsers([], { user: developerUser() });
     await list();
     expect(api.to(currentUsage)).toEqual([]);
@@ -127,7 +127,7 @@ describe("search, filter, order and pages", () => {
     ["joao", ["João Reis"]],
     ["JREIS", ["João Reis"]],
     ["  prado elisa ", ["Elisa Prado"]],
-  ])("“%s” finds by name or login, accents and case aside", async (typed, found) => {
+  ])("“%s” finds by name or login, ignoring accents and case", async (typed, found) => {
     const { person, router } = await openUsers();
     await list();
     await person.type(search(), typed);
@@ -135,7 +135,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ busca: typed });
   });
 
-  test("nobody found says so, and one press shows everybody again", async () => {
+  test("no match says so, and one press shows all again", async () => {
     const { person, router } = await openUsers([], { address: "/manage-users?busca=zzz&status=inativo" });
     expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
     expect(search().value).toBe("zzz");
@@ -146,7 +146,7 @@ describe("search, filter, order and pages", () => {
     expect(search().value).toBe("");
   });
 
-  test("the filter shows all, the active or the inactive, and stays in the address", { tags: "slow" }, async () => {
+  test("the filter shows all, the active or the inactive, stored in the address", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("radio", { name: "Inativos" }));
@@ -158,7 +158,7 @@ describe("search, filter, order and pages", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test("a column's head puts the list in its order, pressed again from the end", { tags: "slow" }, async () => {
+  test("a column's head sorts the list, a second press reverses it", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Data de Início" }));
@@ -170,7 +170,7 @@ describe("search, filter, order and pages", () => {
     expect(head.getAttribute("aria-sort")).toBe("descending");
   });
 
-  test("on phones, which show no heads, a menu does the same", { tags: "slow" }, async () => {
+  test("on phones, which show no heads, a menu sorts", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Ordem: Nome, de A a Z" }));
@@ -181,7 +181,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ ordem: "-inicio" });
   });
 
-  test("a long list comes in pages, and another search begins at the first", { tags: "slow" }, async () => {
+  test("a long list has pages, and another search begins at the first", { tags: "slow" }, async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person, router } = await openUsers([on(listUsers, usersReply([...many, joao]))]);
     await list();
@@ -197,7 +197,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ busca: "pessoa" });
   });
 
-  test("an address beyond the last page shows that one, and goes back from there", { tags: "slow" }, async () => {
+  test("an address beyond the last page shows the last one, and goes back from there", { tags: "slow" }, async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person } = await openUsers([on(listUsers, usersReply(many))], { address: "/manage-users?pagina=99" });
     expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();
@@ -205,14 +205,14 @@ describe("search, filter, order and pages", () => {
     expect(await screen.findByText("26 a 50 de 51 usuários")).toBeTruthy();
   });
 
-  test("the address alone brings all of it back", async () => {
+  test("the address alone restores all of it", async () => {
     await openUsers([], { address: "/manage-users?status=ativo&ordem=-nome" });
     await list();
     expect(names()).toEqual(["João Reis", "Ana Lima"]);
     expect(screen.getByRole("radio", { name: "Ativos" })).toHaveProperty("checked", true);
   });
 
-  test("/ goes to the search", async () => {
+  test("/ focuses the search", async () => {
     const { person } = await openUsers();
     await list();
     await person.keyboard("/");

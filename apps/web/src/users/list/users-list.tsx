@@ -20,7 +20,7 @@ export interface UsersListProps extends Pick<UsersTableProps, "onEdit" | "onDele
   readonly view: UsersView;
   readonly onViewChange: (part: ViewChange) => void;
   readonly onCreate: () => void;
-  /** Whether the whole office may be asked for, and whether it is. */
+  /** Whether the list of the whole office is available, and whether it is shown. */
   readonly team: "none" | "offered" | "shown";
   readonly takenPlaces: ReactNode;
 }
@@ -66,10 +66,10 @@ function Shown({
   );
 }
 
-/** The list in its four states. What was read stays in sight while a new reading fails. */
+/** The list in its four states. A loaded list stays visible when a later read fails. */
 export function UsersList({ query, takenPlaces, ...props }: UsersListProps) {
   const { data: users, error, isFetching, refetch } = query;
-  // A 401 is told by the dialog of the ended session.
+  // The dialog of the ended session reports a 401.
   const hasFailed = error !== null && !(error instanceof ApiError && error.status === 401);
   if (users === undefined && hasFailed) {
     return (

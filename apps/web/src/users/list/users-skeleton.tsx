@@ -2,10 +2,10 @@ import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
 
 const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
-/** What a block on a phone has below the name. */
+/** Widths of the lines below the name on a phone. */
 const lines = ["w-3/5", "w-4/5"];
 
-/** Placeholder rows while the list loads, with a line that says so where the count will stand. */
+/** Placeholder rows while the list loads, with a line in the place of the count. */
 export function UsersSkeleton() {
   return (
     <div>

@@ -11,7 +11,7 @@ import { UserInitials } from "./user-initials.tsx";
 
 export interface UsersTableProps {
   readonly rows: readonly ListedUser[];
-  /** Who created a user; told with the day where it is given. */
+  /** The creator's name, shown with the day. */
   readonly creatorOf?: ((user: ListedUser) => string) | undefined;
   readonly sort: UsersView["sort"];
   readonly onSortChange: (sort: UsersView["sort"]) => void;
@@ -27,7 +27,7 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
     header: "Login",
     onPhone: "subtitle",
     isSortable: true,
-    // A login may be a whole e-mail address: it breaks where it must, and never pushes the others out.
+    // A login may be a whole e-mail address: it wraps, and never pushes the other columns out.
     cell: (user) => <span className="wrap-anywhere md:block md:min-w-24">{user.login}</span>,
   },
   {

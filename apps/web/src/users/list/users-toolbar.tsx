@@ -32,7 +32,7 @@ const orders = [
   { value: "-status", label: "Inativos primeiro" },
 ];
 
-/** Search and filter, and on phones, where the table has no heads to press, the order too. */
+/** Search and filter, and on phones, where the table has no column heads, the order too. */
 export function UsersToolbar({ view, onChange, team, aside }: UsersToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">

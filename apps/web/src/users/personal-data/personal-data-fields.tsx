@@ -15,7 +15,7 @@ const kinds = [
   { value: "juridica", label: "Pessoa jurídica" },
 ];
 
-/** Kind of person, the document of that kind and e-mail. */
+/** Kind of person, the document of that kind, and e-mail. */
 export function PersonalDataFields({ draft, faults, onChange }: PersonalDataFieldsProps) {
   const { tipoPessoa } = draft;
   return (

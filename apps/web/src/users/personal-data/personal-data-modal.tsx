@@ -28,7 +28,7 @@ const isDenied = (error: unknown) => error instanceof ApiError && error.status =
 
 const fields = ["tipoPessoa", "cpf", "cnpj", "email"] as const satisfies readonly PersonalField[];
 
-/** What is on record, and what was changed of it since. */
+/** The stored data with its unsaved changes. */
 function useDraft(saved: PersonalData | undefined) {
   const [changed, setChanged] = useState<PersonalDraft | null>(null);
   const before = saved && personalDraftOf(saved);
@@ -59,12 +59,12 @@ const Loading = () => (
 );
 
 export interface PersonalDataModalProps extends UserFormModalProps {
-  /** Why they are asked for, where it is not to look them over. */
+  /** The reason for asking, unless the person opened it to review the data. */
   readonly lead?: string | undefined;
   readonly submitLabel?: string | undefined;
 }
 
-/** Who pays for the office: the kind of person, the document and the e-mail that go on its payments. */
+/** The office's payer: kind of person, document and e-mail for its payments. */
 export function PersonalDataModal(props: PersonalDataModalProps) {
   const { onClose, onDone, onFailure } = props;
   const formId = useId();

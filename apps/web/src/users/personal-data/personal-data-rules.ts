@@ -6,7 +6,7 @@ import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
-/** What the form of personal data asks; all text, "" while empty. */
+/** Fields of the form; all text, "" while empty. */
 export interface PersonalDraft {
   readonly tipoPessoa: "" | "fisica" | "juridica";
   /** `000.000.000-00`. */
@@ -25,7 +25,7 @@ export const personalDraftOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData):
   email,
 });
 
-/** Whether there is all that a payment asks for: e-mail, kind of person and the document of that kind. */
+/** True if a payment's required data is complete: e-mail, kind of person and the document of that kind. */
 export const isPersonalDataComplete = ({ tipoPessoa, cpf, cnpj, email }: PersonalData): boolean =>
   email !== "" && ((tipoPessoa === "fisica" && cpf !== "") || (tipoPessoa === "juridica" && cnpj !== ""));
 
@@ -48,7 +48,7 @@ const documentFault = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): FieldFaults<Pe
   return { tipoPessoa: sentenceFor("users.personal_data_required") };
 };
 
-/** Each broken rule under its field, in the specification's own sentence. */
+/** Maps each field to the sentence of the rule it breaks, as the specification writes it. */
 export function personalFaults(draft: PersonalDraft): FieldFaults<PersonalField> {
   const email = draft.email.trim();
   if (email === "") return { ...documentFault(draft), email: sentenceFor("users.personal_data_required") };
@@ -59,7 +59,7 @@ export function personalFaults(draft: PersonalDraft): FieldFaults<PersonalField>
 export const documentAdvice = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): string | undefined =>
   tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
-/** As it is sent: only the document of its kind of person. */
+/** The request: only the document of the chosen kind of person. */
 export const toPersonalData = ({ tipoPessoa, cpf, cnpj, email }: PersonalDraft) => ({
   tipoPessoa,
   email: email.trim(),
@@ -74,5 +74,5 @@ const fieldByCode: Readonly<Partial<Record<ApiErrorCode, PersonalField>>> = {
   "users.email_invalid": "email",
 };
 
-/** The field a refusal is about, by its code. */
+/** The field that a refusal's code is about. */
 export const personalFieldOfCode = (code: ApiErrorCode): PersonalField | undefined => fieldByCode[code];

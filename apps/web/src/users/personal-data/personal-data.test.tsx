@@ -34,7 +34,7 @@ const openLoaded = async (saved: PersonalData = person, more: Doubles = []) => {
   return page;
 };
 
-describe("who is offered it", () => {
+describe("the persons who are offered it", () => {
   test.each([
     ["administrador", ownerUser(), true],
     ["empresa", ownerUser({ role: "empresa" }), false],
@@ -49,7 +49,7 @@ describe("who is offered it", () => {
 });
 
 describe("personal data", () => {
-  test("are read, changed and sent with the one document of their kind", async () => {
+  test("is read, changed and sent with only the document of its kind", async () => {
     const { modal, field, retype, save, sent } = await openLoaded();
     expect(modal.getByRole("radio", { name: "Pessoa física" })).toHaveProperty("checked", true);
     expect(field("CPF").value).toBe("529.982.247-25");
@@ -70,7 +70,7 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("");
   });
 
-  test("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", {
+  test("a CPF takes only digits, a CNPJ also letters, both in their mask and no longer", {
     tags: "slow",
   }, async () => {
     const { field, choose, retype } = await openLoaded();
@@ -85,7 +85,7 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("12.ABC.345/01DE-35");
   });
 
-  test("nothing filled in: each field says what it wants", { tags: "slow" }, async () => {
+  test("an empty form marks each field with its instruction", { tags: "slow" }, async () => {
     const { modal, field, save, sent, choose } = await openLoaded(nobody);
     await save();
     expect(modal.getAllByText("Tipo de pessoa e email são obrigatórios.")).toHaveLength(2);
@@ -101,7 +101,7 @@ describe("personal data", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a document that is not whole blocks; check digits that do not hold advise and let it pass", {
+  test("an incomplete document blocks; wrong check digits advise and pass", {
     tags: "slow",
   }, async () => {
     const { field, retype, save, sent } = await openLoaded();
@@ -115,7 +115,7 @@ describe("personal data", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("say that they are loading, and why they could not be", async () => {
+  test("reports that it is loading, and why it could not load", async () => {
     let reply: () => Reply<typeof readPersonalData> = () => refuse("server.error");
     const { person: hand, modal, field } = await openModal([on(readPersonalData, () => reply())]);
     expect(await modal.findByText(/Erro ao carregar dados pessoais: Erro interno do servidor/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe("personal data", () => {
     expect(field("CPF").value).toBe("529.982.247-25");
   });
 
-  test("are refused to whom they are not for", async () => {
+  test("refuses callers it is not for", async () => {
     const { modal } = await openModal([on(readPersonalData, refuse("auth.forbidden"))]);
     expect(await modal.findByText(denied)).toBeTruthy();
     expect(modal.queryByRole("button", { name: /^Tentar novamente/ })).toBeNull();
@@ -136,7 +136,7 @@ describe("personal data", () => {
     ["in the server's words", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
     ["in ours where it has none", unreachable, "Erro ao atualizar dados pessoais."],
     ["as denied", refuse("auth.forbidden"), denied],
-  ])("a refusal to save is told %s", async (_, answer, text) => {
+  ])("a refusal to save is reported %s", async (_, answer, text) => {
     const { retype, save, person: hand, field } = await openLoaded(person, [on(savePersonalData, answer)]);
     await retype("E-mail", "outro@exemplo.com.br");
     await save();
@@ -151,7 +151,7 @@ describe("personal data", () => {
     await waitFor(() => expect(describedBy(field("CPF"))).toContain("CPF inválido"));
   });
 
-  test("changed and not saved, ask before they go", { tags: "slow" }, async () => {
+  test("with unsaved changes asks before it closes", { tags: "slow" }, async () => {
     const { retype, person: hand } = await openLoaded();
     await retype("E-mail", "outro@exemplo.com.br");
     await hand.keyboard("{Escape}");

@@ -10,10 +10,10 @@ const personalDataQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Who pays for the office: read anew each time it is asked for, and forgotten when it is closed. */
+/** The office's payer: read again on each opening, and dropped from the cache on closing. */
 export const usePersonalData = () => useQuery(personalDataQuery);
 
-/** Saves who pays for the office. */
+/** Saves the office's payer. */
 export const useSavePersonalData = () =>
   useMutation({
     mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),

@@ -12,7 +12,7 @@ export interface ChangePasswordModalProps {
 const inputsOf = (formId: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(formId)} input`)].filter(({ hidden }) => !hidden);
 
-/** Changes one's own password. */
+/** Changes the caller's own password. */
 export function ChangePasswordModal({ onClose, onDone }: ChangePasswordModalProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ async function openEdit(user: ListedUser, more: Doubles = []) {
 }
 
 describe("editing", () => {
-  test("shows what the user is, and sends name, login, role and status alone", async () => {
+  test("shows the user's data, and sends only name, login, role and status", async () => {
     const { api, person, form, save } = await openEdit(ana);
     expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Lima");
     expect(form.getByLabelText<HTMLInputElement>("Login").value).toBe("ana.lima");
@@ -45,7 +45,7 @@ describe("editing", () => {
     expect(sent?.body).toEqual({ nome: "Ana Lima Dias", login: "ana.lima", role: "advogado_sr", ativo: false });
   });
 
-  test("brings an inactive user back", { tags: "slow" }, async () => {
+  test("activates an inactive user again", { tags: "slow" }, async () => {
     const { api, person, form, save } = await openEdit(elisa);
     expect(form.getByRole("radio", { name: "Inativo" })).toHaveProperty("checked", true);
     await person.click(form.getByRole("radio", { name: "Ativo" }));
@@ -54,7 +54,7 @@ describe("editing", () => {
     expect(api.to(updateUser)[0]?.body).toMatchObject({ ativo: true });
   });
 
-  test("offers the role the user has, though it is on no list any more", async () => {
+  test("offers the user's present role even if no list has it any more", async () => {
     const { person, form } = await openEdit(elisa);
     const role = form.getByRole("button", { name: /Cargo/ });
     expect(role.textContent).toContain("Controladoria");
@@ -109,7 +109,7 @@ describe("a refusal of a change", () => {
     [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
     [409, "request.key_reused", "O plano chegou ao LIMITE DE USUÁRIOS."],
     [500, "server.error", "O limite de usuários foi atingido."],
-  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (_, code, text) => {
+  ])("whose words mention the limit of users is a warning, whatever its code: %i %s", async (_, code, text) => {
     const { form, save } = await openEdit(elisa, [on(updateUser, refuse(code, {}, text))]);
     await save();
     const { title, dialog } = await notification(text);
@@ -118,7 +118,7 @@ describe("a refusal of a change", () => {
     expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Elisa Prado");
   });
 
-  test("of any other kind is an error, also one of a limit's code", { tags: "slow" }, async () => {
+  test("of any other kind is an error, also with a limit's code", { tags: "slow" }, async () => {
     const text = "Não há mais vagas.";
     const { save } = await openEdit(elisa, [on(updateUser, refuse("USER_LIMIT_REACHED", {}, text))]);
     await save();
@@ -139,7 +139,7 @@ async function askToDelete(user: ListedUser, more: Doubles = [], address = "/man
 }
 
 describe("deleting", () => {
-  test("asks first, names the person, and may be left alone", async () => {
+  test("asks first, names the person, and can be cancelled", async () => {
     const { api, person, question } = await askToDelete(joao);
     expect(question.getByText("João Reis")).toBeTruthy();
     await person.keyboard("{Escape}");
@@ -147,7 +147,7 @@ describe("deleting", () => {
     expect(api.to(deleteUser)).toEqual([]);
   });
 
-  test("sends one call, says that it is done and leaves the focus at the list", { tags: "slow" }, async () => {
+  test("sends one call, confirms it and moves the focus to the list", { tags: "slow" }, async () => {
     let users = [ana, joao, elisa];
     const { api, person, confirm } = await askToDelete(joao, [
       on(listUsers, () => usersReply(users)),
@@ -167,30 +167,33 @@ describe("deleting", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Lista de usuários" })));
   });
 
-  test.each(["/manage-users", "/manage-users?equipe=sim"])("shows at once in the list at %s", async (address) => {
-    let isDeleted = false;
-    const never = new Promise<never>(() => undefined);
-    const { person, confirm } = await askToDelete(
-      joao,
-      [
-        on(listUsers, () => (isDeleted ? never : usersReply([ana, joao]))),
-        on(deleteUser, () => {
-          isDeleted = true;
-          return {};
-        }),
-      ],
-      address,
-    );
-    await person.click(confirm());
-    await person.click((await notification("Usuário deletado com sucesso!")).ok);
-    expect(names()).toEqual(["Ana Lima"]);
-  });
+  test.each(["/manage-users", "/manage-users?equipe=sim"])(
+    "removes the user from the list at once at %s",
+    async (address) => {
+      let isDeleted = false;
+      const never = new Promise<never>(() => undefined);
+      const { person, confirm } = await askToDelete(
+        joao,
+        [
+          on(listUsers, () => (isDeleted ? never : usersReply([ana, joao]))),
+          on(deleteUser, () => {
+            isDeleted = true;
+            return {};
+          }),
+        ],
+        address,
+      );
+      await person.click(confirm());
+      await person.click((await notification("Usuário deletado com sucesso!")).ok);
+      expect(names()).toEqual(["Ana Lima"]);
+    },
+  );
 
   test.each<[string, Failing, string]>([
     ["with words", refuse("users.not_found"), "Usuário não encontrado"],
     ["without words", answerOutside(500), "Erro ao deletar usuário. Verifique os dados e tente novamente."],
     ["that never came", unreachable, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
-  ])("a refusal %s is told, and the user is still there", async (_, answer, text) => {
+  ])("a refusal %s is reported, and the user is still there", async (_, answer, text) => {
     const { person, confirm } = await askToDelete(joao, [on(deleteUser, answer)]);
     await person.click(confirm());
     const { title, ok } = await notification(text);
@@ -200,7 +203,7 @@ describe("deleting", () => {
     expect(names()).toContain("João Reis");
     const opener = screen.getByRole("button", { name: "Excluir João Reis" });
     await waitFor(() => expect(document.activeElement).toBe(opener));
-    // The list stays where it was.
+    // The list did not scroll.
     expect(focus.mock.contexts.at(-1)).toBe(opener);
     expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
     focus.mockRestore();

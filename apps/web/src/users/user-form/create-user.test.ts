@@ -8,7 +8,10 @@ import { useCreateUser } from "./create-user.ts";
 
 const body = { nome: "Ana Lima", login: "ana.lima", senha: "jabuticaba-7", role: "advogado_jr" };
 
-/** The keys of one order sent after the other, the answers in this order and then a success. */
+/**
+ * Sends requests one after the other, each answered as given and the last one with success; returns their idempotency
+ * keys.
+ */
 async function keysOf(logins: readonly string[], ...answers: Answer<typeof createUser>[]) {
   const api = stubApi(
     on(createUser, (call) => {
@@ -23,24 +26,24 @@ async function keysOf(logins: readonly string[], ...answers: Answer<typeof creat
   return api.to(createUser).map(({ headers }) => headers.get("idempotency-key"));
 }
 
-test("each user who is created has a key of their own", async () => {
+test("each created user has a key of their own", async () => {
   const keys = await keysOf(["ana", "ana", "bia"]);
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(3);
 });
 
-test("the same order sent again when no answer came has the same key, so that one person is not created twice", async () => {
+test("a retry without an answer has the same key, so that one person is not created twice", async () => {
   const [first, again, next] = await keysOf(["ana", "ana", "ana"], unreachable);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
 });
 
-test("another order never has it", async () => {
+test("another request never has it", async () => {
   const [first, other] = await keysOf(["ana", "bia"], unreachable);
   expect(other).not.toBe(first);
 });
 
-test("nor has the same one after a refusal", async () => {
+test("nor has the same request after a refusal", async () => {
   const [first, again] = await keysOf(["ana", "ana"], refuse("users.login_taken"));
   expect(again).not.toBe(first);
 });

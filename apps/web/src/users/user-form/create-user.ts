@@ -8,8 +8,8 @@ import { changeUsers, usersKey } from "../list/fetch-users.ts";
 export type NewUser = Required<z.input<typeof newUser>>;
 
 /**
- * Creates a user; the list has them at once and is read again. The same order sent again when no answer came carries
- * the same key, so that one person is not created twice.
+ * Creates a user; the list shows them at once and is read again. A retry without an answer sends the same key, so that
+ * one person is not created twice.
  */
 export function useCreateUser() {
   const queries = useQueryClient();

@@ -13,9 +13,9 @@ import { UserFields } from "./user-fields.tsx";
 
 export interface UserFormModalProps {
   readonly onClose: () => void;
-  /** It was done: the dialog is to be closed. */
+  /** Called after success: the dialog is to be closed. */
   readonly onDone: (news: ModalNotice) => void;
-  /** It was not done: told over the dialog, which stays open. */
+  /** Called after a failure: shown above the dialog, which stays open. */
   readonly onFailure: (news: ModalNotice) => void;
 }
 

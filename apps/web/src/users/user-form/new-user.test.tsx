@@ -34,8 +34,8 @@ async function openForm(more: Doubles = [], user = ownerUser()) {
 type Form = Awaited<ReturnType<typeof openForm>>["form"];
 const field = (form: Form, label: string) => form.getByLabelText<HTMLInputElement>(label);
 
-describe("what the chosen role may do", () => {
-  test("is told by the rights it begins with, and where to change them", async () => {
+describe("the permissions of the chosen role", () => {
+  test("are shown, with the place where they are changed", async () => {
     const { form, choose } = await openForm();
     expect(form.queryByText(/pode:|só abre/)).toBeNull();
     await choose("Advogado Sênior");
@@ -50,7 +50,7 @@ describe("what the chosen role may do", () => {
     expect(form.queryByRole("list")).toBeNull();
   });
 
-  test("names who changes it where one may not", async () => {
+  test("names the person who may change it if the caller may not", async () => {
     const { form, choose } = await openForm([], memberUser("manage_users"));
     await choose("Advogado Júnior");
     expect(form.getByText(/quem muda isso é o titular do escritório/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe("what the chosen role may do", () => {
 });
 
 describe("a new user", () => {
-  test("begins today and active, and is told every empty field at its place before anything is sent", async () => {
+  test("begins today and active, and marks every empty field before anything is sent", async () => {
     const { api, person, form, submit, role } = await openForm();
     expect(field(form, "Data de Início").value).toBe(formatDate(todayIso()));
     expect(form.getByRole("radio", { name: "Ativo" })).toHaveProperty("checked", true);
@@ -73,7 +73,7 @@ describe("a new user", () => {
     expect(api.to(listUsers)).toHaveLength(1);
   });
 
-  test("hears of a short password at each keystroke, and again on submit", { tags: "slow" }, async () => {
+  test("reports a short password at each keystroke, and again on submit", { tags: "slow" }, async () => {
     const { api, person, form, fill, enter, submit } = await openForm();
     const short = "A senha deve ter pelo menos 6 caracteres";
     await fill();
@@ -90,7 +90,7 @@ describe("a new user", () => {
     expect(form.queryByText(short)).toBeNull();
   });
 
-  test("is sent once, without start date and status; then the list has them and the focus is back", {
+  test("is sent once, without start date and status; then the list shows them and the focus returns", {
     tags: "slow",
   }, async () => {
     const { api, person, fill, submit } = await openForm();
@@ -110,7 +110,7 @@ describe("a new user", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
   });
 
-  test("what is asked and not kept is said so", { tags: "slow" }, async () => {
+  test("says which fields are asked for but not stored", { tags: "slow" }, async () => {
     const { person, form } = await openForm();
     await person.click(form.getByRole("radio", { name: "Inativo" }));
     expect(form.getByText("Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.")).toBeTruthy();
@@ -127,7 +127,7 @@ describe("the roles", () => {
     expect(options.map((option) => option.textContent)).toEqual(["Advogado Sênior", "Advogado Júnior"]);
   });
 
-  test("are the two basic ones when they cannot be loaded", async () => {
+  test("are the two basic ones if they cannot be loaded", async () => {
     const { person, role, form } = await openForm([on(availableRoles, unreachable)]);
     await person.click(role());
     const options = await screen.findAllByRole("option");
@@ -138,7 +138,7 @@ describe("the roles", () => {
 });
 
 describe("a person who may give no role", () => {
-  test("is told before anything is filled in", async () => {
+  test("learns so before anything is typed", async () => {
     const { form } = await openForm([on(availableRoles, { roles: [] })]);
     expect(form.getByText("Seu cargo não permite criar usuários.")).toBeTruthy();
   });
@@ -178,7 +178,7 @@ describe("a refusal", () => {
       "Erro ao criar usuário",
       "Erro ao criar usuário. Verifique os dados e tente novamente.",
     ],
-  ])("%s, and the form stays as it was", async (_, answer, heading, text) => {
+  ])("%s, and the form is unchanged", async (_, answer, heading, text) => {
     const { person, form, fill, submit } = await openForm([on(createUser, answer)]);
     await fill();
     await person.click(submit());
@@ -196,7 +196,7 @@ describe("a refusal", () => {
       "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
     );
     await person.click(within(dialog).getByRole("button", { name: "Ver planos" }));
-    // What was filled in is asked about before it goes.
+    // Typed values are asked about before they are discarded.
     expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
   });
 
@@ -213,7 +213,7 @@ describe("a refusal", () => {
   });
 });
 
-/** The question that guards what was typed, and its two answers. */
+/** The question that guards typed values, and its two answers. */
 async function question() {
   const asked = within(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" }));
   return {
@@ -229,7 +229,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("half-filled, asks first", { tags: "slow" }, async () => {
+  test("half typed, asks first", { tags: "slow" }, async () => {
     const { person, form, enter } = await openForm();
     enter("Nome", "Fábio");
     await person.keyboard("{Escape}");
@@ -240,7 +240,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("half-filled, Back asks too, and staying stays", { tags: "slow" }, async () => {
+  test("half typed, Back asks too, and staying stays", { tags: "slow" }, async () => {
     const { person, router, form, enter } = await openForm();
     enter("Login", "fabio");
     void router.navigate({ to: "/dashboard" });

@@ -30,7 +30,7 @@ async function openPassword(answer: Answer<typeof changePassword> = { ...renewed
 }
 
 describe("changing one's own password", () => {
-  test("asks for the current one, the new one and the new one again, by their own words", async () => {
+  test("asks for the present one, the new one and its repetition, by their own labels", async () => {
     const { api, modal, field, fill, save } = await openPassword();
     await waitFor(() => expect(document.activeElement).toBe(field("Senha atual")));
     await save();
@@ -45,7 +45,7 @@ describe("changing one's own password", () => {
     expect(api.to(changePassword)).toEqual([]);
   });
 
-  test("sends both, and the server's words are told", { tags: "slow" }, async () => {
+  test("sends both, and shows the server's words", { tags: "slow" }, async () => {
     const { api, person, fill, save } = await openPassword();
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -57,7 +57,7 @@ describe("changing one's own password", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("a refusal stands at its field, and half-filled it asks before it closes", { tags: "slow" }, async () => {
+  test("a refusal is shown at its field, and half typed it asks before it closes", { tags: "slow" }, async () => {
     const { person, field, fill, save } = await openPassword(refuse("auth.current_password_wrong"));
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -67,7 +67,7 @@ describe("changing one's own password", () => {
   });
 });
 
-describe("a session's end", () => {
+describe("the end of a session", () => {
   const leave = vi.fn();
   beforeEach(() => {
     leave.mockClear();
@@ -80,7 +80,7 @@ describe("a session's end", () => {
   const ended = refuse("auth.required");
   const words = "Sessão expirada. Redirecionando para login...";
 
-  test("on the list is told, and only then the login page is next", async () => {
+  test("on the list is shown, and only then the login page is next", async () => {
     const { person } = await openUsers([on(listUsers, ended)]);
     const { ok } = await notification(words);
     expect(leave).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe("a session's end", () => {
     expect(readToken()).toBeNull();
   });
 
-  test("goes on by itself after some seconds", async () => {
+  test("continues automatically after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openUsers([on(listUsers, ended)]);
     await notification(words);
@@ -98,7 +98,7 @@ describe("a session's end", () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
   });
 
-  test("in the middle of an act is told the same way, and nothing else is", { tags: "slow" }, async () => {
+  test("during an act is shown the same way, and nothing else is", { tags: "slow" }, async () => {
     const { person } = await openUsers([on(deleteUser, ended, { id: ana.id })]);
     await screen.findByRole("table");
     await person.click(row("Ana Lima").getByRole("button", { name: "Excluir Ana Lima" }));
@@ -107,7 +107,7 @@ describe("a session's end", () => {
     expect(screen.queryByText(/Erro ao deletar/)).toBeNull();
   });
 
-  test("is not outrun by going Back meanwhile", async () => {
+  test("is not bypassed by going back meanwhile", async () => {
     const { router } = await openUsers([on(listUsers, ended)]);
     await notification(words);
     await router.navigate({ to: "/dashboard" });

@@ -13,7 +13,7 @@ const role = (key: string, name: string, isCustom: boolean): RoleOption => ({
   description: `Sobre ${name}`,
   permissions: ["dashboard"],
 });
-/** What one office may give: none of the roles that other tests offer, two of its own. */
+/** The roles one office may give: none of those that other tests offer, two custom ones. */
 const offered = [role("socio", "Sócio", false), role("perito", "Perito", true), role("calculista", "Calculista", true)];
 
 const forms = [

@@ -8,9 +8,9 @@ import type { RoleChoice } from "../../roles/index.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 
 export interface RoleRightsProps {
-  /** Undefined while none is chosen. */
+  /** undefined before one is chosen. */
   readonly role: RoleChoice | undefined;
-  /** When the rights begin to hold: "Depois de criar". */
+  /** When the permissions take effect: "Depois de criar". */
   readonly afterwards: string;
 }
 
@@ -24,7 +24,7 @@ function WhereToChange({ afterwards }: Pick<RoleRightsProps, "afterwards">) {
   );
 }
 
-/** What a user with a role may do, told as soon as it is chosen; nothing where that is not known. */
+/** The permissions of a role, shown as soon as it is chosen; nothing if they are unknown. */
 export function RoleRights({ role, afterwards }: RoleRightsProps) {
   const permissions = role?.permissions;
   const rights = permissions?.filter((key) => key !== "dashboard") ?? [];

@@ -5,7 +5,7 @@ import { changeUsers, usersKey } from "../list/fetch-users.ts";
 
 export type UserChange = Pick<ListedUser, "id" | "nome" | "login" | "role" | "ativo">;
 
-/** Changes a user; the list has the change at once and is read again. */
+/** Changes a user; the list shows the change at once and is read again. */
 export function useUpdateUser() {
   const queries = useQueryClient();
   return useMutation({

@@ -11,14 +11,17 @@ import type { useUserForm } from "./use-user-form.ts";
 import { fieldOfCode } from "./user-draft.ts";
 
 export interface Sending {
-  /** Sends the form and tells that it was done. @throws ApiError */
+  /**
+   * Sends the form and reports success.
+   * @throws ApiError
+   */
   readonly send: () => Promise<void>;
-  /** Why it was not done, in words. */
+  /** The reason for a failure, in words. */
   readonly failureOf: (error: unknown) => ModalNotice;
   readonly onFailure: (news: ModalNotice) => void;
 }
 
-/** What owners have beside the words of a reached limit. */
+/** A link to the plans for owners, beside the words of a reached limit. */
 function useWayToPlans() {
   const navigate = useNavigate();
   const role = useSession().user?.role ?? "";
@@ -26,7 +29,7 @@ function useWayToPlans() {
   return { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
 }
 
-/** Submits a user's form once its rules hold. A refusal is told over the dialog, and then at the field it is about. */
+/** Submits a user's form if its rules hold. A refusal is shown above the dialog, and then at the field it is about. */
 export function useSending(
   { holds, report }: Pick<ReturnType<typeof useUserForm>, "holds" | "report">,
   { send, failureOf, onFailure }: Sending,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { isChanged, type UserDraft, type UserField, userFaults } from "./user-draft.ts";
 
-/** The draft of a user with what is wrong in it. */
+/** The draft of a user with its faults. */
 export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew: boolean }) {
   const [before] = useState(begin);
   const [draft, setDraft] = useState(before);
@@ -17,7 +17,7 @@ export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew:
       forget(...Object.keys(part));
     },
     isHalfFilled: () => isChanged(draft, before),
-    /** Shows each broken rule at its field; true when all hold. */
+    /** Shows each broken rule at its field; true if all hold. */
     holds: () => !report(userFaults(draft, { isNew })),
   };
 }

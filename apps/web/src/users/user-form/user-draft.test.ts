@@ -11,7 +11,7 @@ const whole: UserDraft = {
 };
 
 describe("the rules of a user's form", () => {
-  test("hold for a whole draft, of a new user and of one that is changed", () => {
+  test("hold for a complete draft, of a new user and of a changed one", () => {
     expect(userFaults(whole, { isNew: true })).toEqual({});
     expect(userFaults({ ...whole, senha: "", dataInicio: "" }, { isNew: false })).toEqual({});
   });

@@ -7,13 +7,13 @@ import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { NewUser } from "./create-user.ts";
 import type { UserChange } from "./update-user.ts";
 
-/** What the forms of a user ask; all text, "" while empty. */
+/** Fields of a user's forms; all text, "" while empty. */
 export interface UserDraft {
   readonly nome: string;
   readonly login: string;
-  /** Asked of a new user only. */
+  /** For a new user only. */
   readonly senha: string;
-  /** ISO date; shown and not sent. */
+  /** ISO date; shown but not sent. */
   readonly dataInicio: string;
   readonly role: string;
   readonly status: "" | "ativo" | "inativo";
@@ -40,17 +40,17 @@ export const draftOf = ({ nome, login, role, ativo, criadoEm }: ListedUser): Use
   status: ativo ? "ativo" : "inativo",
 });
 
-/** Whether anything was typed or chosen since. */
+/** True if anything was typed or chosen. */
 export const isChanged = (draft: UserDraft, before: UserDraft): boolean =>
   (Object.keys(draft) as UserField[]).some((field) => draft[field] !== before[field]);
 
-/** Told at each keystroke; an empty password is told only on submit. */
+/** Reported at each keystroke; an empty password only on submit. */
 export const shortPassword = (senha: string): string | undefined =>
   senha !== "" && senha.length < minPassword ? sentenceFor("users.password_short") : undefined;
 
 const whereBlank = (text: string, sentence: string) => (text.trim() === "" ? sentence : undefined);
 
-/** Each broken rule under its field. */
+/** Maps each field to the rule it breaks. */
 export function userFaults(draft: UserDraft, { isNew }: { readonly isNew: boolean }): UserFaults {
   const found: Readonly<Record<UserField, string | undefined>> = {
     nome: whereBlank(draft.nome, "Informe o nome"),
@@ -63,7 +63,7 @@ export function userFaults(draft: UserDraft, { isNew }: { readonly isNew: boolea
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** Start date and status are asked for and not sent. */
+/** Start date and status are shown but not sent. */
 export const toNewUser = ({ nome, login, senha, role }: UserDraft): NewUser => ({
   nome: nome.trim(),
   login: login.trim(),
@@ -89,5 +89,5 @@ const fieldByCode: Readonly<Partial<Record<ApiErrorCode, UserField>>> = {
   "users.role_forbidden": "role",
 };
 
-/** The field a refusal is about, by its code. */
+/** The field that a refusal's code is about. */
 export const fieldOfCode = (code: ApiErrorCode): UserField | undefined => fieldByCode[code];

@@ -10,7 +10,7 @@ const suggestionOf = (error: unknown) => {
   return typeof suggestion === "string" && suggestion.trim() !== "" ? suggestion : undefined;
 };
 
-/** Why a user was not created, in words. */
+/** The reason why a user was not created, in words. */
 export function creationFailure(error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
@@ -24,7 +24,10 @@ export function creationFailure(error: unknown): ModalNotice {
   };
 }
 
-/** Why a change was not made. The specification asks that the server's words decide here whether it is a limit, not its code. */
+/**
+ * The reason why a change failed. The specification requires that the server's words, not its code, decide whether it
+ * is a limit.
+ */
 export function changeFailure(error: unknown): ModalNotice {
   const said = serverSentence(error);
   if (said !== undefined && /limite de usuários/i.test(said)) {
@@ -38,7 +41,7 @@ export function changeFailure(error: unknown): ModalNotice {
   };
 }
 
-/** Why a user was not deleted. */
+/** The reason why a user was not deleted. */
 export const deletionFailure = (error: unknown): ModalNotice => ({
   tone: "error",
   title: "Erro ao deletar usuário",

@@ -14,9 +14,9 @@ export interface UserFieldsProps {
   readonly draft: UserDraft;
   readonly faults: UserFaults;
   readonly onChange: (part: Partial<UserDraft>) => void;
-  /** Also asks for a password, and begins with today. */
+  /** Also asks for a password, and starts with today's date. */
   readonly isNew: boolean;
-  /** The role the user has, offered whatever the list of roles says. */
+  /** The user's present role, offered whatever the list of roles contains. */
   readonly currentRole?: RoleChoice | undefined;
 }
 
@@ -25,7 +25,7 @@ const statuses = [
   { value: "inativo", label: "Inativo" },
 ];
 
-/** Keeps phones from capitalising the first letter of a login. */
+/** Prevents phones from capitalising the first letter of a login. */
 const asTyped = (input: HTMLInputElement | null) => input?.setAttribute("autocapitalize", "none");
 
 const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {
@@ -57,7 +57,7 @@ function RoleField({ draft, faults, onChange, currentRole }: UserFieldsProps) {
   );
 }
 
-/** What choosing "Inativo" does, or does not do: a new user is always created active. */
+/** The effect of choosing "Inativo": a new user is always created active. */
 function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean) {
   if (status !== "inativo") return undefined;
   if (isNew) return "Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.";

@@ -15,17 +15,19 @@ import { namingElements } from "../read-makers.ts";
 import { cleanSettings, cleanStory } from "./clean-story.ts";
 import type { Cleaning } from "./cleaning.ts";
 
-/** Comments, what belongs to them, and the list of those who made them and the changes. */
+/** Comments, their related parts, and the list of the authors of comments and changes. */
 const COMMENT_PARTS = /\/(?:comments|commentsExtended|commentsIds|commentsExtensible|people)$/;
 
-/** The parts that a part leads to, folded. */
+/** Returns the targets of a part's internal relationships, as folded names. */
 const targetsOf = (pack: DocumentPackage, owner: string, isMeant: (type: string) => boolean = () => true): string[] =>
   pack
     .relationships(owner)
     .filter(({ type, external }) => !external && isMeant(type))
     .map(({ target }) => foldEntryName(resolveTarget(owner, target)));
 
-/** The parts that go with the comments, folded, and what nobody else leads to, such as pictures in them. */
+/**
+ * Returns the folded names of the comment parts and of parts that only these reference, such as pictures in comments.
+ */
 function commentParts(pack: DocumentPackage): Set<string> {
   const gone = new Set(targetsOf(pack, pack.main, (type) => COMMENT_PARTS.test(type)));
   if (gone.size === 0) return gone;
@@ -41,7 +43,7 @@ function commentParts(pack: DocumentPackage): Set<string> {
   return gone;
 }
 
-/** A list of parts without those that are gone. */
+/** Returns the list of parts without the removed ones. */
 function withoutParts(source: string, part: string, gone: ReadonlySet<string>): string | undefined {
   const owner = ownerOfRelationships(part);
   const edits = createEdits(source);
@@ -55,7 +57,10 @@ function withoutParts(source: string, part: string, gone: ReadonlySet<string>): 
   return edits.isEmpty() ? undefined : edits.apply();
 }
 
-/** Properties without names, and without the base of relative addresses, which names where a house keeps its files. */
+/**
+ * Returns the properties without names and without the base of relative addresses, which reveals where an office stores
+ * its files.
+ */
 function withoutNames(given: string, part: string): string | undefined {
   const source = withoutActiveContent(given, part, new Map())?.text ?? given;
   const edits = createEdits(source);
@@ -77,9 +82,9 @@ function cleanPart(pack: DocumentPackage, part: string, cleaning: Cleaning, gone
 }
 
 /**
- * A finished document without what it should not carry out of the house. Parts in which nothing of it stands come out
- * byte for byte; with nothing asked for, the document as it came.
- * @throws TemplateError as `compile` for what is no whole Word document
+ * Removes from a finished document what must not leave the office. Parts without such content remain byte for byte; if
+ * nothing is requested, so does the whole document.
+ * @throws TemplateError as `compile` for a file that is not a complete Word document
  */
 export function cleanDocument(
   bytes: Uint8Array,

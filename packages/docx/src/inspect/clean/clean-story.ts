@@ -7,7 +7,7 @@ import { dropHollow, type Settled, settleRevision } from "./settle-revisions.ts"
 
 const COMMENT_MARKS = new Set(["w:commentRangeStart", "w:commentRangeEnd", "w:commentReference"]);
 
-/** A run that holds nothing but a comment's reference goes with it. */
+/** A run that holds only a comment's reference is removed with it. */
 function dropComment(edits: Edits, element: XmlElement): void {
   const run = element.parent;
   edits.drop(run?.name === "w:r" && contentOf(run) === 1 ? run : element);
@@ -15,7 +15,7 @@ function dropComment(edits: Edits, element: XmlElement): void {
 
 const contents = new WeakMap<XmlElement, number>();
 
-/** How many children a run has beside its properties; they are counted once, for a run may hold thousands of references. */
+/** Number of a run's children besides its properties. Cached, because a run may hold thousands of references. */
 function contentOf(run: XmlElement): number {
   const count = contents.get(run) ?? run.children.filter(({ name }) => name !== "w:rPr").length;
   contents.set(run, count);
@@ -26,7 +26,10 @@ const isMark = (source: string, element: XmlElement) =>
   element.name === "w:highlight" ||
   (element.name === "w:shd" && element.parent?.name === "w:rPr" && isYellow(attributeValue(source, element, "w:fill")));
 
-/** The text of a part with what is asked for taken out; undefined where nothing of it is there. */
+/**
+ * Returns the text of a part after the requested cleaning.
+ * @returns undefined if there is nothing to remove
+ */
 export function cleanStory(source: string, part: string, cleaning: Cleaning): string | undefined {
   const edits = createEdits(source);
   const settled: Settled = { ended: new Set(), dropped: new Set(), restored: new Map() };
@@ -41,7 +44,10 @@ export function cleanStory(source: string, part: string, cleaning: Cleaning): st
   return settled.ended.size > 0 ? joinParagraphs(edits.apply(), part) : edits.apply();
 }
 
-/** The settings without the order to track changes; undefined where there is none. */
+/**
+ * Returns the settings without `w:trackRevisions`.
+ * @returns undefined if change tracking is off
+ */
 export function cleanSettings(source: string, part: string, { revisions }: Cleaning): string | undefined {
   const tracking = revisions && child(parseXml(source, part), "w:trackRevisions");
   if (!tracking) return undefined;

@@ -1,7 +1,7 @@
-/** What becomes of tracked changes: as if they had been agreed to, or had never been made. */
+/** Treatment of tracked changes: accept or reject them all. */
 export type Settling = "accept" | "reject";
 
-/** What is taken out of a document; nothing of what is not said. */
+/** Kinds of content to remove from a document; by default nothing is removed. */
 export interface Cleaning {
   readonly comments?: boolean | undefined;
   readonly revisions?: Settling | undefined;

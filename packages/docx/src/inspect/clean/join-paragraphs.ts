@@ -1,16 +1,16 @@
 import { createEdits } from "../../xml/edits.ts";
 import { attribute, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** Marks a paragraph whose end goes, until it is joined with what follows. */
+/** Marks a paragraph whose end is removed, until it is joined with the next one. */
 export const GOING = "lavraGoing";
 
-/** Where content ends up when a paragraph's end goes: its own markup without the properties. */
+/** The paragraph's own markup without its properties. */
 const contentOf = (source: string, paragraph: XmlElement) =>
   paragraph.empty ? "" : source.slice(child(paragraph, "w:pPr")?.end ?? paragraph.innerStart, paragraph.innerEnd);
 
 const isGoing = (element: XmlElement | undefined) => element?.name === "w:p" && attribute(element, GOING) !== undefined;
 
-/** The paragraphs from one on whose ends go, and the one that they are joined to. */
+/** Returns the consecutive paragraphs from `from` whose ends are removed, and the paragraph that they are joined to. */
 function rowOf(siblings: readonly XmlElement[], from: number): { going: XmlElement[]; last: XmlElement | undefined } {
   let at = from;
   while (isGoing(siblings[at])) at += 1;
@@ -22,7 +22,7 @@ function joinOnce(source: string, part: string): string {
   const root = parseXml(source, part);
   const edits = createEdits(source);
   const done = new Set<XmlElement>();
-  /** Where the last such paragraph stands among its siblings: the next one stands behind it. */
+  /** Index of the last such paragraph among its siblings; the next one comes after it. */
   const reached = new Map<XmlElement, number>();
   for (const element of descendants(root)) {
     if (!isGoing(element) || done.has(element)) continue;
@@ -35,7 +35,7 @@ function joinOnce(source: string, part: string): string {
     const content = going.map((one) => contentOf(source, one)).join("");
     const first = going[0] as XmlElement;
     if (last) {
-      // What is joined has the look of the paragraph whose end stays.
+      // The joined paragraph has the properties of the paragraph whose end remains.
       const head = last.empty
         ? `<${last.written}>`
         : source.slice(last.start, child(last, "w:pPr")?.end ?? last.innerStart);
@@ -50,10 +50,10 @@ function joinOnce(source: string, part: string): string {
   return edits.isEmpty() ? source : edits.apply();
 }
 
-/** Text boxes stand in paragraphs; deeper than this nobody puts one into another. */
+/** Maximum nesting of text boxes, which hold paragraphs within a paragraph. */
 const DEEPEST = 8;
 
-/** Joins each paragraph whose end goes with the one that follows. */
+/** Joins each paragraph whose end is removed with the next one. */
 export function joinParagraphs(source: string, part: string): string {
   let text = source;
   for (let turn = 0; turn < DEEPEST && text.includes(`${GOING}="1"`); turn += 1) text = joinOnce(text, part);

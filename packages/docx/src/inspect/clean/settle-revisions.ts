@@ -21,7 +21,9 @@ const ALONE = new Set([
   "w:customXmlMoveToRangeStart",
   "w:customXmlMoveToRangeEnd",
 ]);
-/** What a record of former properties leaves out because it does not change with them (ECMA-376 part 1, 17.13.5). */
+/**
+ * Elements that a record of former properties omits, because they do not change with them (ECMA-376 part 1, 17.13.5).
+ */
 const LASTING = new Set(["w:rPr", "w:sectPr", "w:headerReference", "w:footerReference", "w:ins", "w:del"]);
 const DELETED_TEXT = new Map([
   ["w:delText", "t"],
@@ -31,7 +33,7 @@ const DELETED_TEXT = new Map([
 const inner = (source: string, element: XmlElement | undefined) =>
   element && !element.empty ? source.slice(element.innerStart, element.innerEnd) : "";
 
-/** Takes the present properties away; gives where former ones belong. */
+/** Removes the present properties and returns the offset at which the former ones belong. */
 function dropPresent(edits: Edits, present: XmlElement): number {
   for (const one of present.children) if (!LASTING.has(one.name)) edits.drop(one);
   const lasting = present.children.filter((one) => LASTING.has(one.name));
@@ -39,7 +41,10 @@ function dropPresent(edits: Edits, present: XmlElement): number {
   return behind ? (lasting[0]?.start ?? present.innerEnd) : (lasting.at(-1)?.end ?? present.innerStart);
 }
 
-/** Puts the former properties back where the present ones stand, which go once however many records they have. */
+/**
+ * Puts the former properties back in place of the present ones, which are removed once even if they have several
+ * records.
+ */
 function restore(source: string, edits: Edits, record: XmlElement, { restored }: Settled): void {
   const present = record.parent;
   if (!present) return;
@@ -48,17 +53,17 @@ function restore(source: string, edits: Edits, record: XmlElement, { restored }:
   edits.insert(at, inner(source, record.children[0]));
 }
 
-/** What goes as a whole, is joined or is put back, for those who see the whole part. */
+/** Changes that need the whole part: removed elements, joined paragraphs and restored properties. */
 export interface Settled {
-  /** Properties whose former ones are put back, and where. */
+  /** Properties whose former ones are restored, with the offset. */
   readonly restored: Map<XmlElement, number>;
-  /** Paragraphs whose end goes. */
+  /** Paragraphs whose end is removed. */
   readonly ended: Set<XmlElement>;
-  /** Rows and cells that go. */
+  /** Rows and cells that are removed. */
   readonly dropped: Set<XmlElement>;
 }
 
-/** A change of the mark that ends a paragraph, of a row, or of a cell: an element among its properties. */
+/** Settles a change of a paragraph mark, a row or a cell, which is an element of its properties. */
 function settleMark(edits: Edits, mark: XmlElement, goes: boolean, { ended, dropped }: Settled): void {
   const properties = mark.parent;
   edits.drop(mark);
@@ -73,7 +78,7 @@ function settleMark(edits: Edits, mark: XmlElement, goes: boolean, { ended, drop
   }
 }
 
-/** Counts the children of a name that stay, of each element and name once. */
+/** Counts the remaining children of a name, once per element and name. */
 function createStaying(dropped: ReadonlySet<XmlElement>) {
   const counts = new Map<XmlElement, Map<string, number>>();
   return {
@@ -85,7 +90,7 @@ function createStaying(dropped: ReadonlySet<XmlElement>) {
       known.set(name, count);
       return count;
     },
-    /** One that was counted goes as well. */
+    /** Lowers the count after a counted element is removed. */
     less({ parent, name }: XmlElement): void {
       const known = parent && counts.get(parent);
       const count = known?.get(name);
@@ -94,7 +99,7 @@ function createStaying(dropped: ReadonlySet<XmlElement>) {
   };
 }
 
-/** Rows without a cell and tables without a row go as well. */
+/** Removes rows without a cell and tables without a row. */
 export function dropHollow(edits: Edits, dropped: Set<XmlElement>): void {
   const staying = createStaying(dropped);
   for (const one of dropped) {
@@ -107,10 +112,10 @@ export function dropHollow(edits: Edits, dropped: Set<XmlElement>): void {
   }
 }
 
-/** Elements among whose children a change is one of a mark and holds no text. */
+/** Elements in which a change applies to a mark and holds no text. */
 const MARKED = new Set(["w:rPr", "w:trPr", "w:tcPr"]);
 
-/** Settles one element of tracked changes, if it is one. What goes as a whole is told in `settled`. */
+/** Settles an element if it is a tracked change. Records removals, joins and restored properties in `settled`. */
 export function settleRevision(
   source: string,
   edits: Edits,
@@ -132,7 +137,7 @@ export function settleRevision(
   else if (settling === "reject") renameDeleted(edits, element);
 }
 
-/** Text that was deleted is text again. */
+/** Turns deleted text back into text. */
 function renameDeleted(edits: Edits, element: XmlElement): void {
   const renamed = DELETED_TEXT.get(element.name);
   if (renamed === undefined) return;

@@ -5,13 +5,19 @@ import { hasRoom, type LineReading, type StoryReading } from "../reading.ts";
 
 const isText = (item: Inline | undefined): item is TextRun => item !== undefined && "t" in item && !("field" in item);
 
-/** Whether there is room for what stands in a line. What is in a box was counted as it was read, and goes nowhere without it. */
+/**
+ * True if an item still fits into the budget. A box with content is always added, because its content is already
+ * counted and would be lost.
+ */
 function isAdded(story: StoryReading, item: Inline): boolean {
   if (!("box" in item)) return hasRoom(story, item);
   return hasRoom(story, { ...item, box: [] }) || item.box.length > 0;
 }
 
-/** Adds to a line; text joins text of the same look. What belongs to a field that is computed goes there. */
+/**
+ * Adds an item to a line and merges adjacent text of the same formatting. Within a field that is not shown as stored,
+ * the item goes to the field instead.
+ */
 export function addInline({ story, items }: LineReading, item: Inline): void {
   if (story.fields.takes(isText(item) ? item.t : "", item.s)) return;
   if (!isAdded(story, item)) return;
@@ -22,7 +28,7 @@ export function addInline({ story, items }: LineReading, item: Inline): void {
 
 const SIGNS = /[\uf000-\uf0ff]/;
 
-/** A long text is added in stretches of so many UTF-16 units, so that one without room for all of it is cut, and not left out. */
+/** UTF-16 units per piece of a long text: if the budget ends, the text is cut instead of left out. */
 const STRETCH = 16_384;
 
 function addPlain(line: LineReading, text: string, s: number): void {
@@ -34,7 +40,7 @@ function addPlain(line: LineReading, text: string, s: number): void {
   }
 }
 
-/** Adds text, in which places of values may stand. */
+/** Adds text, which may contain places of values. */
 export function addText(line: LineReading, text: string, s: number): void {
   if (text === "") return;
   const { cascade, places } = line.story.document;

@@ -17,19 +17,19 @@ import { readLine } from "./read-line.ts";
 
 type Growing = { -readonly [Key in keyof Paragraph]: Paragraph[Key] };
 
-/** Blocks of one container as they are read. */
+/** Blocks of one container, while they are read. */
 interface BlockList {
   readonly story: StoryReading;
   readonly place: BlockPlace;
   readonly blocks: Block[];
-  /** How the paragraphs among them look; what stands beside a paragraph has its say as well. */
+  /** Resolved properties of each paragraph; contextual spacing needs those of the neighbours. */
   readonly resolved: (ResolvedParagraph | undefined)[];
-  /** What a paragraph held whose end was deleted: it goes on in the next one. */
+  /** Content of a paragraph whose end was deleted, which continues in the next paragraph. */
   carried: Inline[];
   last: ResolvedParagraph | undefined;
 }
 
-/** Bytes that a section takes at most, columns of widths of their own included. */
+/** Maximum bytes of a section, including individual column widths. */
 const SECTION = 2_048;
 
 const AROUND: ReadonlySet<string> = new Set(["w:customXml", "w:ins", "w:moveTo", "w:smartTag", "w:sdtContent"]);
@@ -41,7 +41,7 @@ function numberOf(story: StoryReading, paragraph: ResolvedParagraph, level: List
   return { text, s, suffix: level.suffix, ...(level.align !== "left" && { align: level.align }) };
 }
 
-/** Whether the end of a paragraph was deleted or moved away under tracked changes. */
+/** True if the end of a paragraph was deleted or moved away under tracked changes. */
 function isJoined(properties: Markup | undefined): boolean {
   const mark = childOf(properties, "w:rPr");
   return childOf(mark, "w:del") !== undefined || childOf(mark, "w:moveFrom") !== undefined;
@@ -57,7 +57,7 @@ function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly 
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
   if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
-  // One in the middle of which the room ended shows what it had read.
+  // A paragraph that the end of the budget interrupts shows what was read of it.
   if (!hasRoom(list.story, { ...paragraph, p: [] }) && p.length === 0) return;
   list.blocks.push(paragraph);
   list.resolved.push(resolved);
@@ -114,7 +114,10 @@ function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
   }
 }
 
-/** Gives paragraphs their looks, now that their neighbours are known; those whose looks find no room are cut off. */
+/**
+ * Resolves the formatting of the paragraphs, which depends on their neighbours. Cuts the blocks off where the
+ * formatting exceeds the budget.
+ */
 function settleLooks({ story, blocks, resolved }: BlockList): void {
   const { cascade, budget } = story.document;
   for (const [index, block] of blocks.entries()) {

@@ -6,7 +6,7 @@ import type { StoryNode } from "../story/read-story.ts";
 import { addText } from "./lines.ts";
 import { readRun } from "./read-runs.ts";
 
-/** Elements around runs that do not show themselves; what is inserted is there, what is deleted is gone. */
+/** Elements around runs that have no appearance of their own; insertions are shown, deletions are not. */
 const AROUND: ReadonlySet<string> = new Set([
   "w:hyperlink",
   "w:ins",
@@ -26,7 +26,7 @@ function readSimpleField(line: LineReading, node: StoryNode, ground: TextGround)
   endField(line);
 }
 
-/** A formula as its characters in a row. */
+/** Returns a formula as its characters in sequence. */
 function readFormula(line: LineReading, node: StoryNode, ground: TextGround): void {
   notShown(line.story, "formula");
   const { s } = line.story.document.cascade.texts.text(ground, undefined);
@@ -37,7 +37,7 @@ function readFormula(line: LineReading, node: StoryNode, ground: TextGround): vo
   }
 }
 
-/** Reads what stands in a paragraph, through whatever is around it. */
+/** Reads the content of a paragraph through any elements around it. */
 export function readLine(line: LineReading, nodes: readonly StoryNode[], ground: TextGround): void {
   for (const node of nodes) {
     if (line.story.document.budget.isSpent()) return;

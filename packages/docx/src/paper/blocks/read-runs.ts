@@ -12,7 +12,7 @@ import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { addInline, addText } from "./lines.ts";
 
-/** What a run's element puts in the line; `s` is the run's look. */
+/** Adds an element of a run to the line; `s` is the index of the run's formatting. */
 type Put = (line: LineReading, node: StoryNode, s: number) => void;
 
 const BREAKS = vocabulary<"page" | "column">({ page: "page", column: "column" });
@@ -27,7 +27,7 @@ function positionTab({ attributes }: StoryNode): Tab["tab"] {
   };
 }
 
-/** A character of a font of signs, by its code (ECMA-376 part 1, 17.3.3.30). */
+/** Returns a character of a symbol font by its code (ECMA-376 part 1, 17.3.3.30). */
 function symbol({ attributes }: StoryNode): string {
   const code = Number.parseInt(attributes["w:char"] ?? "", 16);
   if (!(code > 0 && code <= 0xffff)) return "";
@@ -83,7 +83,7 @@ function putAll(line: LineReading, nodes: readonly StoryNode[], s: number): void
   }
 }
 
-/** Reads a run. What is hidden leaves the line, but fields begin and end all the same. */
+/** Reads a run. Hidden content is left out, but its field characters still begin and end fields. */
 export function readRun(line: LineReading, node: StoryNode, ground: TextGround): void {
   const { story } = line;
   const text = story.document.cascade.texts.text(ground, story.properties(childOf(node, "w:rPr")));

@@ -4,7 +4,7 @@ import { bounded, twips, whole } from "../story/measure.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { colourOf, type ThemeNames } from "./theme-colours.ts";
 
-/** What a line of Word's many kinds is drawn as (ECMA-376 part 1, 17.18.2); others are single. */
+/** Drawn style of each of Word's border styles (ECMA-376 part 1, 17.18.2); others are single. */
 const STYLES = vocabulary<BorderLine["style"]>({
   double: "double",
   triple: "double",
@@ -28,7 +28,9 @@ const STYLES = vocabulary<BorderLine["style"]>({
   thick: "thick",
 });
 
-/** A line, or `"none"` where the markup takes one away. Width is given in eighths of a point, space in points. */
+/**
+ * Returns a border line, or `"none"` if the markup removes one. Width is given in eighths of a point, space in points.
+ */
 export function borderOf(node: Markup, names: ThemeNames): BorderLine | "none" {
   const style = node.attributes["w:val"] ?? "none";
   if (style === "nil" || style === "none") return "none";

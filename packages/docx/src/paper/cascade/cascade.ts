@@ -11,11 +11,11 @@ import { type CellStyle, createTableStyles, type TableStyle } from "./table-styl
 import { createTextCascade, type TextCascade } from "./text-cascade.ts";
 import type { ThemeNames } from "./theme-colours.ts";
 
-/** Resolves looks by the hierarchy of ECMA-376 part 1, 17.7.2. Equal questions are answered once. */
+/** Resolves formatting by the hierarchy of ECMA-376 part 1, 17.7.2. Results are cached. */
 export interface Cascade {
   readonly texts: TextCascade;
   paragraph(properties: Markup | undefined, cell: CellStyle | undefined): ResolvedParagraph;
-  /** Index of the paragraph's look. */
+  /** Returns the index of the paragraph's formatting. */
   look(paragraph: ResolvedParagraph, taken: TakenSpaces): number;
   readonly looks: readonly ParagraphLook[];
   table(id: string | undefined): TableStyle;
@@ -26,7 +26,7 @@ export interface CascadeSources {
   readonly lists: Lists;
   readonly names: ThemeNames;
   readonly overridesTables: boolean;
-  /** What looks are counted on. */
+  /** Budget on which formatting entries are counted. */
   readonly budget: Budget;
 }
 

@@ -3,10 +3,10 @@ import type { ParagraphLook, TextLook } from "../looks.ts";
 import type { ParagraphSays } from "./paragraph-says.ts";
 import type { TextSays } from "./text-says.ts";
 
-/** Looks of one kind, each once, counted on the paper's budget: who puts them in stops when that is spent. */
+/** List of distinct formatting entries, counted on the paper's budget. The caller stops when the budget is spent. */
 export interface LookList<Look> {
   readonly all: readonly Look[];
-  /** Its place in the list. */
+  /** Returns the index in the list. */
   put(look: Look): number;
 }
 
@@ -29,13 +29,13 @@ export function createLookList<Look extends object>(budget: Budget): LookList<Lo
 
 const DEFAULT_FONT = "Times New Roman";
 const DEFAULT_SIZE = 200;
-/** Characters of a font's name at most; Windows knows 31. */
+/** Maximum length of a font name in characters; Windows allows 31. */
 const FONT_NAME = 100;
 
 const said = <Value>(value: Value | "none" | undefined): Value | undefined =>
   value === "none" ? undefined : (value as Value | undefined);
 
-/** Text as it looks when all layers have spoken. */
+/** Returns the formatting of text after all layers are applied. */
 export function textLook(says: TextSays): TextLook {
   const { underlineColour } = says;
   const font = ((says.rightToLeft ? says.scriptFont : undefined) ?? says.font ?? DEFAULT_FONT).slice(0, FONT_NAME);
@@ -64,7 +64,7 @@ export function textLook(says: TextSays): TextLook {
   };
 }
 
-/** Twips of one line, by which multiples are counted. */
+/** Twips of one line, the unit of multiple line spacing. */
 const ONE_LINE = 240;
 
 function lineOf({ line, lineRule }: ParagraphSays): ParagraphLook["line"] {
@@ -83,7 +83,7 @@ function bordersOf({ borders = {} }: ParagraphSays): ParagraphLook["borders"] {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Stops of a paragraph at most, those of all its styles together; Word sets no more. */
+/** Maximum tab stops of a paragraph across all its styles; Word allows no more. */
 const MOST_TABS = 64;
 
 function tabsOf({ tabs }: ParagraphSays): ParagraphLook["tabs"] {
@@ -91,13 +91,13 @@ function tabsOf({ tabs }: ParagraphSays): ParagraphLook["tabs"] {
   return stops.length === 0 ? undefined : stops.slice(0, MOST_TABS);
 }
 
-/** Spaces that give way between paragraphs of one style (17.3.1.9). */
+/** Spaces that contextual spacing removes between paragraphs of one style (17.3.1.9). */
 export interface TakenSpaces {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** A paragraph as it looks when all layers have spoken. */
+/** Returns the formatting of a paragraph after all layers are applied. */
 export function paragraphLook(says: ParagraphSays, taken: TakenSpaces): ParagraphLook {
   const { align, outline } = says;
   const [line, borders, tabs, background] = [lineOf(says), bordersOf(says), tabsOf(says), said(says.background)];

@@ -10,14 +10,14 @@ import type { ThemeNames } from "./theme-colours.ts";
 
 interface Numbered {
   readonly says: ParagraphSays;
-  /** Level of the list it is in. */
+  /** Level of the paragraph's list. */
   readonly level: ListLevel | undefined;
 }
 
 export interface ResolvedParagraph extends Numbered {
   readonly style: string;
   readonly ground: TextGround;
-  /** The paragraph's mark. */
+  /** Paragraph mark. */
   readonly mark: ResolvedText;
 }
 
@@ -26,11 +26,14 @@ export interface ParagraphSources {
   readonly lists: Lists;
   readonly names: ThemeNames;
   readonly texts: TextCascade;
-  /** Size and alignment of the default paragraph style hold in tables, too ([MS-DOCX] 2.3). */
+  /** True if size and alignment of the default paragraph style also apply in tables ([MS-DOCX] 2.3). */
   readonly overridesTables: boolean;
 }
 
-/** What the default style says in vain in tables that name a style: a size of 11 or 12, and text to the left. */
+/**
+ * Drops what a table with a style ignores of the default paragraph style: a size of 11 or 12 points, and left
+ * alignment.
+ */
 function heardInTable(says: ParagraphSays, text: TextSays): { says: ParagraphSays; text: TextSays } {
   const { align, ...rest } = says;
   const { size, ...others } = text;
@@ -40,7 +43,7 @@ function heardInTable(says: ParagraphSays, text: TextSays): { says: ParagraphSay
   };
 }
 
-/** One layer that may number: the level's indents lie below what the layer says itself. */
+/** Applies a layer that may set a list number: the level's indents are below the layer's own properties. */
 function withNumber(
   before: Numbered,
   says: ParagraphSays,
@@ -57,7 +60,7 @@ function withNumber(
   return { says: layered([before.says, level?.paragraph ?? {}, says]), level };
 }
 
-/** Resolves paragraphs by the hierarchy of ECMA-376 part 1, 17.7.2, each kind in each kind of cell once. */
+/** Resolves paragraphs by the hierarchy of ECMA-376 part 1, 17.7.2. Cached by cell style and by properties. */
 export function createParagraphCascade({ layers, lists, names, texts, overridesTables }: ParagraphSources) {
   const defaults = paragraphSays(layers.defaults.paragraph, names);
   const styles = new Map<CellStyle | undefined, Map<string, Numbered & { readonly ground: TextGround }>>();
@@ -70,7 +73,7 @@ export function createParagraphCascade({ layers, lists, names, texts, overridesT
     return isDeaf ? heardInTable(says, text) : { says, text };
   }
 
-  /** Everything below a paragraph's own words. */
+  /** Resolves all layers below a paragraph's direct formatting. */
   function below(id: string, cell: CellStyle | undefined) {
     const chain = layers.chain("paragraph", id);
     let so: Numbered = { says: layered([defaults, cell?.paragraph ?? {}]), level: undefined };

@@ -5,7 +5,7 @@ import { vocabulary } from "../vocabulary.ts";
 import { borderOf } from "./borders.ts";
 import { shadingOf, type ThemeNames } from "./theme-colours.ts";
 
-/** What one layer says of a paragraph; what it is silent about is absent. Lengths in twips. */
+/** Properties that one layer sets for a paragraph; absent if not set. Lengths in twips. */
 export interface ParagraphSays {
   align?: NonNullable<ParagraphLook["align"]> | "left";
   left?: number;
@@ -24,7 +24,7 @@ export interface ParagraphSays {
   outline?: number;
   background?: Colour | "none";
   borders?: Readonly<Record<string, BorderLine | "none">>;
-  /** Stops by their place; `undefined` takes one away. */
+  /** Tab stops by position; `undefined` clears one. */
   tabs?: ReadonlyMap<number, TabStop | undefined>;
   isFrame?: boolean;
 }
@@ -51,9 +51,9 @@ const turn =
     into[name] = isOn(node);
   };
 
-/** Space that Word gives where a paragraph asks for it to be found automatically: 14 points. */
+/** Twips of automatic paragraph spacing in Word: 14 points. */
 const AUTOMATIC = 280;
-/** Twips of a line, by whose hundredths space can be counted. */
+/** Twips of a line; spacing may be given in hundredths of it. */
 const LINE = 240;
 
 function readSpace(into: ParagraphSays, { attributes }: Markup, side: "before" | "after"): void {
@@ -70,7 +70,7 @@ function readSpacing(into: ParagraphSays, node: Markup): void {
   const line = twips(node.attributes["w:line"]);
   if (line !== undefined && line !== 0) {
     into.line = line;
-    // A height that says no rule is one of lines, whatever rule a style has (ECMA-376 part 1, 17.3.1.33).
+    // A line height without a rule has the rule `auto`, whatever rule a style sets (ECMA-376 part 1, 17.3.1.33).
     into.lineRule = node.attributes["w:lineRule"] ?? "auto";
   } else if (node.attributes["w:lineRule"] !== undefined) into.lineRule = node.attributes["w:lineRule"];
 }
@@ -101,7 +101,7 @@ const STOPS = vocabulary<TabStop["align"]>({
 });
 export const leaderOf = (value: string | undefined): Leader | undefined => LEADERS[value ?? ""];
 
-/** Stops of one layer at most. */
+/** Maximum tab stops of one layer. */
 const MOST_TABS = 64;
 
 function readTabs(into: ParagraphSays, node: Markup): void {
@@ -147,14 +147,14 @@ const readers = vocabulary<Read>({
   },
 });
 
-/** What a `w:pPr` says, style and number aside. */
+/** Returns the properties of a `w:pPr`, except style and number. */
 export function paragraphSays(properties: Markup | undefined, names: ThemeNames): ParagraphSays {
   const into: ParagraphSays = {};
   for (const node of properties?.children ?? []) readers[node.name]?.(into, node, names);
   return into;
 }
 
-/** Later layers hold over earlier ones; borders side by side and stops place by place. */
+/** Merges layers. Later layers override earlier ones; borders are merged by side and tab stops by position. */
 export function layered(layers: readonly ParagraphSays[]): ParagraphSays {
   const all: ParagraphSays = {};
   for (const layer of layers) Object.assign(all, layer);
@@ -168,7 +168,7 @@ export function layered(layers: readonly ParagraphSays[]): ParagraphSays {
   return all;
 }
 
-/** The list and level that properties put a paragraph into; `numId` "0" takes it out. */
+/** Returns the list and level set by paragraph properties; `numId` "0" removes the paragraph from its list. */
 export function numberSaid(properties: Markup | undefined): { numId?: string; level?: string } | undefined {
   const said = childOf(properties, "w:numPr");
   if (!said) return undefined;

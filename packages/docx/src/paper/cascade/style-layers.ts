@@ -2,7 +2,7 @@ import type { Style, StyleSheet, StyleType } from "../../render/definitions/styl
 import { once } from "../once.ts";
 import { type Markup, toMarkup } from "../story/markup.ts";
 
-/** One style of a chain, its markup read. */
+/** Style of a chain, with its parsed markup. */
 export interface StyleLayer {
   readonly id: string;
   readonly markup: Markup;
@@ -10,14 +10,14 @@ export interface StyleLayer {
 }
 
 export interface StyleLayers {
-  /** Layers of a style, the one that all are based on first; of the default style where there is none of that name. */
+  /** Returns the layers of a style, the base style first; those of the default style if the id is unknown. */
   chain(type: StyleType, id: string | undefined): readonly StyleLayer[];
   readonly defaults: { readonly text: Markup | undefined; readonly paragraph: Markup | undefined };
-  /** The id under which a style is known, so that two names of the default are one. */
+  /** Returns the canonical id of a style, so that all names of the default style are one. */
   idOf(type: StyleType, id: string | undefined): string;
 }
 
-/** The longest chain that is followed; one that comes back to itself ends as well. */
+/** Longest chain that is followed; also ends a circular chain. */
 const MOST = 64;
 
 export function createStyleLayers(sheet: StyleSheet): StyleLayers {

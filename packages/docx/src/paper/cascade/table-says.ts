@@ -7,7 +7,7 @@ import { shadingOf, type ThemeNames } from "./theme-colours.ts";
 export type SaidBorders = Readonly<Record<string, BorderLine | "none">>;
 export type SaidMargins = Readonly<Record<string, number>>;
 
-/** What one layer says of a whole table. Lengths in twips. */
+/** Properties that one layer sets for a whole table. Lengths in twips. */
 export interface TableSays {
   borders?: SaidBorders;
   margins?: SaidMargins;
@@ -20,7 +20,7 @@ export interface TableSays {
   columnBand?: number;
 }
 
-/** What one layer says of a cell. */
+/** Properties that one layer sets for a cell. */
 export interface CellSays {
   borders?: SaidBorders;
   margins?: SaidMargins;
@@ -35,7 +35,7 @@ function bordersIn(node: Markup | undefined, names: ThemeNames): SaidBorders | u
   return node && Object.fromEntries(node.children.map((one) => [side(one.name), borderOf(one, names)]));
 }
 
-/** Fiftieths of a per cent, or per cent with its sign (ECMA-376 part 1, 17.18.107). */
+/** Fiftieths of a per cent, or per cent with the sign (ECMA-376 part 1, 17.18.107). */
 const FIFTIETHS = 50;
 
 export function widthOf(node: Markup | undefined): TableSays["width"] {
@@ -72,7 +72,7 @@ function alignOf(value: string | undefined): TableSays["align"] {
 const present = <Says extends object>(says: { [Key in keyof Says]: Says[Key] | undefined }): Says =>
   Object.fromEntries(Object.entries(says).filter(([, value]) => value !== undefined)) as Says;
 
-/** What a `w:tblPr` says. */
+/** Returns the properties of a `w:tblPr`. */
 export function tableSays(node: Markup | undefined, names: ThemeNames): TableSays {
   const layout = childOf(node, "w:tblLayout");
   return present<TableSays>({
@@ -88,7 +88,7 @@ export function tableSays(node: Markup | undefined, names: ThemeNames): TableSay
   });
 }
 
-/** What a `w:tcPr` says. */
+/** Returns the properties of a `w:tcPr`. */
 export function cellSays(node: Markup | undefined, names: ThemeNames): CellSays {
   const shading = childOf(node, "w:shd");
   return present<CellSays>({
@@ -100,7 +100,7 @@ export function cellSays(node: Markup | undefined, names: ThemeNames): CellSays 
   });
 }
 
-/** Later layers hold over earlier ones, borders and margins side by side. */
+/** Merges layers. Later layers override earlier ones; borders and margins are merged by side. */
 export function layeredTable<Says extends TableSays | CellSays>(...layers: readonly Says[]): Says {
   const all = Object.assign({}, ...layers) as Says;
   all.borders = Object.assign({}, ...layers.map(({ borders }) => borders));

@@ -6,19 +6,19 @@ import { type CellSays, cellSays, layeredTable, type TableSays, tableSays } from
 import { type TextSays, textSays } from "./text-says.ts";
 import type { ThemeNames } from "./theme-colours.ts";
 
-/** What a table style says of a cell and of what stands in it; equal cells of a document share one. */
+/** Properties that a table style sets for a cell and its content; cells with the same conditions share one. */
 export interface CellStyle {
   readonly text: TextSays;
   readonly paragraph: ParagraphSays;
-  /** Of the whole table first, then of each condition that holds. */
+  /** Properties of the whole table first, then of each matching condition. */
   readonly cells: readonly { readonly condition: string; readonly says: CellSays }[];
-  /** Whether the table names a style, to which the default paragraph style gives way in part. */
+  /** True if the table names a style; then some properties of the default paragraph style do not apply. */
   readonly isStyled: boolean;
 }
 
 export interface TableStyle {
   readonly says: TableSays;
-  /** @param conditions names of conditional formats that hold, weakest first (ECMA-376 part 1, 17.7.6) */
+  /** @param conditions names of the matching conditional formats, weakest first (ECMA-376 part 1, 17.7.6) */
   cell(conditions: readonly string[]): CellStyle;
 }
 
@@ -29,7 +29,10 @@ interface Layer {
 
 const WHOLE = "wholeTable";
 
-/** Later layers hold over earlier ones. One by one: a style may have more of them than a call takes arguments. */
+/**
+ * Merges layers; later ones override earlier ones. Uses a loop, because a style may have more layers than a call has
+ * arguments.
+ */
 function joined(layers: readonly TextSays[]): TextSays {
   const all: TextSays = {};
   for (const layer of layers) Object.assign(all, layer);

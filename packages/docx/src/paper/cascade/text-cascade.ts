@@ -8,27 +8,27 @@ import type { StyleLayers } from "./style-layers.ts";
 import { type TextSays, textSays, toggled } from "./text-says.ts";
 import type { ThemeNames } from "./theme-colours.ts";
 
-/** What all runs of a paragraph have in common before they speak themselves. */
+/** Text properties that all runs of a paragraph inherit. */
 export interface TextGround {
   readonly defaults: TextSays;
-  /** Of the table's style and of the paragraph's. */
+  /** Properties of the table style and of the paragraph style. */
   readonly levels: readonly TextSays[];
   readonly looks: Map<Markup | undefined, ResolvedText>;
 }
 
 export interface ResolvedText {
   readonly says: TextSays;
-  /** Index of the look. */
+  /** Index of the formatting. */
   readonly s: number;
   readonly isHidden: boolean;
 }
 
-/** Resolves the look of text by the hierarchy of ECMA-376 part 1, 17.7.2. */
+/** Resolves the formatting of text by the hierarchy of ECMA-376 part 1, 17.7.2. */
 export interface TextCascade {
-  /** @param levels of the table's style, then of the paragraph's */
+  /** @param levels properties of the table style, then of the paragraph style */
   ground(...levels: readonly TextSays[]): TextGround;
   text(ground: TextGround, properties: Markup | undefined): ResolvedText;
-  /** Index of the look of a number: that of the paragraph's mark, and what the level says. */
+  /** Returns the index of a number's formatting: that of the paragraph mark, with the properties of the level. */
   number(mark: ResolvedText, level: ListLevel): number;
   readonly looks: readonly TextLook[];
 }

@@ -5,7 +5,7 @@ import { vocabulary } from "../vocabulary.ts";
 import { borderOf } from "./borders.ts";
 import { colourOf, highlightOf, shadingOf, type ThemeNames, themeFont } from "./theme-colours.ts";
 
-/** What one layer says of text; what it is silent about is absent. Lengths in twips. */
+/** Properties that one layer sets for text; absent if not set. Lengths in twips. */
 export interface TextSays {
   font?: string;
   scriptFont?: string;
@@ -31,7 +31,7 @@ export interface TextSays {
   border?: BorderLine | "none";
 }
 
-/** Switches that two levels of styles turn to and fro (ECMA-376 part 1, 17.7.3). */
+/** Toggle properties, which two levels of styles switch on and off again (ECMA-376 part 1, 17.7.3). */
 export const TOGGLES = ["bold", "italic", "capitals", "smallCapitals", "strike", "doubleStrike", "hidden"] as const;
 
 const UNDERLINES = vocabulary<NonNullable<TextLook["underline"]> | "none">({
@@ -62,7 +62,7 @@ const turn =
     into[name] = isOn(node);
   };
 
-/** Longest name of a typeface that is believed. */
+/** Longest accepted name of a typeface. */
 const NAME_LENGTH = 64;
 
 function readFonts(into: TextSays, { attributes }: Markup, names: ThemeNames): void {
@@ -124,14 +124,14 @@ const readers = vocabulary<Read>({
   },
 });
 
-/** What a `w:rPr` says, the style it names aside. */
+/** Returns the properties of a `w:rPr`, except its style. */
 export function textSays(properties: Markup | undefined, names: ThemeNames): TextSays {
   const into: TextSays = {};
   for (const node of properties?.children ?? []) readers[node.name]?.(into, node, names);
   return into;
 }
 
-/** Switches that an odd number of levels turn on are on; the defaults' are, whatever the styles say. */
+/** Resolves toggle properties: on if an odd number of levels sets them, and always on if the defaults set them. */
 export function toggled(defaults: TextSays, levels: readonly TextSays[]): TextSays {
   const into: TextSays = {};
   for (const name of TOGGLES) {

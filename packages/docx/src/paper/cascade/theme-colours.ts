@@ -3,14 +3,14 @@ import type { Colour } from "../looks.ts";
 import type { Markup } from "../story/markup.ts";
 import { vocabulary } from "../vocabulary.ts";
 
-/** What names of fonts and colours stand for in a document. */
+/** Fonts and colours behind the theme names of a document. */
 export interface ThemeNames {
   readonly theme: Theme;
-  /** What `text1`, `background1`… are called in the theme, where the settings say so (ECMA-376 part 1, 17.15.1.20). */
+  /** Theme names of `text1`, `background1`… as mapped by the settings (ECMA-376 part 1, 17.15.1.20). */
   readonly mapping: Readonly<Record<string, string>>;
 }
 
-/** Names of text and names of the theme (17.18.97), as Word maps them unless the settings say otherwise. */
+/** Theme names by colour name (17.18.97): Word's mapping, which the settings may override. */
 const SCHEME = vocabulary<string>({
   background1: "lt1",
   text1: "dk1",
@@ -34,7 +34,7 @@ const MAPPED = vocabulary<string>({
   text2: "w:t2",
 });
 
-/** Six digits of a colour of the theme by any of its names. */
+/** Returns the six hex digits of a theme colour by any of its names. */
 export function ofTheme({ theme, mapping }: ThemeNames, name: string): string | undefined {
   const mapped = mapping[MAPPED[name] ?? `w:${name}`] ?? name;
   return theme.colours.get(SCHEME[mapped] ?? mapped);
@@ -49,7 +49,7 @@ const hex = (value: number) =>
 const share = (value: string | undefined): number | undefined =>
   value !== undefined && /^[0-9a-f]{1,2}$/i.test(value) ? Number.parseInt(value, 16) / 255 : undefined;
 
-/** A colour of six digits with its luminance scaled and moved; hue and saturation stay. */
+/** Returns a six-digit colour with its luminance scaled and shifted; hue and saturation remain. */
 export function relit(colour: string, scale: number, add: number): string {
   const rgb = channels(colour);
   const [high, low] = [Math.max(...rgb), Math.min(...rgb)];
@@ -61,7 +61,7 @@ export function relit(colour: string, scale: number, add: number): string {
   return rgb.map((value) => hex(light - wide / 2 + (span === 0 ? wide / 2 : ((value - low) / span) * wide))).join("");
 }
 
-/** Lighter or darker as `w:themeTint` and `w:themeShade` mean it (17.3.2.6). */
+/** Returns a lighter or darker colour by `w:themeTint` and `w:themeShade` (17.3.2.6). */
 function shaded(colour: string, tint: string | undefined, shade: string | undefined): string {
   const [lighter, darker] = [share(tint), share(shade)];
   if (lighter === undefined && darker === undefined) return colour.toLowerCase();
@@ -71,7 +71,10 @@ function shaded(colour: string, tint: string | undefined, shade: string | undefi
 
 const SIX = /^[0-9a-f]{6}$/i;
 
-/** A colour by the attribute that names it and those that name one of the theme; undefined is automatic. */
+/**
+ * Returns a colour by its plain attribute or by its theme attributes.
+ * @returns undefined if the colour is automatic
+ */
 function colourBy(
   { attributes }: Markup,
   names: ThemeNames,
@@ -88,14 +91,14 @@ function colourBy(
 const OWN = ["w:themeColor", "w:themeTint", "w:themeShade"] as const;
 const FILL = ["w:themeFill", "w:themeFillTint", "w:themeFillShade"] as const;
 
-/** `plain` is `w:val` of `w:color`, and `w:color` elsewhere. */
+/** `plain` is `w:val` for `w:color`, and `w:color` for other elements. */
 export const colourOf = (node: Markup, names: ThemeNames, plain = "w:color"): Colour | undefined =>
   colourBy(node, names, plain, OWN);
 
-/** How much of a pattern is its own colour, of those that are some part of it (17.18.78). */
+/** Percentage of the pattern's colour in patterns that have one (17.18.78). */
 const PATTERN = /^pct([0-9]{1,2})$/;
 
-/** The ground that shading gives, its pattern mixed into it; `"none"` where it takes one away. */
+/** Returns the background of a shading, with its pattern mixed in; `"none"` if it removes one. */
 export function shadingOf(node: Markup, names: ThemeNames): Colour | "none" {
   const pattern = node.attributes["w:val"] ?? "clear";
   const fill = colourBy(node, names, "w:fill", FILL);
@@ -131,7 +134,7 @@ export const highlightOf = (name: string | undefined): Colour | "none" => HIGHLI
 
 const SLOTS = vocabulary<string>({ Ascii: "latin", HAnsi: "latin", EastAsia: "ea", Bidi: "cs" });
 
-/** The typeface that `minorHAnsi` and the like stand for. */
+/** Returns the typeface of a theme font name such as `minorHAnsi`. */
 export function themeFont({ theme }: ThemeNames, name: string | undefined): string | undefined {
   const [, level, slot = ""] = /^(major|minor)(Ascii|HAnsi|EastAsia|Bidi)$/.exec(name ?? "") ?? [];
   return level === undefined ? undefined : theme.fonts.get(`${level} ${SLOTS[slot]}`);

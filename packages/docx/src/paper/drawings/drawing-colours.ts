@@ -12,7 +12,7 @@ const partOf = (node: StoryNode, local: string): number | undefined => {
   return Number.isFinite(value) ? value / PER_CENT : undefined;
 };
 
-/** A colour of DrawingML (ECMA-376 part 1, 20.1.2.3), with its luminance changed as it says. */
+/** Returns a DrawingML colour (ECMA-376 part 1, 20.1.2.3) with its luminance changes applied. */
 function colourIn(node: StoryNode | undefined, names: ThemeNames): Colour | undefined {
   const [colour] = node?.children ?? [];
   if (!colour) return undefined;
@@ -30,7 +30,7 @@ export const fillOf = (properties: StoryNode | undefined, names: ThemeNames): Co
 
 const HAIR = 15;
 
-/** The line around a shape; a style may draw one where the shape says nothing (20.1.4.2.19). */
+/** Returns the outline of a shape; a style may set one if the shape does not (20.1.4.2.19). */
 export function lineOf(shape: StoryNode, properties: StoryNode | undefined, names: ThemeNames): BorderLine | undefined {
   const line = pieceOf(properties, "ln");
   const styled = pieceOf(pieceOf(shape, "style"), "lnRef");

@@ -2,7 +2,7 @@ import type { Anchor, Gap } from "../blocks.ts";
 import type { UnshownKind } from "../paper.ts";
 import { type LineReading, notShown } from "../reading.ts";
 
-/** What a drawing and its pieces have in common. */
+/** Properties that a drawing shares with its parts. */
 export interface Frame {
   readonly width: number;
   readonly height: number;

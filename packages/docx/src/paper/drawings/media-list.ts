@@ -7,14 +7,14 @@ import type { Budget } from "../budget.ts";
 import { once } from "../once.ts";
 import type { PaperMedia } from "../paper.ts";
 
-/** Pictures that a document's text refers to, each once. */
+/** Pictures that a document's text references, without repetition. */
 export interface MediaList {
   readonly all: readonly PaperMedia[];
-  /** By the id under which a part refers to it. */
+  /** Finds a picture by the relationship id in a part. */
   find(part: string, relationship: string | undefined): FoundMedia;
 }
 
-/** Index into the list, or why there is none. */
+/** Index into the list, or the reason why there is no picture. */
 export type FoundMedia = number | "picture-format" | "picture-missing";
 
 const HEADS: readonly (readonly [PaperMedia["type"], RegExp])[] = [
@@ -24,7 +24,10 @@ const HEADS: readonly (readonly [PaperMedia["type"], RegExp])[] = [
   ["image/webp", /^RIFF[\s\S]{4}WEBP/],
 ];
 
-/** What a picture's own bytes say it is, of the kinds that browsers show. */
+/**
+ * Returns the type of a picture by its content.
+ * @returns undefined if browsers cannot show it
+ */
 export function mediaType(bytes: Uint8Array): PaperMedia["type"] | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
@@ -54,7 +57,7 @@ export function createMediaList(pack: DocumentPackage, budget: Budget): MediaLis
     try {
       return resolveTarget(part, found.target);
     } catch (cause) {
-      // A picture that lies nowhere is no reason to show nothing at all.
+      // A missing picture must not prevent the document from being shown.
       if (cause instanceof TemplateError) return undefined;
       throw cause;
     }

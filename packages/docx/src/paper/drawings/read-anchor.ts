@@ -6,7 +6,7 @@ import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { localName, pieceOf } from "./shape-node.ts";
 
-/** What a place is counted from (ECMA-376 part 1, 20.4.3.4 and 20.4.3.5). */
+/** Reference points of a position (ECMA-376 part 1, 20.4.3.4 and 20.4.3.5). */
 const FROM = vocabulary<AnchorPlace["from"]>({
   page: "page",
   margin: "margin",
@@ -55,7 +55,10 @@ function wrapOf(node: StoryNode): Anchor["wrap"] {
   return isTrue(node.attributes.behindDoc) ? "behind" : "front";
 }
 
-/** Where a `wp:anchor` stands; undefined of a `wp:inline`. Text that flows around it is told. */
+/**
+ * Returns the position of a `wp:anchor`. Reports text that flows around it as not shown.
+ * @returns undefined for a `wp:inline`
+ */
 export function readAnchor({ story }: LineReading, node: StoryNode): Anchor | undefined {
   if (localName(node) !== "anchor") return undefined;
   const wrap = wrapOf(node);

@@ -26,7 +26,7 @@ function cropOf(node: StoryNode | undefined): Sides<number> | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** A picture (ECMA-376 part 1, 20.2.2.5), or a gap that says why it is not shown. */
+/** Returns a picture (ECMA-376 part 1, 20.2.2.5), or a gap with the reason why it is not shown. */
 function readPicture(line: LineReading, node: StoryNode, frame: Frame): Inline {
   const { story } = line;
   const fill = pieceOf(node, "blipFill");
@@ -45,7 +45,7 @@ const KINDS = vocabulary<UnshownKind>({
   oleObj: "object",
 });
 
-/** What a graphic holds, as one thing or, of a group, as all its pieces. */
+/** Returns the content of a graphic: one item, or all parts of a group. */
 function readGraphic(line: LineReading, node: StoryNode, frame: Frame): Inline[] {
   const kind = localName(node);
   if (kind === "pic") return [readPicture(line, node, frame)];
@@ -60,7 +60,7 @@ function readGraphic(line: LineReading, node: StoryNode, frame: Frame): Inline[]
   return [gap(line, KINDS[kind] ?? "shape", frame)];
 }
 
-/** Of a piece of a group, where it says so. */
+/** Returns the size of a part of a group, if it has its own. */
 function sizeOf(node: StoryNode, { width, height }: Frame): { width: number; height: number } {
   const extent = pieceIn(pieceOf(node, "spPr") ?? pieceOf(node, "grpSpPr"), "xfrm", "ext");
   const [own, tall] = [fromEmu(extent?.attributes.cx), fromEmu(extent?.attributes.cy)];

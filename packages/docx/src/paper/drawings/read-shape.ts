@@ -14,10 +14,10 @@ export interface BoxLook {
   readonly grows: boolean;
 }
 
-/** Depth of tables and boxes is counted together; a box counts as much as this many tables. */
+/** Weight of a box in the common depth of tables and boxes, in tables. */
 const BOX_DEPTH = 4;
 
-/** A box of text. Boxes in boxes are read to a bound; beyond, there is a gap. */
+/** Reads a text box. Boxes nested beyond the limit become a gap. */
 export function readBox(line: LineReading, content: StoryNode, frame: Frame, look: BoxLook): TextBox | Gap {
   const { story, place } = line;
   if (place.depth >= BOX_DEPTH * MOST_BOXES) return gap(line, "too-much", frame);
@@ -41,7 +41,10 @@ const LINES = /^(?:line|straightConnector1)$/;
 const RECTANGLES = /^(?:rect|roundRect)$/;
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A rectangle, or a line that is not slanted, is a box without text; undefined of any other shape. */
+/**
+ * Returns a rectangle, or a line that is not slanted, as a box without text.
+ * @returns undefined for any other shape
+ */
 export function plainShape(
   frame: Frame,
   { fill, border }: BoxLook,
@@ -58,11 +61,11 @@ export function plainShape(
   return { box: [], ...around, width, height, inset: NO_INSET, fill: border.colour ?? "#000000" };
 }
 
-/** Distance of the text from the sides of its box and from above and below, where nothing is said: 0.1 and 0.05 inch. */
+/** Default insets of a box in twips: 0.1 inch left and right, 0.05 inch above and below. */
 const BESIDE = 144;
 const ABOVE = 72;
 
-/** A shape: a box if it holds text, or a plain rectangle or line; a gap otherwise. */
+/** Reads a shape: a box if it holds text or is a plain rectangle or line, otherwise a gap. */
 export function readShape(line: LineReading, node: StoryNode, frame: Frame): Inline {
   const { names } = line.story.document;
   const body = pieceOf(node, "bodyPr");

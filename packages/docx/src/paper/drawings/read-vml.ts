@@ -15,7 +15,7 @@ const SIX = /^#([0-9a-f]{6}|[0-9a-f]{3})\b/i;
 const DESCRIPTION = 1_000;
 const MOST_PIECES = 50;
 
-/** Names that Word writes for the commonest colours, `white [3212]` among them. */
+/** Names that Word writes for the commonest colours, such as `white [3212]`. */
 const COLOURS = vocabulary<Colour>({
   black: "#000000",
   white: "#ffffff",
@@ -43,7 +43,7 @@ function colourOf(value = ""): Colour | undefined {
 
 const isNo = (value: string | undefined) => value === "f" || value === "false";
 
-/** Look of a box by the attributes of its shape; drawn with a thin black line and filled with white unless said. */
+/** Returns the appearance of a box by the attributes of its shape; by default a thin black line and a white fill. */
 function boxLook(node: StoryNode): BoxLook {
   const { attributes } = node;
   const colour = colourOf(attributes.strokecolor);

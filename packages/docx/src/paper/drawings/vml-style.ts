@@ -4,7 +4,7 @@ import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { pieceOf } from "./shape-node.ts";
 
-/** What the `style` of a shape in VML says, name by name. */
+/** Properties in the `style` of a VML shape, by name. */
 export type VmlStyle = ReadonlyMap<string, string>;
 
 const MOST = 64;
@@ -19,7 +19,7 @@ export function readVmlStyle(node: StoryNode): VmlStyle {
   );
 }
 
-/** Plain numbers are pixels. */
+/** Returns a length in twips; plain numbers are pixels. */
 export const vmlLength = (style: VmlStyle, name: string): number => twips(style.get(name), 15) ?? 0;
 
 const FROM = vocabulary<AnchorPlace["from"]>({
@@ -55,7 +55,7 @@ function placeOf(style: VmlStyle, way: "horizontal" | "vertical", margin: string
 
 const BESIDE = 180;
 
-/** Where a shape stands that is not in the line. */
+/** Returns the position of a floating shape. */
 export function vmlAnchor(node: StoryNode, style: VmlStyle): Anchor | undefined {
   if (style.get("position") !== "absolute") return undefined;
   const wrap = WRAPS[pieceOf(node, "wrap")?.attributes.type ?? ""];

@@ -3,12 +3,12 @@ import type { PageFormat } from "../looks.ts";
 import type { UnshownKind } from "../paper.ts";
 import { vocabulary } from "../vocabulary.ts";
 
-/** What a field's code asks for (ECMA-376 part 1, 17.16), as far as a paper does more than show the stored result. */
+/** Kind of a field by its code (ECMA-376 part 1, 17.16), as far as a paper shows more than the stored result. */
 export type FieldKind =
   | { readonly is: PageField["field"]; readonly format: PageFormat | undefined }
   | { readonly is: "date"; readonly picture: string }
   | { readonly is: "checkbox" }
-  /** Shown as stored; `tells` what may differ. */
+  /** Shown as stored; `tells` says what may differ from Word. */
   | { readonly is: "stored"; readonly tells?: UnshownKind }
   | { readonly is: "text"; readonly text: string };
 
@@ -36,9 +36,9 @@ const PICTURE = /\\@\s*(?:"([^"]*)"|(\S+))/;
 const BUTTON = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is;
 const SYMBOL = /^\s*SYMBOL\s+(?:0x([0-9a-f]{1,4})|([0-9]{1,5}))/i;
 
-/** Fields that Word counts anew at each layout and nobody else stores. */
+/** Fields that Word computes at each layout and other programs do not store. */
 const COMPUTED: ReadonlySet<string> = new Set(["LISTNUM", "AUTONUM", "AUTONUMLGL", "AUTONUMOUT", "STYLEREF"]);
-/** Code of a field that is looked at. */
+/** Maximum length of a field's code that is read. */
 const MOST = 512;
 
 function formatIn(code: string): PageFormat | undefined {

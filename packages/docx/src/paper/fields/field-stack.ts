@@ -1,28 +1,28 @@
 import { type FieldKind, readFieldCode } from "./field-code.ts";
 
-/** A field that has begun; its pieces may stand in several paragraphs (ECMA-376 part 1, 17.16.18). */
+/** Field that has begun; it may span several paragraphs (ECMA-376 part 1, 17.16.18). */
 export interface OpenField {
   code: string;
   kind: FieldKind | undefined;
-  /** What its result says, of a field whose result is not shown as stored. */
+  /** Stored result, for a field that is not shown as stored. */
   result: string;
-  /** Look of the result, or of where the field begins. */
+  /** Formatting of the result, or of the beginning of the field. */
   s: number;
   readonly isChecked: boolean;
 }
 
-/** Fields within fields, the outermost first. */
+/** Nested fields, the outermost first. */
 export interface FieldStack {
   begin(s: number, isChecked?: boolean): void;
   code(text: string): void;
-  /** The code has ended; gives what it asks for. */
+  /** Ends the code and returns the kind that it asks for. */
   separate(): FieldKind | undefined;
   end(): OpenField | undefined;
-  /** Whether a text belongs to a field that is not shown as stored, or to a code; it is kept there. */
+  /** Takes text that belongs to a code or to a field that is not shown as stored. Returns true if it took the text. */
   takes(text: string, s: number): boolean;
 }
 
-/** Fields within one another at most; what lies deeper is shown as stored. */
+/** Maximum nesting of fields; deeper ones are shown as stored. */
 const DEEPEST = 20;
 const LONGEST = 4096;
 

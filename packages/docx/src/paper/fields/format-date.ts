@@ -30,7 +30,9 @@ const PIECES = vocabulary<(at: Date) => string>({
 
 const PIECE = /'([^']*)'|am\/pm|d{1,4}|D{1,4}|M{1,4}|y{1,4}|Y{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}/gi;
 
-/** A day as a field's picture writes it, in Portuguese (ECMA-376 part 1, 17.16.4.1): `d 'de' MMMM 'de' yyyy`. */
+/**
+ * Returns a date formatted by a field's picture, in Portuguese (ECMA-376 part 1, 17.16.4.1): `d 'de' MMMM 'de' yyyy`.
+ */
 export function formatDate(at: Date, picture: string): string {
   return picture.replace(PIECE, (piece: string, quoted: string | undefined) => {
     if (quoted !== undefined) return quoted;

@@ -5,7 +5,7 @@ import { childOf, inside, isOn } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { formatDate } from "./format-date.ts";
 
-/** Whether the box of a form is ticked, or would be at first. */
+/** True if a form's checkbox is checked, or is checked by default. */
 function isChecked(node: StoryNode): boolean {
   const box = inside(node, "w:ffData", "w:checkBox");
   return isOn(childOf(box, "w:checked") ?? childOf(box, "w:default"));
@@ -15,13 +15,13 @@ export function beginField({ story }: LineReading, node: StoryNode, s: number): 
   story.fields.begin(s, isChecked(node));
 }
 
-/** The code has ended and the stored result follows. */
+/** Ends the code of a field; the stored result follows. */
 export function separateField({ story }: LineReading): void {
   const kind = story.fields.separate();
   if (kind?.is === "stored" && kind.tells) notShown(story, kind.tells);
 }
 
-/** Puts what a field shows where it ends, of those that are not shown as stored. */
+/** Adds the content of a field that is not shown as stored, at its end. */
 export function endField(line: LineReading): void {
   const field = line.story.fields.end();
   const { now } = line.story.document;

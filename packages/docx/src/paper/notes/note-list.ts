@@ -2,19 +2,19 @@ import { formatNumber } from "../numbers/format-number.ts";
 import type { PaperNote } from "../paper.ts";
 import type { NoteSettings } from "./note-settings.ts";
 
-/** A note as the text refers to it; its number is found when the sections are known. */
+/** Note as the text references it; its number is known only after the sections are read. */
 export interface ReferredNote {
   readonly kind: PaperNote["kind"];
   readonly id: string;
-  /** The text brings a sign of its own. */
+  /** True if the text has a custom mark. */
   readonly hasOwnMark: boolean;
-  /** Sections that ended before it. */
+  /** Number of sections that ended before it. */
   readonly section: number;
 }
 
 export interface NoteList {
   readonly all: readonly ReferredNote[];
-  /** Gives the note's index. */
+  /** Returns the note's index. */
   add(note: ReferredNote): number;
 }
 
@@ -24,7 +24,7 @@ export function createNoteList(): NoteList {
 }
 
 export interface NoteMarkSettings {
-  /** Of a section, by its place. */
+  /** Returns the settings of a section, by its index. */
   of(kind: PaperNote["kind"], section: number): NoteSettings;
 }
 
@@ -35,7 +35,7 @@ export interface MarkedNote extends ReferredNote {
   readonly byPage: boolean;
 }
 
-/** Numbers notes in the order of the text, each kind for itself (ECMA-376 part 1, 17.11). */
+/** Numbers notes in text order, separately by kind (ECMA-376 part 1, 17.11). */
 export function markNotes(notes: readonly ReferredNote[], settings: NoteMarkSettings): MarkedNote[] {
   const next: Record<PaperNote["kind"], number | undefined> = { footnote: undefined, endnote: undefined };
   const sections: Record<PaperNote["kind"], number> = { footnote: 0, endnote: 0 };

@@ -1,7 +1,7 @@
 import { type Markup, valOf } from "../story/markup.ts";
 import { whole } from "../story/measure.ts";
 
-/** How notes are counted; what is not said is absent (ECMA-376 part 1, 17.11.11 and 17.11.4). */
+/** Numbering of notes; absent if not set (ECMA-376 part 1, 17.11.11 and 17.11.4). */
 export interface NoteSettings {
   readonly format?: string;
   readonly start?: number;

@@ -4,10 +4,10 @@ import { cutStory, type LineReading } from "../reading.ts";
 import { isTrue } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
 
-/** Bytes that a note takes without its text. */
+/** Bytes of a note without its text. */
 const NOTE = 128;
 
-/** Only the body has notes (ECMA-376 part 1, 17.11.14). */
+/** Reads a note reference. Only the body may have notes (ECMA-376 part 1, 17.11.14). */
 export function readNoteReference(line: LineReading, node: StoryNode, kind: PaperNote["kind"], s: number): void {
   const { story } = line;
   const id = node.attributes["w:id"];

@@ -28,19 +28,16 @@ function readPart({ pack, limits }: DocumentReading, kind: PaperNote["kind"]): N
   };
 }
 
-/** A note that was read, and how many bytes of the paper it takes. */
+/** Note that is read already, with its bytes in the paper. */
 interface ReadNote {
   readonly index: number;
   readonly bytes: number;
 }
 
-/**
- * Bytes of notes that are shown a second time or more often. Each stands in the paper once, but whoever draws the pages draws
- * it wherever the text refers to it.
- */
+/** Maximum bytes of repeated notes. The paper contains a note once, but its pages draw it at each reference. */
 const REPEATED = 256 * 1024;
 
-/** Reads the notes that the text refers to, each once; one that is not there is empty. */
+/** Reads each note that the text references, once; a missing note is empty. */
 export function readNotes(document: DocumentReading, marked: readonly MarkedNote[]): PaperNote[] {
   const parts = new Map<PaperNote["kind"], NotePart | undefined>();
   const read = new Map<string, ReadNote>();

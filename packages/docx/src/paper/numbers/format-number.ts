@@ -17,7 +17,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, "I"],
 ];
 
-/** Roman numbers are written up to this one; beyond, in digits. */
+/** Highest number written in Roman numerals; higher ones are written in digits. */
 const MOST_ROMAN = 32_767;
 const MOST_LETTERS = 780;
 
@@ -40,7 +40,7 @@ function letters(value: number): string {
 
 const padded = (size: number) => (value: number) => String(value).padStart(size, "0");
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Signs of the Chicago Manual of Style, repeated after four. */
+/** Returns the symbols of the Chicago Manual of Style, doubled after four. */
 const chicago = (value: number) => ("*†‡§"[(value - 1) % 4] ?? "*").repeat(Math.floor((value - 1) / 4) + 1);
 
 const FORMATS = vocabulary<(value: number) => string>({
@@ -60,10 +60,10 @@ const FORMATS = vocabulary<(value: number) => string>({
   bullet: () => "",
 });
 
-/** `001, 002, 003, …` and the like, which newer versions write beside the format `custom`. */
+/** Patterns such as `001, 002, 003, …`, which newer versions write for the format `custom`. */
 const PADDED = /^(0*)1,/;
 
-/** A number as a format writes it; unknown formats are digits. `pattern` is that of the format `custom`. */
+/** Returns a number in a format; unknown formats use digits. `pattern` belongs to the format `custom`. */
 export function formatNumber(value: number, format: string, pattern = ""): string {
   const zeros = format === "custom" ? PADDED.exec(pattern)?.[1]?.length : undefined;
   if (zeros !== undefined && zeros < 9) return padded(zeros + 1)(value);

@@ -4,7 +4,7 @@ import { bulletSigns } from "./symbol-signs.ts";
 
 /** Counts the lists of a story, paragraph by paragraph. */
 export interface ListCounter {
-  /** The number of the next paragraph at a level, as it is read. */
+  /** Returns the text of the number of the next paragraph at a level. */
   next(level: ListLevel): string;
 }
 
@@ -12,11 +12,11 @@ type Counts = (number | undefined)[];
 
 const LEVELS = 9;
 
-/** Whether a level starts over when a higher one has moved on (ECMA-376 part 1, 17.9.10). */
+/** True if a level restarts after a higher one has advanced (ECMA-376 part 1, 17.9.10). */
 const restartsAfter = (level: ListLevel | undefined, higher: number): boolean =>
   level?.restart === undefined || (level.restart !== 0 && higher < level.restart);
 
-/** Levels above that have not begun begin with this one: behind 1.1 comes 2, even where nothing was 1. */
+/** Advances a level. Higher levels that have not begun start here, so that 2 follows 1.1 even if no paragraph was 1. */
 function advance(counts: Counts, level: ListLevel, isAnew: boolean): void {
   for (let higher = 0; higher < level.index; higher += 1) counts[higher] ??= level.list.level(higher)?.start;
   const before = counts[level.index];
@@ -26,7 +26,7 @@ function advance(counts: Counts, level: ListLevel, isAnew: boolean): void {
   }
 }
 
-/** For a bullet that is a picture, or a private sign of a font that is not everywhere. */
+/** Replaces a picture bullet, or a private character of a symbol font. */
 const BULLET = "•";
 
 function label(counts: Counts, level: ListLevel): string {
@@ -35,7 +35,7 @@ function label(counts: Counts, level: ListLevel): string {
   }
   return level.template.replace(/%([1-9])/g, (_, digit: string) => {
     const index = Number(digit) - 1;
-    // Only numbers of this level and of those above it are there to be shown.
+    // Only numbers of this level and of higher ones can be shown.
     const shown = index > level.index ? undefined : level.list.level(index);
     if (!shown) return "";
     const value = counts[index] ?? shown.start;
@@ -44,7 +44,10 @@ function label(counts: Counts, level: ListLevel): string {
   });
 }
 
-/** Instances of one definition count together; one that says so begins anew where it is first met (17.9.26). */
+/**
+ * Counts instances of one definition together; an instance with a start override restarts at its first paragraph
+ * (17.9.26).
+ */
 export function createListCounter(): ListCounter {
   const counted = new Map<object, Counts>();
   const met = new Set<string>();

@@ -8,7 +8,7 @@ import { childOf, isOn, type Markup, toMarkup, valOf } from "../story/markup.ts"
 import { whole } from "../story/measure.ts";
 import { vocabulary } from "../vocabulary.ts";
 
-/** A level of a list as it counts and looks (ECMA-376 part 1, 17.9.6). */
+/** List level with its numbering and formatting (ECMA-376 part 1, 17.9.6). */
 export interface ListLevel {
   /** `"0"` to `"8"`. */
   readonly id: string;
@@ -16,43 +16,43 @@ export interface ListLevel {
   readonly list: List;
   readonly start: number;
   readonly format: string;
-  /** Of the format `custom`. */
+  /** Pattern of the format `custom`. */
   readonly pattern: string | undefined;
-  /** `%1.%2.`: each number stands for one of a level. */
+  /** `%1.%2.`: each placeholder is the number of a level. */
   readonly template: string;
   readonly suffix: "tab" | "space" | "none";
   readonly align: "left" | "center" | "right";
-  /** All numbers in digits. */
+  /** True if all numbers are written in digits. */
   readonly isLegal: boolean;
-  /** The level, from 1, whose number begins this one anew; 0 for none; every higher one where absent. */
+  /** Level, from 1, that restarts this one; 0 for none; any higher level if absent. */
   readonly restart: number | undefined;
   readonly hasPicture: boolean;
   readonly paragraph: ParagraphSays;
   readonly text: TextSays;
 }
 
-/** An instance of a definition. */
+/** Instance of a list definition. */
 export interface List {
   readonly numId: string;
-  /** Instances of one definition count together. */
+  /** Definition, whose instances are counted together. */
   readonly definition: object;
   level(index: number): ListLevel | undefined;
-  /** Where a level begins anew when this instance is first met. */
+  /** Returns the number at which a level restarts at the first paragraph of this instance. */
   startOverride(index: number): number | undefined;
 }
 
 export interface Lists {
   level(numId: string, level: string): ListLevel | undefined;
-  /** The level that the list links with a paragraph style (17.9.23). */
+  /** Returns the level that the list links to a paragraph style (17.9.23). */
   levelOfStyle(numId: string, style: string): string | undefined;
 }
 
 const LEVELS = 9;
 const JUSTIFIED = vocabulary<ListLevel["align"]>({ center: "center", right: "right", end: "right" });
-/** Characters of a number's text at most. */
+/** Maximum length of a number's text in characters. */
 const TEMPLATE_LENGTH = 200;
 
-/** The format, which newer versions write twice for programs of another age (17.9.17). */
+/** Returns the format, which newer versions write twice for compatibility (17.9.17). */
 function formatOf(markup: Markup): { format: string; pattern: string | undefined } {
   const choice = childOf(childOf(markup, "mc:AlternateContent"), "mc:Choice");
   const node = childOf(choice, "w:numFmt") ?? childOf(markup, "w:numFmt");
@@ -83,7 +83,7 @@ const startOf = (markup: Markup | undefined, name: string) => whole(valOf(markup
 export function createLists(numbering: NumberingDefinitions, names: ThemeNames): Lists {
   const lists = new Map<string, List | undefined>();
   const read = new Map<XmlElement, Map<string, Markup>>();
-  /** Children of a definition by name and level, and by the style that they stand for: of several alike the first. */
+  /** Returns the levels of a definition by name and index, and by linked style; the first of equal ones. */
   const levelsIn = (element: XmlElement): ReadonlyMap<string, Markup> =>
     once(read, element, () => {
       const all = new Map<string, Markup>();

@@ -1,4 +1,4 @@
-/** Numbers in Portuguese words, as lists count with them: cardinals and ordinals up to 999. */
+/** Portuguese number words for lists: cardinals and ordinals up to 999. */
 const ONES = ["", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove"];
 const TEENS = "dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove".split(" ");
 const TENS = ["", "", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];

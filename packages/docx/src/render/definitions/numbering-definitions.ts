@@ -3,31 +3,34 @@ import { TemplateError } from "../../template-error.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** A numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
+/** Numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
 export interface NumberingDefinitions {
   readonly source: string;
   readonly root: XmlElement | undefined;
   num(id: string): XmlElement | undefined;
   abstractOf(num: XmlElement): XmlElement | undefined;
-  /** The list that holds its levels: one may only name a numbering style, whose own list has them (17.9.21). */
+  /**
+   * Returns the list that defines the levels. A list may only name a numbering style; the list of that style then has
+   * the levels (17.9.21).
+   */
   levelsOf(num: XmlElement): XmlElement | undefined;
   picture(id: string): XmlElement | undefined;
-  /** The list that LISTNUM fields call by a name, and a number that stands for it. */
+  /** Returns the list that LISTNUM fields refer to by this name, and a number that uses it. */
   named(name: string): { readonly abstract: XmlElement; readonly numId: string | undefined } | undefined;
-  /** What the list looks like: equal text, equal look. */
+  /** Returns a text for the appearance of the list: equal text means equal appearance. */
   look(numId: string): string;
 }
 
-/** Identity and editing history of a list, not its looks. */
+/** Identity and editing history of a list, which do not affect its appearance. */
 const IDENTITY_ELEMENT = new RegExp(`<${PREFIX}(?:nsid|tmpl|multiLevelType)\\b[^<>]*>`, "g");
 const IDENTITY_ATTRIBUTE = new RegExp(`\\s${PREFIX}(?:abstractNumId|rsid\\w*|durableId|tplc)="[^"]*"`, "g");
 
-/** Markup of lists without what tells them apart: equal text, equal list. */
+/** Returns the markup of lists without their identities: equal text means equal lists. */
 export function withoutIdentity(markup: string): string {
   return markup.replace(IDENTITY_ELEMENT, "").replace(IDENTITY_ATTRIBUTE, "");
 }
 
-/** The first of those with one key. */
+/** Maps each key to its first value. */
 function firstOf<Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Key, Value> {
   const firsts = new Map<Key, Value>();
   for (const [key, value] of pairs) if (!firsts.has(key)) firsts.set(key, value);
@@ -36,7 +39,7 @@ function firstOf<Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Key
 
 const definitions = new WeakMap<XmlElement, NumberingDefinitions>();
 
-/** Reads a numbering part; the same tree is read once. */
+/** Reads a numbering part; the result is remembered per tree. */
 export function readNumbering(text: string | undefined, tree: XmlElement | undefined): NumberingDefinitions {
   const known = tree && definitions.get(tree);
   const made = known ?? read(text ?? "", tree);
@@ -57,7 +60,7 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
   const pictures = byId("w:numPicBullet", "w:numPicBulletId");
   const abstractOf = (num: XmlElement) => abstracts.get(childValue(source, num, "w:abstractNumId") ?? "");
   const markups = new Map<XmlElement, string>();
-  /** A digest: numbers of one list would hold its markup as often as they are. */
+  /** A digest, because the full markup would be repeated for each number of the list. */
   const markupOf = (abstract: XmlElement): string => {
     const markup = () => withoutIdentity(source.slice(abstract.innerStart, abstract.innerEnd));
     const known = markups.get(abstract) ?? hash("sha256", markup(), "base64");
@@ -98,7 +101,7 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
   };
 }
 
-/** Children of a list or a number by what asks for them: of several alike the first. */
+/** Children of a list or a number by lookup key; the first one wins among duplicates. */
 interface ListChildren {
   readonly levels: ReadonlyMap<string, XmlElement>;
   readonly overrides: ReadonlyMap<string, XmlElement>;
@@ -107,7 +110,7 @@ interface ListChildren {
 
 const listChildren = new WeakMap<XmlElement, ListChildren>();
 
-/** Goes through a list once, however many styles and paragraphs ask for its levels. */
+/** Reads the children of a list once, however many styles and paragraphs ask for its levels. */
 function childrenOf(source: string, list: XmlElement): ListChildren {
   const known = listChildren.get(list);
   if (known) return known;
@@ -130,23 +133,23 @@ function childrenOf(source: string, list: XmlElement): ListChildren {
   return made;
 }
 
-/** The level of a number in a list. */
+/** Returns a level of a list by its number. */
 export function levelIn(source: string, list: XmlElement | undefined, level: string): XmlElement | undefined {
   return list && childrenOf(source, list).levels.get(level);
 }
 
-/** What a number says of a level instead of its list (17.9.8). */
+/** Returns the override of a level in a number (17.9.8). */
 export function overrideIn(source: string, num: XmlElement | undefined, level: string): XmlElement | undefined {
   return num && childrenOf(source, num).overrides.get(level);
 }
 
-/** Level of a list that a paragraph style stands for, or undefined. */
+/** Returns the level of a list that is linked to a paragraph style, or undefined. */
 export function levelOfStyle(source: string, abstract: XmlElement | undefined, style: string): string | undefined {
   const level = abstract && childrenOf(source, abstract).ofStyles.get(style);
   return level && attributeValue(source, level, "w:ilvl");
 }
 
-/** The level of a list, as far as its number does not describe it anew. */
+/** Returns the level of a list, or the level that the number redefines. */
 export function levelElement(
   { source, num, abstractOf }: NumberingDefinitions,
   numId: string,

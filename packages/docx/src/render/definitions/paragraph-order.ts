@@ -38,7 +38,7 @@ export const PARAGRAPH_ORDER = [
   "w:pPrChange",
 ];
 
-/** The same for several; those that the schema does not know come before all that it does, however many they are. */
+/** Merges properties into schema order; added properties that the schema does not know come before all that it does. */
 export function inOrder<T extends { readonly name: string }>(properties: readonly T[], added: readonly T[]): T[] {
   const isKnown = ({ name }: T) => PARAGRAPH_ORDER.includes(name);
   const first = properties.findIndex(isKnown);
@@ -48,7 +48,7 @@ export function inOrder<T extends { readonly name: string }>(properties: readonl
   return all;
 }
 
-/** Puts a property among others, before the first that has to stand behind it. */
+/** Inserts a property before the first one that the schema orders after it. */
 export function insertInOrder<T extends { readonly name: string }>(properties: T[], added: T): void {
   const rank = PARAGRAPH_ORDER.indexOf(added.name);
   const behind = properties.findIndex(({ name }) => PARAGRAPH_ORDER.indexOf(name) > rank);

@@ -1,13 +1,13 @@
 import type { TemplateModel } from "../../template/template-model.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** A part as its package holds it, which no value changes; its tree is built when first asked for. */
+/** Part as its package stores it, unchanged by values; its tree is built on first use. */
 export interface StoredPart {
   readonly text: string;
   tree(): XmlElement;
 }
 
-/** Bounds on what is remembered, in UTF-16 units of source; a tree takes about fifteen times as many bytes. */
+/** Bounds of the cache in UTF-16 units of source; a tree takes about fifteen times as many bytes. */
 const KEPT_PART = 256 * 1024;
 const KEPT_TOTAL = 2 * 1024 * 1024;
 
@@ -34,8 +34,8 @@ function keep(key: string, stored: StoredPart): void {
 }
 
 /**
- * Reads a part of a template or topic. The parts used last are remembered within a fixed bound, so that the next
- * merge of the same documents inflates and parses nothing that values leave alone.
+ * Reads a part of a template or topic. The most recently used parts are cached within a fixed bound, so that the next
+ * merge of the same documents does not inflate and parse parts that values do not change.
  */
 export function storedPart(model: TemplateModel, part: string): StoredPart | undefined {
   const key = keyOf(model, part);

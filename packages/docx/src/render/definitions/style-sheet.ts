@@ -14,7 +14,7 @@ export interface Style {
   readonly isDefault: boolean;
 }
 
-/** A styles part, read for comparing and importing. */
+/** Styles part, read for comparing and importing. */
 export interface StyleSheet {
   readonly source: string;
   readonly root: XmlElement;
@@ -24,17 +24,20 @@ export interface StyleSheet {
   readonly paragraphDefaults: XmlElement | undefined;
   named(type: StyleType, name: string): Style | undefined;
   defaultOf(type: StyleType): Style | undefined;
-  /** What a style says itself. */
+  /** Returns the properties that a style itself sets. */
   own(style: Style): string;
-  /** The same with all it is based on, defaults of the document aside: equal text, equal look. */
+  /**
+   * Returns the properties of a style and all its bases, without the document's defaults: equal text means equal
+   * appearance.
+   */
   look(style: Style): string;
 }
 
 const LOOKS = new Set(["w:pPr", "w:rPr", "w:tblPr", "w:trPr", "w:tcPr", "w:tblStylePr"]);
-/** Says nothing about looks. */
+/** Elements that do not affect the appearance. */
 const UNSEEN = new Set(["w:noProof", "w:proofErr"]);
 
-/** An element as text that does not depend on prefixes, attribute order or editing history. */
+/** Returns an element as text that does not depend on prefixes, attribute order or editing history. */
 export function canonicalText(source: string, element: XmlElement): string {
   if (UNSEEN.has(element.name)) return "";
   const attributes = element.attributes
@@ -55,7 +58,7 @@ function readStyle(source: string, element: XmlElement): Style {
   };
 }
 
-/** Names of the styles that Word takes for the defaults where none is marked as one (ECMA-376 part 1, 17.7.4.17). */
+/** Names of the styles that Word uses as defaults where none is marked as one (ECMA-376 part 1, 17.7.4.17). */
 const BUILT_IN_DEFAULTS: Record<StyleType, string> = {
   paragraph: "normal",
   character: "default paragraph font",
@@ -67,7 +70,7 @@ const EMPTY = '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessi
 
 const sheets = new WeakMap<XmlElement, { readonly numbering: NumberingDefinitions; readonly sheet: StyleSheet }>();
 
-/** Reads a styles part; the same tree is read once. */
+/** Reads a styles part; the result is remembered per tree. */
 export function readStyleSheet(
   text: string | undefined,
   tree: XmlElement | undefined,
@@ -88,7 +91,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   const defaults = child(root, "w:docDefaults");
   const looks = new Map<string, string>();
   const lists = new Map<string, string>();
-  /** A digest as well: styles that number by one list would hold it as often as they are. */
+  /** A digest as well, because the list would be repeated for each style that uses it. */
   const listLook = (numId: string): string => {
     const known = lists.get(numId) ?? hash("sha256", numbering.look(numId), "base64");
     lists.set(numId, known);
@@ -110,7 +113,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   };
   const marked = new Map<StyleType, Style>();
   for (const style of list) if (style.isDefault && !marked.has(style.type)) marked.set(style.type, style);
-  /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */
+  /** Styles whose appearance is not computed, the style itself first. A circular chain ends where it repeats. */
   const unknownChain = (style: Style): Style[] => {
     const chain = new Set<Style>();
     for (let one: Style | undefined = style; one && !looks.has(one.id) && !chain.has(one); ) {
@@ -122,7 +125,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   const look = (style: Style): string => {
     for (const one of unknownChain(style).reverse()) {
       const below = looks.get(one.basedOn ?? "") ?? "";
-      // A digest: the text itself would hold every chain as often as it has links.
+      // A digest, because the text would repeat each chain once per link.
       looks.set(one.id, hash("sha256", `${below}/${own(one)}`, "base64"));
     }
     return looks.get(style.id) ?? "";

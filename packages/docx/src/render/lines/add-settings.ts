@@ -19,7 +19,7 @@ const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.set
 const STRICT = "http://purl.oclc.org/ooxml/";
 const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A name beside the main document that no part has, nor another type. */
+/** Returns a name next to the main document that is free of other parts and other content types. */
 function freeName({ main, types }: DocumentPackage, items: readonly ArchiveItem[]): string {
   const taken = new Set(items.map(({ name }) => foldEntryName(name)));
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
@@ -37,7 +37,7 @@ function freeId(text: string, part: string): string {
   return `rId${number}`;
 }
 
-/** A source with one more child of an element. */
+/** Returns a source with a child added to an element. */
 export function withChild(source: string, parent: XmlElement, text: string): string {
   const edits = createEdits(source);
   edits.addChild(parent, text);
@@ -45,8 +45,8 @@ export function withChild(source: string, parent: XmlElement, text: string): str
 }
 
 /**
- * A document that has no settings, with some: the part, its type, and the relationship that leads to it. One in the
- * Strict form stays as it was: what is added is Transitional.
+ * Adds settings to a document that has none: the part, its content type, and its relationship. A Strict document is
+ * left unchanged, because the added markup is Transitional.
  */
 export function addSettings(
   pack: DocumentPackage,
@@ -75,7 +75,7 @@ export function addSettings(
   return declared(pack, declared(pack, led, name, TYPE), rels, RELATIONSHIPS_TYPE);
 }
 
-/** Says of what type a part is, unless that is said of its name already. */
+/** Declares the content type of a part, unless its name already has one. */
 export function declared(
   pack: DocumentPackage,
   items: readonly ArchiveItem[],

@@ -1,6 +1,6 @@
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** What holds paragraphs, any number of them. */
+/** Elements that hold any number of paragraphs. */
 const CONTAINERS = new Set([
   "w:body",
   "w:tc",
@@ -16,12 +16,12 @@ const CONTAINERS = new Set([
 /** Content controls that hold one paragraph, or whose content is stored elsewhere as one text. */
 const ONE_TEXT = ["w:text", "w:date", "w:comboBox", "w:dropDownList", "w:dataBinding", "w15:dataBinding"];
 
-/** Marks of a paragraph that a reader may reject or that join it to the next one. */
+/** Paragraph marks that a reader may reject or that join the paragraph to the next one. */
 const UNSTEADY_MARKS = new Set(["w:ins", "w:del", "w:moveFrom", "w:moveTo", "w:specVanish"]);
 
 /**
- * Whether a paragraph may become several. Not where it is a drop cap, where a comment's thread hangs on its last
- * paragraph, where a content control holds plain text, and where the end of the paragraph is itself a tracked change.
+ * True if a paragraph may be split. It may not where it is a drop cap, where a comment's thread refers to its last
+ * paragraph, where a content control holds plain text, and where the paragraph mark itself is a tracked change.
  */
 export function canPart(paragraph: XmlElement): boolean {
   if (!CONTAINERS.has(paragraph.parent?.name ?? "")) return false;

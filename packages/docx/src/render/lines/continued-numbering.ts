@@ -4,7 +4,7 @@ import { levelIn, levelOfStyle, type NumberingDefinitions, overrideIn } from "..
 import { FIRST_LINE, indentationOf, type Numbered } from "./line-properties.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 
-/** The level of a list as a number uses it: its own override before what the list says (17.9.8). */
+/** Returns the level of a list as a number uses it: its own override takes precedence over the list (17.9.8). */
 function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Numbered): XmlElement | undefined {
   const { source } = numbering;
   const num = numbering.num(numId);
@@ -15,8 +15,9 @@ function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Num
 }
 
 /**
- * What a paragraph that goes on from a numbered one says instead: no number, and the indentation that the number gave,
- * its first line where the text of the number began. Undefined when the paragraph has no number.
+ * Returns the properties of a paragraph that continues a numbered one: no number, and the number's indentation, with
+ * the first line where the numbered text began.
+ * @returns undefined if the paragraph has no number
  */
 export function continuedNumbering(
   { lines: { numbered }, numbering }: ParagraphLooks,
@@ -31,7 +32,7 @@ export function continuedNumbering(
   for (const { name, valueStart, valueEnd } of child(properties, "w:ind")?.attributes ?? []) {
     if (name.startsWith("w:")) attributes.set(name, source.slice(valueStart, valueEnd));
   }
-  // The indentation of a style still holds; that of the list goes with the number and is written here.
+  // The style's indentation still applies; the list's is removed with the number, so it is written here.
   if (!numbered.left && list.left) attributes.set(list.left.name, escapeXml(list.left.value));
   const first = numbered.firstLine ?? list.firstLine;
   if (first?.name.startsWith("w:hanging")) {

@@ -4,7 +4,7 @@ import { insertInOrder, PARAGRAPH_ORDER } from "../definitions/paragraph-order.t
 import { continuedNumbering } from "./continued-numbering.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 
-/** Properties that are said once, by the paragraph that is parted or by the last of its parts. */
+/** Properties that only the split paragraph or the last of its parts has. */
 const SAID_ONCE = new Set(["w:pageBreakBefore", "w:sectPr", "w:pPrChange"]);
 /** The history of changes of a run's or a paragraph mark's properties. */
 const HISTORY = new Set(["w:rPrChange"]);
@@ -14,7 +14,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** Attributes that bind what stands inside; numbers of paragraphs and of editing sessions are each element's own. */
+/** Returns the attributes that affect the content: numbers of paragraphs and editing sessions must not be repeated. */
 export function bindings(source: string, { attributes }: XmlElement): string {
   return attributes
     .filter(({ written }) => /^(?:xmlns|mc:|xml:lang$)/.test(written))
@@ -32,12 +32,12 @@ function without(source: string, element: XmlElement | undefined, names: Readonl
   return `<${element.written}${bindings(source, element)}>${inside}</${element.written}>`;
 }
 
-/** A run's properties for its continuation in the next paragraph. */
+/** Returns a run's properties for its continuation in the next paragraph. */
 export function continuedRun(source: string, run: XmlElement): string {
   return without(source, child(run, "w:rPr"), HISTORY);
 }
 
-/** Whether an element may stand among a paragraph's properties: a fault of the template is not repeated. */
+/** True if the schema allows an element in paragraph properties: a fault of the template is not repeated. */
 function isProperty(name: string): boolean {
   return PARAGRAPH_ORDER.includes(name) || !name.startsWith("w:");
 }
@@ -49,8 +49,8 @@ function replace(pieces: Piece[], name: string, text: string): void {
 }
 
 /**
- * The start of a paragraph that goes on from another, in two halves: section properties go between them. It looks the
- * same, but takes no number of its own and no new page.
+ * Returns the start of a paragraph that continues another one, in two halves: section properties go between them. It
+ * has the same appearance, but no number and no page break of its own.
  */
 export function continuedParagraph(
   source: string,

@@ -5,7 +5,7 @@ import type { LineEnds, SectionPlace } from "./line-ends.ts";
 import { createLooks } from "./paragraph-looks.ts";
 import { createEndsReader } from "./read-ends.ts";
 
-/** Where the slots' values go, as units of the source; in the part the slots' beginnings are bytes. */
+/** Returns where the slots' values go, in UTF-16 units of the source; the part has the slots' starts in bytes. */
 function unitStarts({ bytes, cuts, slots }: CompiledPart): Int32Array {
   let unit = 0;
   let byte = 0;
@@ -17,7 +17,7 @@ function unitStarts({ bytes, cuts, slots }: CompiledPart): Int32Array {
   });
 }
 
-/** Where sections end in a part, in bytes. No value goes into section properties. */
+/** Finds the section properties of a part, in bytes. Values never go into section properties. */
 function findSections(source: string, root: XmlElement): Map<XmlElement, SectionPlace> {
   const sections = new Map<XmlElement, SectionPlace>();
   let unit = 0;
@@ -61,8 +61,8 @@ function findLineEnds(model: TemplateModel, part: CompiledPart): (LineEnds | und
 const known = new WeakMap<CompiledPart, readonly (LineEnds | undefined)[]>();
 
 /**
- * How lines end at each slot of a part; undefined where none is running text. Read when the first value of several
- * lines is filled in, and kept with the part.
+ * Returns how lines end at each slot of a part; undefined for a slot that is not running text. Read for the first value
+ * of several lines, then remembered with the part.
  */
 export function lineEndsOf(model: TemplateModel, part: CompiledPart): readonly (LineEnds | undefined)[] {
   const there = known.get(part) ?? findLineEnds(model, part);

@@ -1,7 +1,10 @@
 import type { DocumentPackage } from "../../parts/package.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 
-/** A part as a finished document holds it; undefined when it does not. */
+/**
+ * Returns the text of a part in a finished document.
+ * @returns undefined if the document does not have it
+ */
 export function itemText(pack: DocumentPackage, items: readonly ArchiveItem[], name: string): string | undefined {
   const item = items.find((one) => one.name === name);
   if (!item) return undefined;

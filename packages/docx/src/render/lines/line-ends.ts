@@ -1,53 +1,53 @@
-/** The section properties of a paragraph, which belong to the last of the paragraphs that it becomes. */
+/** Section properties of a paragraph, which move to the last of the paragraphs that it is split into. */
 export interface SectionPlace {
-  /** In bytes of the part. */
+  /** Byte offset in the part. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Markup that ends a paragraph and begins the next, in pieces, because many places share the longest of them. */
+/** Markup that ends a paragraph and begins the next, in pieces, because many places share the longest piece. */
 export interface Parting {
-  /** Out of the text, its run and its paragraph. */
+  /** Closes the text, its run and its paragraph. */
   readonly leave: string;
-  /** The next paragraph: section properties go between the two. */
+  /** Opens the next paragraph: section properties go between the two. */
   readonly head: string;
   readonly tail: string;
-  /** Into the run and the text. */
+  /** Opens the run and the text. */
   readonly enter: string;
 }
 
-/** Markup around what stands in a run of its own, in the midst of a text. */
+/** Markup around a run of its own in the middle of a text. */
 export interface RunEnds {
-  /** Out of the text and its run, and in again. */
+  /** `leave` closes the text and its run; `enter` opens them again. */
   readonly leave: string;
   readonly enter: string;
-  /** The tags of a run alike. */
+  /** Tags of a run with the same properties. */
   readonly begin: string;
   readonly end: string;
-  /** Whether a link may stand there: not in another, nor in a field. */
+  /** True if a link may be placed there: not in another link, nor in a field. */
   readonly canLink: boolean;
 }
 
-/** What ends a line of a value at one place. */
+/** Markup that ends a line of a value at one place. */
 export interface LineEnds {
-  /** A break within the paragraph, as markup that leaves the text and enters it again. */
+  /** Line break within the paragraph, as markup that closes the text and opens it again. */
   readonly inside: string;
-  /** Undefined where the paragraph cannot be parted. */
+  /** Undefined if the paragraph cannot be split. */
   readonly parting: Parting | undefined;
-  /** Whether lines are stretched over the whole width, so that each has to be a paragraph. */
+  /** True if lines are justified, so that each must be a paragraph. */
   readonly justified: boolean;
   readonly section: SectionPlace | undefined;
-  /** Undefined where the text stands in no run. */
+  /** Undefined if the text is not in a run. */
   readonly run: RunEnds | undefined;
 }
 
-/** A value's lines: those that become paragraphs, and the lines within each of them. */
+/** Lines of a value: each entry is a paragraph with its lines. */
 export type Paragraphs = readonly (readonly string[])[];
 
-/** White space alone makes no line: two breaks with nothing else between them are an empty one. */
+/** White space alone is not a line: two breaks with only white space between them form an empty line. */
 const BLANK = /\n[ \t]+(?=\n)/g;
 
-/** An empty line parts paragraphs; each further one is an empty paragraph. */
+/** An empty line separates paragraphs; each further one is an empty paragraph. */
 function partedByEmptyLines(text: string): string[][] {
   const paragraphs: string[][] = [[]];
   const lines = text.replace(BLANK, "\n").split("\n");
@@ -59,13 +59,13 @@ function partedByEmptyLines(text: string): string[][] {
   return paragraphs;
 }
 
-/** What paragraphs a value makes at one place. */
+/** Returns the paragraphs that a value becomes at one place. */
 export function paragraphsOf(text: string, { parting, justified }: LineEnds): Paragraphs {
   if (!parting) return [text.split("\n")];
   return justified ? text.split("\n").map((line) => [line]) : partedByEmptyLines(text);
 }
 
-/** Units of markup that the ends of these lines take. */
+/** Returns the UTF-16 units of markup that the ends of these lines take. */
 export function markupOf(paragraphs: Paragraphs, { inside, parting }: LineEnds): number {
   const breaks = paragraphs.reduce((sum, lines) => sum + Math.max(0, lines.length - 1), 0);
   const { leave, head, tail, enter } = parting ?? { leave: "", head: "", tail: "", enter: "" };

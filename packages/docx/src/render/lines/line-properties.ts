@@ -6,17 +6,17 @@ export interface Indentation {
   readonly value: string;
 }
 
-/** A number, and the indentation that is said at the same place or nearer to the paragraph: it overrules the list's. */
+/** A number, and the indentation set at the same place or closer to the paragraph, which overrides the list's. */
 export interface Numbered {
   readonly numId: string;
   readonly level: string | undefined;
-  /** Id of the style that says the number; undefined when the paragraph itself does. */
+  /** Id of the style that sets the number; undefined if the paragraph itself does. */
   readonly style: string | undefined;
   readonly left: Indentation | undefined;
   readonly firstLine: Indentation | undefined;
 }
 
-/** What a paragraph, a style or the defaults say of how lines stand, with all that lies below. */
+/** Line properties of a paragraph, a style or the defaults, with all levels below applied. */
 export interface LineProperties {
   readonly alignment: string | undefined;
   readonly beginsPage: boolean | undefined;
@@ -25,11 +25,11 @@ export interface LineProperties {
 
 export const NO_PROPERTIES: LineProperties = { alignment: undefined, beginsPage: undefined, numbered: undefined };
 
-/** Attributes of `w:ind` that say how the first line begins; one of them overrules the others. */
+/** Attributes of `w:ind` for the first line; each of them overrides the others. */
 export const FIRST_LINE = ["w:hanging", "w:firstLine", "w:hangingChars", "w:firstLineChars"];
 const LEFT = ["w:left", "w:start"];
 
-/** The left edge and the first line as one `w:ind` says them. */
+/** Returns the left edge and the first line that one `w:ind` sets. */
 export function indentationOf(
   source: string,
   properties: XmlElement | undefined,
@@ -50,7 +50,7 @@ function beginsPage(source: string, properties: XmlElement): boolean | undefined
   return said && !/^(?:0|false|off)$/.test(attributeValue(source, said, "w:val") ?? "");
 }
 
-/** How paragraph properties number, above what lies below them. */
+/** Returns the numbering of paragraph properties applied over the levels below. */
 function withNumbering(below: LineProperties, source: string, properties: XmlElement, style: string | undefined) {
   const own = child(properties, "w:numPr");
   const numId = childValue(source, own, "w:numId");
@@ -67,7 +67,7 @@ function withNumbering(below: LineProperties, source: string, properties: XmlEle
   };
 }
 
-/** What holds once properties are added above what was lines: theirs where they say something. */
+/** Applies properties over the line properties below: they win where they set something. */
 export function withProperties(
   below: LineProperties,
   source: string,

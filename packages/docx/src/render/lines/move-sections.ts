@@ -4,8 +4,8 @@ import type { MovedSection } from "./multiline-values.ts";
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Section properties end a section: of the paragraphs that values make of one, the last has them (17.6.18). They are
- * cut out where they stood, by the slot that is there already or by one that is added.
+ * Moves section properties to the last of the paragraphs that values make of one, because they end a section (17.6.18).
+ * They are cut from their old place with the slot that is there already or with one that is added.
  */
 export function moveSections(given: Contents, sections: readonly MovedSection[]): Contents {
   if (sections.length === 0) return given;

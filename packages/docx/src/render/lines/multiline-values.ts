@@ -5,23 +5,26 @@ import type { FillValues } from "../fill-values.ts";
 import { lineEndsOf } from "./find-line-ends.ts";
 import { type LineEnds, markupOf, type Paragraphs, paragraphsOf, type SectionPlace } from "./line-ends.ts";
 
-/** The last value that parts a paragraph with section properties: they go where it ends. */
+/** Last value that splits a paragraph with section properties: they are placed where it ends. */
 export interface MovedSection {
   readonly place: SectionPlace;
   readonly slot: number;
-  /** The value's content once the section properties are known. */
+  /** Returns the value's content with the section properties. */
   withSection(section: string): Buffer;
 }
 
-/** Values of several lines as the places of one part take them. */
+/** Encodes values of several lines for the places of one part. */
 export interface MultilineValues {
-  /** What goes into a slot of running text. @throws TemplateError VALUES_TOO_LARGE */
+  /**
+   * Returns the content of a slot of running text.
+   * @throws TemplateError VALUES_TOO_LARGE
+   */
   content(index: number, slot: MarkerSlot, text: string): Buffer;
-  /** Sections whose paragraph was parted, in the order of the part. */
+  /** Returns the sections whose paragraph was split, in the order of the part. */
   sections(): readonly MovedSection[];
 }
 
-/** A value of several lines as XML for one place; `section` goes to the last paragraph that the lines make. */
+/** Encodes a value of several lines as XML for one place; `section` goes into the last paragraph. */
 function encodeLines(paragraphs: Paragraphs, { context, prefix }: MarkerSlot, ends: LineEnds, section = ""): Buffer {
   const { leave, head, tail, enter } = ends.parting ?? { leave: "", head: "", tail: "", enter: "" };
   const texts = paragraphs.map((lines) =>
@@ -50,7 +53,7 @@ export function createMultilineValues(model: TemplateModel, part: CompiledPart, 
       }
       const paragraphs = paragraphsOf(text, ends);
       const markup = markupOf(paragraphs, ends);
-      // Before it is put together: lines may be many, and what stands between them long.
+      // Counted before the text is built: there may be many lines, each with long markup in between.
       values.count(markup);
       const made = encodeLines(paragraphs, slot, ends);
       values.count(made.length - markup);

@@ -8,16 +8,20 @@ import { readStyleSheet, type Style, type StyleSheet } from "../definitions/styl
 import { type LineProperties, NO_PROPERTIES, withProperties } from "./line-properties.ts";
 import { tablePlace } from "./table-place.ts";
 
-/** How a paragraph looks, from all that has a say in it (ECMA-376 part 1, 17.7.2), and the lists it may be numbered by. */
+/**
+ * Appearance of a paragraph after all sources are applied (ECMA-376 part 1, 17.7.2), and the lists that may number it.
+ */
 export interface ParagraphLooks {
   readonly lines: LineProperties;
   readonly numbering: NumberingDefinitions;
 }
 
-/** Reads how paragraphs of a template look. */
+/** Reads the appearance of paragraphs of a template. */
 export type ReadLooks = (source: string, paragraph: XmlElement) => ParagraphLooks;
 
-/** Styles and numbering are read for looks only: where they are broken nothing is known of them, and filling goes on. */
+/**
+ * Styles and numbering only serve the appearance: if they are broken, they are treated as absent and filling continues.
+ */
 function unlessBroken<T>(read: (part: StoredPart | undefined) => T, model: TemplateModel, kind: string): T {
   const name = relatedPart(model.pack, kind);
   try {
@@ -28,7 +32,7 @@ function unlessBroken<T>(read: (part: StoredPart | undefined) => T, model: Templ
   }
 }
 
-/** Styles that nothing is known of yet, the given one first. A chain that comes back to itself ends there. */
+/** Returns the styles that are not read yet, the given one first. A circular chain ends where it repeats. */
 function unknownChain(sheet: StyleSheet, start: Style | undefined, known: ReadonlyMap<Style, LineProperties>): Style[] {
   const chain = new Set<Style>();
   for (let style = start; style && !known.has(style) && !chain.has(style); ) {
@@ -38,7 +42,10 @@ function unknownChain(sheet: StyleSheet, start: Style | undefined, known: Readon
   return [...chain];
 }
 
-/** What styles of one type say with those they are based on; `propertiesOf` gives a style's own, what wins first. */
+/**
+ * Returns a reader of what styles of one type set together with their bases; `propertiesOf` returns a style's own
+ * properties, in order of precedence.
+ */
 function styleReader(
   sheet: StyleSheet,
   type: Style["type"],

@@ -5,7 +5,7 @@ import { bindings, continuedParagraph, continuedRun } from "./continued-paragrap
 import type { LineEnds, SectionPlace } from "./line-ends.ts";
 import type { ReadLooks } from "./paragraph-looks.ts";
 
-/** Kinds of alignment that stretch lines (17.18.44). */
+/** Kinds of alignment that justify lines (17.18.44). */
 const STRETCHED = new Set(["both", "distribute", "thaiDistribute", "lowKashida", "mediumKashida", "highKashida"]);
 
 interface Reading {
@@ -14,7 +14,7 @@ interface Reading {
   readonly sections: ReadonlyMap<XmlElement, SectionPlace>;
 }
 
-/** What stands around texts; equal ones have one number. */
+/** Markup around texts; equal markup has one number. */
 interface Around {
   readonly number: number;
 }
@@ -28,11 +28,11 @@ interface ParagraphAround extends Around {
 }
 
 interface RunAround extends Around {
-  /** The start of a run alike. */
+  /** Start tags of a run with the same properties. */
   readonly start: string;
 }
 
-/** Gives equal keys one number. */
+/** Returns a function that gives equal keys the same number. */
 function createNumbers(): (key: string) => number {
   const known = new Map<string, number>();
   return (key) => {
@@ -87,8 +87,8 @@ function isInLink(text: XmlElement): boolean {
 }
 
 /**
- * Reads how lines end in a text; `inField` tells that a field's code or result goes on around it. What stands around
- * several texts is read and held once.
+ * Reads how lines end in a text; `inField` is true if a field's code or result continues around it. Markup around
+ * several texts is read and stored once.
  */
 export function createEndsReader(context: Reading): (text: XmlElement, inField: boolean) => LineEnds {
   const { source } = context;

@@ -1,6 +1,9 @@
 import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** Kinds of region that a table's style tells apart and `w:tblLook` can switch on, what wins first; bit in its number. */
+/**
+ * Regions that a table's style can format separately and `w:tblLook` can switch on, in order of precedence; the bit is
+ * the one in its number.
+ */
 const REGIONS: readonly (readonly [region: string, attribute: string, bit: number])[] = [
   ["firstRow", "w:firstRow", 0x20],
   ["lastRow", "w:lastRow", 0x40],
@@ -8,13 +11,13 @@ const REGIONS: readonly (readonly [region: string, attribute: string, bit: numbe
   ["lastCol", "w:lastColumn", 0x100],
 ];
 
-/** Where a paragraph lies in the table around it. */
+/** Position of a paragraph in its table. */
 export interface TablePlace {
-  /** Id of the table's style; undefined when it names none. */
+  /** Id of the table's style; undefined if the table names none. */
   readonly style: string | undefined;
-  /** Its regions that the style may treat apart. */
+  /** Regions of the cell that the style may format separately. */
   readonly regions: readonly string[];
-  /** The paragraph properties that a table style gives there, what wins first. */
+  /** Returns the paragraph properties that a table style sets there, in order of precedence. */
   propertiesIn(sheet: string): (style: XmlElement) => (XmlElement | undefined)[];
 }
 
@@ -24,7 +27,7 @@ function standsAt(element: XmlElement, end: "first" | "last"): boolean {
   return (end === "first" ? children.find(isAlike) : children.findLast(isAlike)) === element;
 }
 
-/** The regions of its table that a cell lies in (17.4.55, 17.18.89), as far as rows and columns are first or last. */
+/** Returns the regions of a cell (17.4.55, 17.18.89), limited to first and last rows and columns. */
 function regionsOf(source: string, table: XmlElement, row: XmlElement, cell: XmlElement): string[] {
   const look = child(child(table, "w:tblPr"), "w:tblLook");
   if (!look) return [];
@@ -48,7 +51,7 @@ function placeIn(source: string, table: XmlElement, row: XmlElement, cell: XmlEl
   };
 }
 
-/** The place of a paragraph in the innermost table around it, as far as a text box does not part them. */
+/** Returns the position of a paragraph in the innermost table around it; a text box ends the search. */
 export function tablePlace(source: string, paragraph: XmlElement): TablePlace | undefined {
   let row: XmlElement | undefined;
   let cell: XmlElement | undefined;

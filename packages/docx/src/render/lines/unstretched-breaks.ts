@@ -7,7 +7,7 @@ import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { addSettings } from "./add-settings.ts";
 import { itemText, withText } from "./finished-parts.ts";
 
-/** What stands before the setting in `w:compat` (ECMA-376 part 4, 14.7). */
+/** Elements that precede the setting in `w:compat` (ECMA-376 part 4, 14.7). */
 const BEFORE_SETTING = new Set([
   "w:useSingleBorderforContiguousCells",
   "w:wpJustification",
@@ -20,7 +20,7 @@ const BEFORE_SETTING = new Set([
   "w:doNotLeaveBackslashAlone",
   "w:ulTrailSpace",
 ]);
-/** What stands behind `w:compat` in the settings (part 1, 17.15.1.78). */
+/** Elements that follow `w:compat` in the settings (part 1, 17.15.1.78). */
 const BEHIND_COMPAT = new Set([
   "w:docVars",
   "w:rsids",
@@ -42,7 +42,10 @@ const BEHIND_COMPAT = new Set([
 
 const SETTING = "doNotExpandShiftReturn";
 
-/** The settings with lines that end with a break left as wide as they are (part 4, 14.7.3.15); undefined when they say so. */
+/**
+ * Returns the settings with the option not to expand a line that ends with a break (part 4, 14.7.3.15).
+ * @returns undefined if they already have it
+ */
 function withSetting(source: string, part: string): string | undefined {
   const root = parseXml(source, part);
   const prefix = prefixOf(root);
@@ -59,8 +62,8 @@ function withSetting(source: string, part: string): string | undefined {
 }
 
 /**
- * A finished document some of whose justified paragraphs keep a break: its settings say not to stretch the line before
- * one. Settings are added where there are none.
+ * Sets the option not to expand a line before a break, for a document whose justified paragraphs contain one. Settings
+ * are added where there are none.
  */
 export function withUnstretchedBreaks(model: TemplateModel, items: readonly ArchiveItem[]): readonly ArchiveItem[] {
   const name = relatedPart(model.pack, "settings");

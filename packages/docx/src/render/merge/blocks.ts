@@ -1,10 +1,10 @@
 import { edgeOf, endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 
-/** A block of a topic as it is written into the target. */
+/** Block of a topic as it is written into the target. */
 export interface Block {
   readonly text: string;
-  /** What a reader meets first and last in it, `w:p` or `w:tbl`; undefined for a mark. */
+  /** First and last element with content in it, `w:p` or `w:tbl`; undefined for a mark such as a bookmark. */
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly isParagraph: boolean;
@@ -22,8 +22,8 @@ export function blockOf(element: XmlElement, text: string): Block {
 }
 
 /**
- * A paragraph that nobody wrote and the format asks for. It takes no height: a line of exactly one twip, no space
- * around it, the smallest letter. `section` makes it the end of a section.
+ * Returns an empty paragraph that the format requires. It takes no height: an exact line of one twip, no spacing, the
+ * smallest letter. `section` makes it the end of a section.
  */
 export function spacer(paragraphName: string, section = ""): Block {
   const prefix = paragraphName.replace(/p$/, "");
@@ -40,7 +40,7 @@ export function spacer(paragraphName: string, section = ""): Block {
   };
 }
 
-/** Whether a block is more than a mark. */
+/** True if a block is more than a mark. */
 export function isSeen({ first }: Block): boolean {
   return first !== undefined;
 }
@@ -49,8 +49,8 @@ const firstOf = (blocks: readonly Block[]) => blocks.find(isSeen)?.first;
 const lastOf = (blocks: readonly Block[]) => blocks.findLast(isSeen)?.last;
 
 /**
- * Puts topics one behind the other: no table grows together with one that was not its neighbour before, and the
- * container still ends with a paragraph. Undefined when there is nothing to be seen.
+ * Joins topics in order: tables that were not neighbours are not merged, and the container still ends with a paragraph.
+ * @returns undefined if there is nothing visible
  */
 export function joinTopics(site: MergeSite, topics: readonly (readonly Block[])[]): string | undefined {
   let before = site.tableBefore ? "w:tbl" : "w:p";

@@ -21,7 +21,7 @@ import { themeDifference } from "./topic/theme.ts";
 import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
 import { blocksOfTopic, type Merging } from "./topic-blocks.ts";
 
-/** A topic to merge, and whose look it is to have. */
+/** A topic to merge, and whose appearance it takes. */
 export interface ChosenTopic {
   readonly model: TemplateModel;
   readonly look: TopicLook;
@@ -47,7 +47,7 @@ function fillSections({ shared, split, closing }: Merging): Map<number, string> 
   return tails;
 }
 
-/** Every topic goes to every placeholder: how long the text becomes is known before any of it is written. */
+/** Every topic is inserted at every placeholder, so the total length is known before any of it is written. */
 function checkLength({ sites, limits }: TemplateModel, sources: readonly TopicSource[]): void {
   let total = 0;
   for (const source of sources) {
@@ -57,7 +57,7 @@ function checkLength({ sites, limits }: TemplateModel, sources: readonly TopicSo
 }
 
 /**
- * Fills a template and puts topics where its placeholder stands, in the given order. Gives what is to be written.
+ * Fills a template and inserts topics at its placeholder, in the given order; returns the items to write.
  * @throws TemplateError TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE, VALUES_TOO_LARGE
  */
 export function mergeTopics(

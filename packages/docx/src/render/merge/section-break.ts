@@ -14,7 +14,7 @@ const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
 
 const KINDS = new Set(["default", "first", "even"]);
 
-/** Whether an element refers to a header or footer, of a kind that the schema knows (17.18.36). */
+/** True if an element refers to a header or footer of a kind that the schema knows (17.18.36). */
 const isReference = (source: string, one: XmlElement) =>
   REFERENCES.has(one.name) && KINDS.has(attributeValue(source, one, "w:type") ?? "default");
 
@@ -22,7 +22,7 @@ function keyOf(source: string, reference: XmlElement): string {
   return `${reference.name} ${attributeValue(source, reference, "w:type") ?? "default"}`;
 }
 
-/** Kinds of header and footer that the sections of a topic define. */
+/** Returns the kinds of header and footer that the sections of a topic define. */
 export function definedReferences(source: string, sections: readonly XmlElement[]): Set<string> {
   const keys = new Set<string>();
   for (const section of sections) {
@@ -31,11 +31,11 @@ export function definedReferences(source: string, sections: readonly XmlElement[
   return keys;
 }
 
-/** What a section takes over from topics that end sections of their own inside it. */
+/** What a section takes over from topics that end their own sections in it. */
 export interface SplitSection {
   /** Kinds of header and footer that the topics' sections define. */
   readonly defined: ReadonlySet<string>;
-  /** How the last section of the last topic began after the one before it; next page when undefined. */
+  /** Break type between the last two sections of the last topic; next page if undefined. */
   readonly type: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function sectionType(source: string, section: XmlElement | undefined): st
 
 const BEFORE_TYPE = new Set([...REFERENCES, "w:footnotePr", "w:endnotePr"]);
 
-/** Has a section begin another way than it did. */
+/** Replaces the break type of a section. */
 function retype(section: XmlElement, type: string | undefined, edits: Edits): void {
   const prefix = prefixOf(section);
   const before = section.children.filter((one) => BEFORE_TYPE.has(one.name)).at(-1)?.end ?? section.innerStart;
@@ -75,25 +75,25 @@ function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
   return id;
 }
 
-/** What the schema asks for and some editors leave out: a section written anew does not repeat the fault. */
+/** Adds what the schema requires and some editors leave out: a rewritten section must not repeat the fault. */
 export function completeSection(section: string): string {
   return section.replace(PAGE_MARGINS, (whole, prefix: string, attributes: string, end: string) =>
     /gutter=/.test(attributes) ? whole : `<${prefix}pgMar${attributes.trimEnd()} ${prefix || "w:"}gutter="0"${end}`,
   );
 }
 
-/** A section of the template, and those before it. */
+/** A section of the template and its place in the list of all sections. */
 interface Standing {
   readonly source: string;
   readonly section: XmlElement;
-  /** All of the template's, and its place among them. */
+  /** All sections of the template. */
   readonly all: readonly XmlElement[];
   readonly place: number;
 }
 
 const standing = new WeakMap<XmlElement, readonly XmlElement[]>();
 
-/** All sections of a document, found once. */
+/** Returns all sections of a document, found once per tree. */
 function sectionsOf(root: XmlElement): readonly XmlElement[] {
   const isSection = ({ name, parent }: XmlElement) => name === "w:sectPr" && parent?.name !== "w:sectPrChange";
   const known = standing.get(root) ?? [...descendants(root)].filter(isSection);
@@ -101,7 +101,7 @@ function sectionsOf(root: XmlElement): readonly XmlElement[] {
   return known;
 }
 
-/** The template's section that begins at a place of its source; undefined when it says nothing. */
+/** Returns the template's section that begins at a position of its source; undefined if it is empty. */
 export function sectionAt({ model }: MergeTarget, at: number): Standing | undefined {
   const stored = at < 0 ? undefined : storedPart(model, model.pack.main);
   if (!stored) return undefined;
@@ -111,7 +111,7 @@ export function sectionAt({ model }: MergeTarget, at: number): Standing | undefi
   return section && !section.empty ? { source: stored.text, section, all, place } : undefined;
 }
 
-/** The template's last section. */
+/** Returns the template's last section. */
 export function lastSection(target: MergeTarget): Standing | undefined {
   const body = child(storedPart(target.model, target.model.pack.main)?.tree(), "w:body");
   return sectionAt(target, child(body, "w:sectPr")?.start ?? -1);
@@ -119,15 +119,15 @@ export function lastSection(target: MergeTarget): Standing | undefined {
 
 interface Inherited {
   readonly references: Map<string, string>;
-  /** The last section that was read. */
+  /** Index of the last section that was read. */
   place: number;
 }
 
 const inheriting = new WeakMap<readonly XmlElement[], Inherited>();
 
 /**
- * The references that hold in a section, its own and those of the sections before it. Sections are asked for from the
- * first to the last, so that each is read once.
+ * Returns the references that apply in a section: its own and those of the sections before it. Sections are asked for
+ * in order, so that each is read once.
  */
 function inheritedBy({ source, all, place }: Standing): ReadonlyMap<string, string> {
   const known = inheriting.get(all);
@@ -142,7 +142,7 @@ function inheritedBy({ source, all, place }: Standing): ReadonlyMap<string, stri
   return into.references;
 }
 
-/** Has a section say outright which headers it used to inherit, blank ones where topics have put theirs before it. */
+/** Names the headers that a section used to inherit, or blank ones where topics have put theirs before it. */
 function nameReferences(target: MergeTarget, standing: Standing, defined: ReadonlySet<string>, edits: Edits): void {
   const { source, section } = standing;
   const inherited = inheritedBy(standing);
@@ -161,9 +161,9 @@ function nameReferences(target: MergeTarget, standing: Standing, defined: Readon
 }
 
 /**
- * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
- * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
- * first one, and page numbers run on. With a `layout` the pages or lines are laid out as that says.
+ * Returns the section properties that followed the placeholder, for the text after a topic with sections of its own: it
+ * names the headers it used to inherit, takes the break type of the topic's last section, has no title page, and
+ * continues page numbers. A `layout` sets its pages or lines.
  */
 export function tailSection(
   target: MergeTarget,
@@ -185,7 +185,7 @@ export function tailSection(
   return completeSection(edits.apply(section));
 }
 
-/** The template's section as it stands, its pages or lines laid out as a topic has them. */
+/** Returns the template's section with its pages or lines laid out as a topic has them. */
 export function laidOutSection(target: MergeTarget, at: number, layout: SectionLayout): string | undefined {
   const standing = sectionAt(target, at);
   if (!standing) return undefined;

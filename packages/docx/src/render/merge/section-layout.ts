@@ -29,25 +29,25 @@ const ORDER = [
   "w:sectPrChange",
 ];
 
-/** What belongs to the lines of a section, and with its pages; the rest is the document's: headers, notes, numbers. */
+/** Properties of a section's lines and pages; the rest belongs to the document: headers, notes, numbers. */
 const OF_LINES = ["w:lnNumType", "w:cols", "w:bidi"];
 const OF_PAGES = [
   ...["w:pgSz", "w:pgMar", "w:pgBorders", "w:lnNumType", "w:cols"],
   ...["w:vAlign", "w:textDirection", "w:bidi", "w:rtlGutter", "w:docGrid"],
 ];
 
-/** What no section is without: the template's where the topic says nothing. */
+/** Properties that every section needs: the template's where the topic has none. */
 const PAPER = new Set(["w:pgSz", "w:pgMar", "w:docGrid"]);
 
-/** How the last section of a topic lays out its text, where that is more than the template's paper. */
+/** Layout of a topic's last section, if it differs from plain pages of the template's paper. */
 export interface SectionLayout {
   readonly source: string;
   readonly section: XmlElement;
-  /** Lines may change in the middle of a page; what concerns pages begins a new one. */
+  /** Line properties may change in the middle of a page; page properties begin a new one. */
   readonly scope: "pages" | "lines";
 }
 
-/** A section's properties with the source they stand in. */
+/** Section properties and the source that contains them. */
 export type SectionSource = Pick<SectionLayout, "source" | "section">;
 
 function isLandscape({ source, section }: SectionSource): boolean {
@@ -87,7 +87,7 @@ function readsFromRight({ source, section }: SectionSource): boolean {
   return found !== undefined && !/^(0|false|off)$/.test(attributeValue(source, found, "w:val") ?? "1");
 }
 
-/** What a section can say about its layout, the element that says it, and what it concerns. */
+/** Checks for layout that a section can set, the element that sets it, and the scope. */
 const SAYINGS: readonly (readonly [(one: SectionSource) => boolean, name: string, SectionLayout["scope"]])[] = [
   [hasBorders, "w:pgBorders", "pages"],
   [isAligned, "w:vAlign", "pages"],
@@ -106,9 +106,9 @@ function differs(name: string, one: SectionSource, other: SectionSource | undefi
 }
 
 /**
- * What a topic's last section says about its layout that the template's section around the placeholder does not say
- * itself: landscape, borders, alignment on the page, columns, numbered lines, direction. Undefined for a section of
- * plain pages: paper and margins are the template's.
+ * Returns the layout of a topic's last section that the template's section around the placeholder does not set itself:
+ * landscape, borders, vertical alignment, columns, line numbers, direction. Paper and margins are the template's.
+ * @returns undefined for a section of plain pages
  */
 export function layoutOf(one: SectionSource, template: SectionSource | undefined): SectionLayout | undefined {
   const turnsPage = isLandscape(one) && !(template && isLandscape(template));
@@ -119,7 +119,7 @@ export function layoutOf(one: SectionSource, template: SectionSource | undefined
   return scopes.length > 0 ? { ...one, scope: "lines" } : undefined;
 }
 
-/** An element with what WordprocessingML says in it, under the prefix of another part. */
+/** Writes an element and its WordprocessingML content with the prefix of another part. */
 function written(source: string, { name, attributes, children }: XmlElement, prefix: string): string {
   const said = attributes
     .filter((one) => one.name.startsWith("w:"))
@@ -131,13 +131,13 @@ function written(source: string, { name, attributes, children }: XmlElement, pre
 
 const named = ({ scope }: SectionLayout) => (scope === "pages" ? OF_PAGES : OF_LINES);
 
-/** The layout alone, as the content of a section that says nothing else. */
+/** Returns the layout as the content of a section with no other properties. */
 export function layoutMarkup(layout: SectionLayout, prefix: string): string {
   const found = named(layout).flatMap((name) => child(layout.section, name) ?? []);
   return found.map((one) => written(layout.source, one, prefix)).join("");
 }
 
-/** Lays out a section of the template as a topic's last section was. */
+/** Applies the layout of a topic's last section to a section of the template. */
 export function layOut(section: XmlElement, layout: SectionLayout, edits: Edits): void {
   for (const name of named(layout)) {
     const [old, wanted] = [child(section, name), child(layout.section, name)];

@@ -26,33 +26,36 @@ export interface Merging {
   readonly sources: readonly TopicSource[];
   readonly declarations: RootDeclarations;
   readonly main: string;
-  /** What topics' own sections leave to the one around the placeholder, by where that one begins. */
+  /** Effects of topics' own sections on the section around the placeholder, by where that section begins. */
   readonly split: Map<number, SplitSection>;
-  /** The last topic's section where nothing of the template follows it, by where the one it replaces begins. */
+  /** Last topic's section where no content of the template follows, by where the section it replaces begins. */
   readonly closing: Map<number, string>;
 }
 
-/** One insertion of a topic at one place. */
+/** One insertion of a topic at one placeholder. */
 interface Insertion {
   readonly merging: Merging;
   readonly site: MergeSite;
   readonly topic: TopicImport;
   readonly index: number;
-  /** No page would stand between the section that ended before and those of the topic. */
+  /** True if there would be no page between the section that ended before and those of the topic. */
   readonly isFirst: boolean;
   readonly body: XmlElement;
-  /** Sections that end inside the topic. */
+  /** Sections that end in the topic. */
   readonly inner: readonly XmlElement[];
-  /** The one that its body ends with, where it is to be kept. */
+  /** Layout of the section at the end of the topic's body, if it must be preserved. */
   readonly layout: SectionLayout | undefined;
 }
 
-/** Sections that end inside a topic: all but the one that its body ends with. */
+/** Returns the sections that end in a topic: all but the one at the end of its body. */
 function innerSections(body: XmlElement): XmlElement[] {
   return [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
 }
 
-/** What the topic's last section says that the template's does not; asked of the template only when it says anything. */
+/**
+ * Returns the layout of the topic's last section that the template's section does not have; the template is only read
+ * if the topic's section has a layout.
+ */
 function lastLayout({ shared }: Merging, site: MergeSite, source: TopicSource, body: XmlElement) {
   const section = child(body, "w:sectPr");
   const one = section && { source: source.text(source.main) ?? "", section };
@@ -60,7 +63,7 @@ function lastLayout({ shared }: Merging, site: MergeSite, source: TopicSource, b
   return layoutOf(one, site.inBody ? sectionAt(shared.target, site.sectionStart) : lastSection(shared.target));
 }
 
-/** The section that the topic's last blocks stand in. */
+/** Returns the section of the topic's last blocks. */
 function ownSection(insertion: Insertion, layout: SectionLayout): string {
   const { merging, site, topic, index, isFirst, inner } = insertion;
   const { target } = merging.shared;
@@ -78,7 +81,10 @@ function ownSection(insertion: Insertion, layout: SectionLayout): string {
   return own ?? `<${prefix}sectPr>${layoutMarkup(layout, prefix)}</${prefix}sectPr>`;
 }
 
-/** Ends a section with the last block: its own properties when it is a paragraph, one without height behind it else. */
+/**
+ * Ends a section at the last block: in the block's properties if it is a paragraph, otherwise in a paragraph of no
+ * height after it.
+ */
 function closeSection({ topic, site }: Insertion, blocks: readonly Block[], section: string): Block[] {
   const at = blocks.findLastIndex(isSeen);
   const last = blocks[at];
@@ -96,7 +102,7 @@ function closeSection({ topic, site }: Insertion, blocks: readonly Block[], sect
   return blocks.with(at, { ...last, text: edits.apply(), endsSection: true });
 }
 
-/** Remembers what the topic's sections leave to the template's, which goes on behind them. */
+/** Stores what the topic's sections leave to the template's section that continues after them. */
 function splitSection({ merging, site, topic, body, inner, layout }: Insertion): void {
   const text = topic.source.text(topic.source.main) ?? "";
   const defined = definedReferences(text, layout && inner.length > 0 ? [...inner, layout.section] : inner);
@@ -108,7 +114,7 @@ function splitSection({ merging, site, topic, body, inner, layout }: Insertion):
   });
 }
 
-/** Puts the blocks between the sections they stand in: the template's ends before them, their own behind them. */
+/** Puts the blocks between their sections: the template's ends before them, their own follows them. */
 function withSections(insertion: Insertion, blocks: readonly Block[]): Block[] {
   const { merging, site, index, isFirst, layout } = insertion;
   const { target } = merging.shared;
@@ -124,7 +130,7 @@ function withSections(insertion: Insertion, blocks: readonly Block[]): Block[] {
   return [spacer(site.paragraphName, ended), ...closed];
 }
 
-/** The blocks of a topic as the target has them, those included that its sections need. */
+/** Returns the blocks of a topic as the target has them, including the ones that its sections need. */
 export function blocksOfTopic(
   merging: Merging,
   site: MergeSite,

@@ -19,7 +19,8 @@ function filledPart(
 }
 
 /**
- * The document that merging anew would make, byte for byte; undefined for values that it was not made for.
+ * Fills a premerged template; the result equals a new merge byte for byte.
+ * @returns undefined for values that the template was not premerged for
  * @throws TemplateError VALUE_TYPE, OUTPUT_TOO_LARGE
  */
 export function fillPremerged(

@@ -1,27 +1,30 @@
 import { escapeXml } from "../../xml/entities.ts";
 
-/** A noncharacter of Unicode, which no document is meant to hold (23.7 of the standard). */
+/** A Unicode noncharacter, which documents must not contain (23.7 of the standard). */
 export const MARK_OPEN = "\ufdd0";
 
 /**
- * Stands for a value while topics are merged: plain text, as the value is. Its apostrophe tells how it was written, for
- * it stays as it is in text and is escaped in attributes.
+ * Stands in for a value during the merge: plain text, like the value. Its apostrophe shows how the mark was written,
+ * because it is unchanged in text and escaped in attributes.
  */
 export const markOf = (key: number): string => `${MARK_OPEN}${key}'`;
 
 const MARK = new RegExp(`${MARK_OPEN}(\\d+)('|&apos;)`, "g");
 
-/** Text with marks in it, as bytes, and where each value goes. */
+/** Text with marks in bytes, and where each value goes. */
 export interface MarkedPart {
   readonly bytes: Buffer;
   readonly cuts: Int32Array;
   readonly ends: Int32Array;
-  /** Which value, and whether it stands in an attribute. */
+  /** Index of the value, and whether it is in an attribute. */
   readonly keys: readonly number[];
   readonly isQuoted: readonly boolean[];
 }
 
-/** Finds the marks of a part; undefined when there is none, `null` when one of them is not as it was written. */
+/**
+ * Finds the marks of a part.
+ * @returns undefined if there is none, `null` if one was changed
+ */
 export function readMarks(bytes: Buffer): MarkedPart | undefined | null {
   if (!bytes.includes(MARK_OPEN)) return undefined;
   const text = bytes.toString("utf8");
@@ -42,7 +45,7 @@ export function readMarks(bytes: Buffer): MarkedPart | undefined | null {
   return { bytes, cuts, ends, keys, isQuoted: found.map(([, , end]) => end !== "'") };
 }
 
-/** A plain value as text and as attributes hold it. */
+/** Encodes a plain value for text and for attributes. */
 export function writtenValue(text: string): readonly [inText: Buffer, inQuotes: Buffer] {
   const escaped = escapeXml(text);
   const inText = Buffer.from(escaped, "utf8");

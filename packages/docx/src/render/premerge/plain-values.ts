@@ -4,17 +4,17 @@ import type { TemplateModel } from "../../template/template-model.ts";
 import { createFillValues } from "../fill-values.ts";
 import { MARK_OPEN } from "./marks.ts";
 
-/** Values that are a line of text each, by the place of their key; undefined where there is none. */
+/** Values of one line each, by the index of their key; undefined where there is none. */
 export interface PlainValues {
   readonly texts: readonly (string | undefined)[];
-  /** Which have text, are empty or absent, a letter each: a merge may differ with that and with nothing else of them. */
+  /** One letter per key: filled, empty or absent. A merge may depend on this and on nothing else of the values. */
   readonly shape: string;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what breaks a line, is a tab, or is dropped from XML
 const SPECIAL = /[\u0000-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** The keys of a template and its topics, each once. */
+/** Returns the distinct keys of a template and its topics. */
 export function keysOf(models: readonly TemplateModel[]): readonly string[] {
   return [...new Set(models.flatMap(({ keys }) => keys))];
 }
@@ -28,7 +28,11 @@ function isPlain(value: FillValue, { valueLength }: Limits): value is string {
   return typeof value === "string" && value.length <= valueLength && !SPECIAL.test(value) && !value.includes(MARK_OPEN);
 }
 
-/** The values of some keys, or undefined when one is no plain line of text or they are too long together. @throws TemplateError VALUE_TYPE */
+/**
+ * Returns the values of some keys.
+ * @returns undefined if one is not a plain line of text or they are too long together
+ * @throws TemplateError VALUE_TYPE
+ */
 export function plainValues(keys: readonly string[], given: FillValuesGiven, limits: Limits): PlainValues | undefined {
   const values = createFillValues(given, limits);
   const texts: (string | undefined)[] = [];

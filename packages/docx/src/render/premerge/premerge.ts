@@ -11,28 +11,28 @@ import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
 import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
 import { keysOf, plainValues } from "./plain-values.ts";
 
-/** A part of the finished document: as it will stand there, or with marks where values go. */
+/** Item of the finished document: as it will be stored, or with marks where values go. */
 export type PremergedItem = StoredItem | { readonly name: string; readonly marked: MarkedPart };
 
-/** A template with topics in their places, and marks where values go. Holds on to neither. */
+/** Template with its topics merged in and marks where values go. It holds no reference to either. */
 export interface PremergedTemplate {
   readonly items: readonly PremergedItem[];
   readonly keys: readonly string[];
-  /** Of the values it was made for; others may come out otherwise. */
+  /** Shape of the values it was made for; others may give a different result. */
   readonly shape: string;
   readonly limits: Limits;
-  /** Bytes of template and topics. */
+  /** Bytes of the template and its topics. */
   readonly files: number;
   readonly notices: readonly Notice[];
-  /** Bytes that a value may have: a longer one could pass a limit on the way, and is for the merge itself to judge. */
+  /** Maximum bytes of a value: a longer one could exceed a limit and must go through the merge itself. */
   readonly longest: number;
-  /** Bytes held in memory, about. */
+  /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }
 
-/** Where a value goes as it is but for what XML escapes. */
+/** Places where a value is written unchanged except for XML escapes. */
 const IN_TEMPLATE: ReadonlySet<SlotContext> = new Set<SlotContext>(["run", "plain", "lines", "attribute"]);
-/** The merge reads what else a topic says: names, fields and properties. */
+/** The merge reads the other places of a topic: names, fields and properties. */
 const IN_TOPIC: ReadonlySet<SlotContext> = new Set<SlotContext>(["run"]);
 
 function canMark(slot: Slot, places: ReadonlySet<SlotContext>): boolean {
@@ -46,18 +46,18 @@ function allMarkable(model: TemplateModel, places: ReadonlySet<SlotContext>): bo
   return parts.every(({ bytes, slots }) => !bytes.includes(MARK_OPEN) && slots.every((one) => canMark(one, places)));
 }
 
-/** Sizes are checked against half of what is allowed; the values of a document have the other half. */
+/** Sizes are checked against half of the limits; the values of a document have the other half. */
 function half({ xmlPartBytes, inflatedBytes }: Limits): Pick<Limits, "xmlPartBytes" | "inflatedBytes"> {
   return { xmlPartBytes: xmlPartBytes / 2, inflatedBytes: inflatedBytes / 2 };
 }
 
-/** Whether the topics' texts together keep to half of what a merge takes. */
+/** True if the topics' texts together are within half of what a merge accepts. */
 function isSmall({ sites, limits }: TemplateModel, topics: readonly ChosenTopic[]): boolean {
   const sizes = topics.map(({ model: { pack } }) => pack.entry(pack.main)?.size ?? 0);
   return sizes.reduce((sum, size) => sum + size, 0) * sites.length <= half(limits).xmlPartBytes;
 }
 
-/** How many bytes a value may have so that no bound is passed, however often values are written on the way. */
+/** Returns the maximum bytes of a value so that no bound is exceeded, however often it is written. */
 function longestOf({ limits, sites }: TemplateModel, topics: number, written: number): number {
   const everywhere = limits.xmlPartBytes / 2 / Math.max(1, written * topics * sites.length);
   return Math.floor(Math.min(everywhere, limits.filledBytes / Math.max(1, written)));
@@ -75,7 +75,7 @@ function bytesHeld(items: readonly PremergedItem[]): number {
   return [...new Set(buffers)].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** @throws TemplateError as the merge */
+/** @throws TemplateError as the merge does */
 function mergeMarks(model: TemplateModel, topics: readonly ChosenTopic[], keys: readonly string[], shape: string) {
   const letters = [...shape];
   const named = keys.map((key, index) => [key.slice(1, -1), letters[index] === "0" ? "" : markOf(index)] as const);
@@ -90,8 +90,9 @@ function mergeMarks(model: TemplateModel, topics: readonly ChosenTopic[], keys: 
 }
 
 /**
- * Merges topics into a template with marks in the places of values, for values of the shape of those given: each a line of
- * text, empty or absent. Undefined where the merge may hang on more of them.
+ * Merges topics into a template with marks in place of values, for values of the same shape as those given: each is a
+ * line of text, empty or absent.
+ * @returns undefined if the merge may depend on more of the values
  */
 export function premerge(
   model: TemplateModel,
@@ -111,7 +112,7 @@ export function premerge(
     const files = filesBytes(model, topics);
     return { items: ready, keys, shape, limits: model.limits, files, notices, longest, byteSize: bytesHeld(ready) };
   } catch (cause) {
-    // Said again, and in its own words, by the merge with the values themselves.
+    // The merge with the values themselves reports it, with its own message.
     if (cause instanceof TemplateError) return undefined;
     throw cause;
   }

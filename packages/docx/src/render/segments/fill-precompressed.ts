@@ -9,7 +9,7 @@ import type { PrecompressedTemplate, SlottedPart } from "./precompress.ts";
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((longest, { length }) => Math.max(longest, length), 0);
 
-/** The values of a part's slots as they were given, or undefined when one has none. */
+/** Returns the values of a part's slots as given, or undefined if one has none. */
 function givenTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
   const texts: string[] = [];
   for (const { key, bare } of layout.texts) {
@@ -21,8 +21,8 @@ function givenTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | un
 }
 
 /**
- * The same cleaned and in the form that each place needs, or undefined when one must not be filled in, or has lines in
- * running text: those may take paragraphs of their own.
+ * Returns the values, cleaned and encoded for each place; undefined if one must not be written or has lines in running
+ * text, which may need paragraphs of their own.
  */
 function readyTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
   const texts: string[] = [];
@@ -45,15 +45,15 @@ function fillWidest(part: SlottedPart, texts: SlotTexts | undefined, headroom: n
   return undefined;
 }
 
-/** Most values are a line of plain text, so that is tried first. */
+/** Tried first, because most values are a line of plain text. */
 function fillSlottedPart(part: SlottedPart, values: FillValues, headroom: number): Replacement | undefined {
   const plain = part.layout.running ? fillWidest(part, givenTexts(part, values), headroom) : undefined;
   return plain ?? fillWidest(part, readyTexts(part, values), headroom);
 }
 
 /**
- * Fills a template that was compressed beforehand; a part that its values do not fit is filled and deflated whole.
- * Undefined when a part stays as it was, or another one changes with the values, which the frame has no place for.
+ * Fills a precompressed template; a part whose slots do not fit the values is filled and deflated as a whole.
+ * @returns undefined if a part stays unchanged, or if a part changes that the precompressed frame does not include
  */
 export function fillPrecompressed(
   model: TemplateModel,

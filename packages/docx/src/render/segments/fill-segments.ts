@@ -12,16 +12,16 @@ import type { PrecompressedPart } from "./precompress-part.ts";
 import { MAX_LEAD } from "./slot-layout.ts";
 import { NOT_PLAIN, type SlotText, writePlain, writeXml } from "./slot-text.ts";
 
-/** What goes into the slots of a part, in the order of its layout's texts. */
+/** Texts for the slots of a part, in the order of its layout's texts. */
 export interface SlotTexts {
   readonly texts: readonly string[];
-  /** Whether they are XML already; otherwise they are plain text to be escaped on the way. */
+  /** True if they are XML already; otherwise they are plain text and escaped when written. */
   readonly ready: boolean;
-  /** Characters of the longest one. */
+  /** Characters of the longest text. */
   readonly longest: number;
 }
 
-/** Where the bits go; every number an int32. */
+/** Destination of the bits; every number is an int32. */
 interface Sink {
   readonly out: Buffer;
   at: number;
@@ -44,7 +44,7 @@ function putBits(sink: Sink, value: number, bits: number): void {
   sink.at = at;
 }
 
-/** How many bytes two slots have in common from their beginning on, up to the longest match. */
+/** Returns how many leading bytes two slots have in common, up to the longest match. */
 function sharedLength(one: SlotText, other: SlotText): number {
   const most = Math.min(one.length, other.length, MAX_MATCH);
   let shared = 0;
@@ -58,7 +58,7 @@ function bitsOf(literals: Int32Array, { bytes }: SlotText, from: number, to: num
   return bits;
 }
 
-/** Writes white space of a length, spending a number of bits modulo eight. */
+/** Writes white space of a given length that spends a given number of bits modulo eight. */
 function putPadding(sink: Sink, part: PrecompressedPart, length: number, bits: number): void {
   const { padding, padPrices, literals, repeats, distances } = part;
   const one = distances[0] as number;
@@ -81,7 +81,7 @@ function putPadding(sink: Sink, part: PrecompressedPart, length: number, bits: n
   }
 }
 
-/** Writes a slot's text from some byte on, and gives the CRC register behind all of it. */
+/** Writes a slot's text from a byte on and returns the CRC register after it. */
 function putLiterals(
   sink: Sink,
   literals: Int32Array,
@@ -115,7 +115,7 @@ function putLiterals(
   return crc;
 }
 
-/** Fills one slot: white space, then what it shares with the slot before as a match, then the rest as literals. */
+/** Fills one slot: white space, then the common start with the previous slot as a match, then the rest as literals. */
 function putSlot(sink: Sink, part: PrecompressedPart, text: SlotText, before: SlotText): number {
   const { repeats, distances, width } = part;
   const pad = width - text.length;
@@ -140,19 +140,19 @@ function putSlot(sink: Sink, part: PrecompressedPart, text: SlotText, before: Sl
   return putLiterals(sink, part.literals, text, shared, part.padding.crcs[pad * 8 + bits] as number);
 }
 
-/** Room for the longest text that is tried, were all of it escaped; used within one call only. */
+/** Room for the longest text with every character escaped; only used within one call. */
 const LONGEST = 1024;
 const scratch = (): SlotText => ({ bytes: new Uint8Array(6 * LONGEST + MAX_LEAD), length: 0, start: 0 });
 const SCRATCH = [scratch(), scratch()] as const;
 
-/** Bytes that the filled part takes at most: a character has six bytes when escaped, and a byte 15 bits. */
+/** Returns the maximum bytes of the filled part: an escaped character has six bytes, and a byte 15 bits. */
 function upperBound({ layout, packed, width }: PrecompressedPart, longest: number): number {
   return packed.length + 8 + layout.uses.length * Math.min(2 * width, 12 * longest + 2 * layout.longestLead + 64);
 }
 
 /**
- * Puts texts into a part. The result begins behind `headroom` bytes that are left to the caller. Undefined when a text
- * is too long for the slots, or is not plain though it was said to be.
+ * Puts texts into a part. The result begins after `headroom` bytes that are left to the caller.
+ * @returns undefined if a text is too long for the slots, or is not plain although it was declared so
  */
 export function fillSegments(
   part: PrecompressedPart,

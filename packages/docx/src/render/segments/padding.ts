@@ -1,29 +1,29 @@
 import { CRC_TABLE } from "../../zip/crc-shift.ts";
 import { LENGTH_EXTRA, LENGTH_INDEX, MAX_MATCH, MIN_MATCH } from "../../zip/deflate/alphabet.ts";
 
-/** The white space a slot is filled up with: two characters, so that there is a choice of lengths in bits. */
+/** White space that fills up a slot: two characters, so that lengths in bits can vary. */
 export const PADS = [0x20, 0x0a] as const;
 
-/** Bits that each way of writing white space takes. */
+/** Bits that each way of writing white space costs. */
 export interface PadPrices {
-  /** Of the two characters. */
+  /** Bits of the two characters. */
   readonly literals: readonly [number, number];
-  /** Of a repetition of the last character, by its length from 3 on. */
+  /** Bits of a repetition of the last character, by its length from 3 on. */
   readonly repeats: Uint8Array;
 }
 
 /**
- * How to write white space of any length so that a given number of bits, modulo eight, is spent. Entries stand at
- * `8 * length + bits`. Steps 1 and 2 write a character, a larger one repeats the last character as often.
+ * Plan for writing white space of any length with a given number of bits, modulo eight. Entries are at `8 * length +
+ * bits`. Steps 1 and 2 write a character; a larger step repeats the last character that many times.
  */
 export interface PadPlan {
-  /** The first step: nothing can be repeated yet. */
+  /** First step: nothing can be repeated yet. */
   readonly first: Uint16Array;
-  /** A step behind the first. */
+  /** Any later step. */
   readonly next: Uint16Array;
-  /** From this length on there is a way for every number of bits. */
+  /** From this length on, every number of bits is possible. */
   readonly least: number;
-  /** CRC register behind the white space, begun at zero. */
+  /** CRC register after the white space, started at zero. */
   readonly crcs: Int32Array;
 }
 
@@ -45,7 +45,9 @@ export function priceOf(prices: PadPrices, step: number): number {
   return (step < MIN_MATCH ? prices.literals[step - 1] : prices.repeats[step]) ?? 0;
 }
 
-/** Steps worth a look with so much left: short ones to meet the bits, and those that leave little or nothing. */
+/**
+ * Returns the steps to try with this length left: short ones to match the bits, and those that leave little or nothing.
+ */
 function stepsFor(left: number): number[] {
   const most = Math.min(left, MAX_MATCH);
   const steps = [...CHARACTERS];
@@ -54,8 +56,8 @@ function stepsFor(left: number): number[] {
 }
 
 /**
- * CRC registers, begun at zero, of runs of a character by their length. Registers add up: `runs[to] ^ runs[from]` is that
- * of `to - from` characters with `from` bytes of zero behind them.
+ * Returns the CRC registers, started at zero, of runs of a character by length. Registers can be combined: `runs[to] ^
+ * runs[from]` is the register of `to - from` characters followed by `from` zero bytes.
  */
 function runCrcs(pad: number, longest: number): Int32Array {
   const runs = new Int32Array(longest + 1);
@@ -67,10 +69,12 @@ function runCrcs(pad: number, longest: number): Int32Array {
   return runs;
 }
 
-/** The CRC register behind each way of the plan, from what is behind its first step and the register of the rest. */
+/**
+ * Returns the CRC register after each entry of the plan, from the register after its first step and that of the rest.
+ */
 function crcsOf({ first, next }: Omit<PadPlan, "crcs">, prices: PadPrices, longest: number): Int32Array {
   const runs = PADS.map((pad) => runCrcs(pad, longest));
-  /** What is left after a character, by that character: a repetition writes it again. */
+  /** Register of the rest after a character, by that character: a repetition writes it again. */
   const rests = PADS.map(() => new Int32Array(first.length));
   const behind = (step: number, at: number, last: number): number => {
     const pad = step < MIN_MATCH ? step - 1 : last;
@@ -87,7 +91,7 @@ function crcsOf({ first, next }: Omit<PadPlan, "crcs">, prices: PadPrices, longe
   return Int32Array.from(first, (step, at) => (step > 0 ? behind(step, at, 0) : 0));
 }
 
-/** Finds the cheapest way for every length up to `longest` and every number of bits. */
+/** Finds the cheapest plan for every length up to `longest` and every number of bits. */
 export function planPadding(prices: PadPrices, longest: number): PadPlan {
   const costs = new Uint16Array((longest + 1) * 8).fill(NEVER);
   const first = new Uint16Array(costs.length);

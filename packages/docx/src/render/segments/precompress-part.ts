@@ -21,31 +21,31 @@ import type { SlotLayout } from "./slot-layout.ts";
 import { type StaticTokens, staticTokens } from "./static-tokens.ts";
 import { weighSlots } from "./weigh-slots.ts";
 
-/** A part whose static text is compressed beforehand: a document's part is this with the values' bits between. */
+/** Part whose static text is compressed in advance; a document inserts the values' bits into it. */
 export interface PrecompressedPart {
   readonly layout: SlotLayout;
-  /** Bytes of text that a slot takes, its white space included. */
+  /** Bytes of a slot, including its white space. */
   readonly width: number;
-  /** The whole bytes of the static stretches, one behind the other. */
+  /** Whole bytes of the static stretches, in order. */
   readonly packed: Buffer;
-  /** Where in `packed` the stretch before each slot ends. */
+  /** End in `packed` of the stretch before each slot. */
   readonly ends: Int32Array;
-  /** The bits of that stretch that fill no byte, and their number. */
+  /** Bits of that stretch that do not fill a byte, and their count. */
   readonly partials: Uint8Array;
   readonly pending: Uint8Array;
-  /** How a byte of a value is written: `code << 4 | bits`. */
+  /** Code of each byte of a value: `code << 4 | bits`. */
   readonly literals: Int32Array;
-  /** How the length of a match is written, by that length: `code and extra bits << 5 | bits`. */
+  /** Code of each match length: `code and extra bits << 5 | bits`. */
   readonly repeats: Int32Array;
-  /** How a distance is written, without its extra bits, by the symbol: `code << 4 | bits`. */
+  /** Code of each distance symbol, without extra bits: `code << 4 | bits`. */
   readonly distances: Int32Array;
   readonly padPrices: PadPrices;
   readonly padding: PadPlan;
   /** CRC-32 of the text with zeros in the slots. */
   readonly crc: number;
-  /** For each slot, what its own CRC is multiplied with to stand for the whole text. */
+  /** Factor per slot that turns its own CRC into its share of the text's CRC. */
   readonly shifts: Int32Array;
-  /** Bytes of text. */
+  /** Bytes of the text. */
   readonly size: number;
 }
 
@@ -94,7 +94,7 @@ function putToken(out: BitWriter, { literals, distances }: Codes, token: number)
 
 type Packed = Pick<PrecompressedPart, "packed" | "ends" | "partials" | "pending">;
 
-/** Writes the static stretches; each begins a byte, because a slot always ends one. */
+/** Writes the static stretches; each starts at a byte, because a slot always ends on one. */
 function packStretches({ tokens, before }: StaticTokens, codes: Codes): Packed {
   const out = createBitWriter();
   writeBlockHeader(out, codes.literals, codes.distances);
@@ -130,7 +130,10 @@ function repeatTable({ codes, lengths }: HuffmanCode): Int32Array {
   return table;
 }
 
-/** Compresses the static text of a part for slots of one width. Undefined when white space cannot fill bytes up. */
+/**
+ * Compresses the static text of a part for slots of one width.
+ * @returns undefined if white space cannot fill up bytes
+ */
 export function precompressPart(layout: SlotLayout, width: number): PrecompressedPart | undefined {
   const found = staticTokens(layout, width);
   const codes = chooseCodes(found.tokens, layout.uses.length);

@@ -7,18 +7,18 @@ import { layOutSlots, type SlotLayout } from "./slot-layout.ts";
 /** Widths of slots in bytes: names, addresses and amounts fit the first, a paragraph the second. */
 const WIDTHS = [128, 1024];
 
-/** A part that values are put into without compressing it anew. */
+/** Part that values are inserted into without compressing it again. */
 export interface SlottedPart {
   readonly layout: SlotLayout;
-  /** The part with the narrowest slots that can hold so many bytes and those wider, as far as there are any. */
+  /** Returns the parts whose slots hold at least so many bytes, narrowest first, as far as there are any. */
   wide(bytes: number): Iterable<PrecompressedPart>;
 }
 
-/** What is made of a template beforehand, so that the cost of a document follows its values and not its pages. */
+/** Precompressed parts of a template, so that the cost of a document depends on its values, not on its pages. */
 export interface PrecompressedTemplate {
   readonly parts: ReadonlyMap<string, SlottedPart>;
   readonly frame: ArchiveFrame;
-  /** Bytes held in memory, about. */
+  /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }
 
@@ -35,7 +35,7 @@ function slottedPart(layout: SlotLayout, { xmlPartBytes }: Limits): SlottedPart 
       if (part) yield part;
     }
   }
-  // Made at once, because that is what was asked for; wider slots are made when a document needs them.
+  // Made at once, because the caller asked for it; wider slots are made when a document needs them.
   ofWidth(WIDTHS[0] ?? 0);
   return { layout, wide };
 }

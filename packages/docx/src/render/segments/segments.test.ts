@@ -15,11 +15,11 @@ import { planPadding, priceOf, widthOf } from "./padding.ts";
 const build = (recipe: DocumentRecipe) => compile(buildDocument(recipe));
 const text = (bytes: Uint8Array, part = "word/document.xml") => visibleText(partXml(bytes, part));
 
-/** Whether a part was compressed beforehand: only such a part has a line end inside a start tag, or blanks before it. */
+/** True if a part was precompressed: only such a part has a line end in a start tag, or spaces before it. */
 const isPrecompressed = (bytes: Uint8Array, part = "word/document.xml") =>
   /<[^<>]*[ \n]{2,}>/.test(partXml(bytes, part));
 
-/** Fills in both ways and expects the same text; gives the document made of precompressed parts. */
+/** Fills both ways, expects the same text and returns the document made of precompressed parts. */
 function fillBoth(recipe: DocumentRecipe, values: Record<string, string>): Uint8Array {
   const template = build(recipe);
   const [ordinary, fast] = [template.fill(values), template.precompress().fill(values)];
@@ -35,10 +35,10 @@ function fillBoth(recipe: DocumentRecipe, values: Record<string, string>): Uint8
   return bytes;
 }
 
-describe("a template compressed beforehand", () => {
+describe("a precompressed template", () => {
   const body = paragraph("Eu, {NOME}, portador do CPF {CPF}, e {NOME}{CPF} de novo") + paragraph("{NOME}");
 
-  test("says the same as one that is not", () => {
+  test("has the same text as an ordinary one", () => {
     const bytes = fillBoth({ body, header: paragraph("{CPF}") }, { NOME: "Ana & Cia. <ltda>", CPF: "\"1'" });
     expect(text(bytes)).toBe(
       "Eu, Ana & Cia. <ltda>, portador do CPF \"1', e Ana & Cia. <ltda>\"1' de novoAna & Cia. <ltda>",
@@ -47,12 +47,12 @@ describe("a template compressed beforehand", () => {
     expect(isPrecompressed(bytes, "word/header.xml")).toBe(true);
   });
 
-  test("takes every kind of value", () => {
+  test("fills in every kind of value", () => {
     const values = ["", "a\tb", "\u0000\ud800x", "\u{1f600} família", "ç".repeat(40), "]]>", "{OUTRO}"];
     for (const NOME of values) expect(isPrecompressed(fillBoth({ body }, { NOME, CPF: "1" }))).toBe(true);
   });
 
-  test("leaves lines to the ordinary way, for they may become paragraphs", () => {
+  test("fills values with line breaks in the ordinary way because they may become paragraphs", () => {
     for (const NOME of ["a\nb\tc\r\nd", "a\n\nb"]) {
       expect(isPrecompressed(fillBoth({ body }, { NOME, CPF: "1" }))).toBe(false);
     }
@@ -68,7 +68,7 @@ describe("a template compressed beforehand", () => {
     expect(partXml(bytes, name)).toContain("<w:doNotExpandShiftReturn/>");
   });
 
-  test("gives long values wider slots, and those that no slot holds the ordinary way", () => {
+  test("uses wider slots for long values, and the ordinary way for values that no slot holds", () => {
     for (const length of [90, 110, 130, 900, 1_000]) {
       const bytes = fillBoth({ body }, { NOME: "é".repeat(length / 2), CPF: "&".repeat(length / 5) });
       expect([length, isPrecompressed(bytes)]).toEqual([length, true]);
@@ -76,7 +76,7 @@ describe("a template compressed beforehand", () => {
     expect(isPrecompressed(fillBoth({ body }, { NOME: "x".repeat(1_025), CPF: "1" }))).toBe(false);
   });
 
-  test("keeps a marker without a value as written", () => {
+  test("leaves a marker without a value as written", () => {
     expect(text(fillBoth({ body: paragraph("{A} {B}") }, { A: "1" }))).toBe("1 {B}");
     const untouched = buildDocument({ body: paragraph("{A}"), header: paragraph("{B}") });
     const bytes = compile(untouched).precompress().fill({ B: "1" }).toBuffer();
@@ -84,7 +84,7 @@ describe("a template compressed beforehand", () => {
     expect(text(bytes, "word/header.xml")).toBe("1");
   });
 
-  test("fills what is no running text", () => {
+  test("fills places that are not running text", () => {
     const field = (code: string) => `<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>`;
     const inside = `<w:p>${field(' DOCPROPERTY "{A}" ')}</w:p>${paragraph("{A}")}`;
     const equation = "<w:p><m:oMath><m:r><m:t>x = {A}</m:t></m:r></m:oMath></w:p>";
@@ -94,7 +94,7 @@ describe("a template compressed beforehand", () => {
     expect(partXml(bytes, "docProps/core.xml")).toContain("v &amp; w");
   });
 
-  test("leaves a part alone whose marker no slot can hold", () => {
+  test("does not precompress a part with a marker that no slot can hold", () => {
     const simple = '<w:p><w:fldSimple w:instr=" AUTHOR {A} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>';
     const bytes = fillBoth({ body: simple, header: paragraph("{A}") }, { A: "v" });
     expect(isPrecompressed(bytes)).toBe(false);
@@ -105,21 +105,21 @@ describe("a template compressed beforehand", () => {
     );
   });
 
-  test("keeps the formatting of a marker split over runs, and what stood between", () => {
+  test("preserves the formatting of a marker split over runs and the markup between the runs", () => {
     const split =
       '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>{NO</w:t></w:r><w:bookmarkStart w:id="1" w:name="m"/><w:r><w:t>ME}</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
     const xml = partXml(fillBoth({ body: split }, { NOME: "Ana" }), "word/document.xml");
     expect(xml).toMatch(/<w:b\/><\/w:rPr><w:t xml:space="preserve"\s*>Ana<\/w:t><\/w:r><w:bookmarkStart/);
   });
 
-  test("merges topics in the ordinary way, and takes placeholders out", () => {
+  test("merges topics in the ordinary way and removes placeholders", () => {
     const template = build({ body: paragraph("{A}") + paragraph("{SUBTEMPLATES}") }).precompress();
     const topic = build({ body: paragraph("T {A}") }).precompress();
     expect(text(template.fill({ A: "1" }, { topics: [topic, topic] }).toBuffer())).toBe("1T 1T 1");
     expect(text(template.fill({ A: "1" }).toBuffer())).toBe("1");
   });
 
-  test("gives the same bytes for the same values, whatever was filled before", () => {
+  test("returns the same bytes for the same values, whatever was filled before", () => {
     const [one, two] = [build({ body }).precompress(), build({ body }).precompress()];
     two.fill({ NOME: "x".repeat(500), CPF: "y" });
     const values = { NOME: "Ana", CPF: "123" };
@@ -137,7 +137,7 @@ const words = fc.array(fc.constantFrom("contrato ", "{A}", "{B}", "cláusula &am
   maxLength: 12,
 });
 
-test("any template and any values say the same both ways", () => {
+test("ordinary and precompressed filling agree for any template and any values", () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 8 }), fc.record({ A: value, B: value, C: value }), (lines, values) => {
       const body = lines.map((line) =>
@@ -149,7 +149,7 @@ test("any template and any values say the same both ways", () => {
   );
 });
 
-test("padding fills any length with any number of bits, as it says", () => {
+test("padding fills any length with any number of bits as planned", () => {
   const prices = { literals: [5, 7] as const, repeats: new Uint8Array(259).map((_, length) => 9 + (length % 5)) };
   const { first, next, least } = planPadding(prices, 300);
   for (let length = least; length <= 300; length += 1) {
@@ -169,7 +169,7 @@ test("padding fills any length with any number of bits, as it says", () => {
 
 const ROUNDS = inject("deep") ? 1_000 : 50;
 
-test("documents by the hundred are whole once the code is hot", () => {
+test("hundreds of documents are intact after the code is optimised", () => {
   const body = Array.from({ length: 40 }, (_, index) => paragraph(`Cláusula ${index}: {A}, de {B}`)).join("");
   const template = build({ body, header: paragraph("{B}") }).precompress();
   for (let index = 0; index < ROUNDS; index += 1) {
@@ -188,7 +188,7 @@ test("documents by the hundred are whole once the code is hot", () => {
 
 const hard = corpusFolder("hard");
 
-describe.runIf(hard !== undefined)("hard cases compressed beforehand", () => {
+describe.runIf(hard !== undefined)("hard cases, precompressed", () => {
   const cases: { name: string; file: string; part: string; data: Record<string, string> }[] =
     hard === undefined ? [] : JSON.parse(readFileSync(join(hard, "cases.json"), "utf8"));
   test.each(cases)("$name", ({ file, part, data }) => {

@@ -1,39 +1,39 @@
 import type { CompiledPart, MarkerSlot, Slot, SlotContext } from "../../template/compiled-part.ts";
 
 /**
- * A part as a row of static stretches with a slot of fixed width behind each but the last. A slot holds white space,
- * the `>` of the start tag that the stretch before it leaves open, and the value; because all slots are equally wide,
- * what lies behind one keeps its distance to what lies before, whatever the value.
+ * A part as a sequence of static stretches with a slot of fixed width after each but the last. A slot holds white
+ * space, the `>` of the start tag that the stretch before it leaves open, and the value. All slots have the same width,
+ * so the text after a slot keeps its distance to the text before it, whatever the value.
  */
 export interface SlotLayout {
-  /** The part's text with the slots cut out. */
+  /** Text of the part with the slots cut out. */
   readonly text: Buffer;
-  /** Where in `text` each slot stands. */
+  /** Position of each slot in `text`. */
   readonly cuts: Int32Array;
-  /** What each slot holds: an index into `texts`. */
+  /** Content of each slot: an index into `texts`. */
   readonly uses: Int32Array;
-  /** The different texts that the slots hold: a value in the form that one kind of place needs. */
+  /** Distinct texts of the slots: a value encoded for one kind of place. */
   readonly texts: readonly SlotUse[];
-  /** Whether all of them are running text. */
+  /** True if all slots are running text. */
   readonly running: boolean;
-  /** What stands in each slot between the white space and the value: `>` and any text that cannot be parted from it. */
+  /** Text between the white space and the value in each slot: `>` and any text that cannot be separated from it. */
   readonly leads: readonly string[];
-  /** Bytes of the longest of these. */
+  /** Bytes of the longest lead. */
   readonly longestLead: number;
 }
 
 interface SlotUse {
-  /** The marker's key and the same without braces. */
+  /** Key of the marker, and the same without braces. */
   readonly key: string;
   readonly bare: string;
   readonly context: SlotContext;
   readonly prefix: string;
 }
 
-/** Text in front of a marker that a slot takes along, in bytes. */
+/** Maximum bytes of text before a marker that a slot includes. */
 export const MAX_LEAD = 64;
 
-/** Where the start tag that opens the text before a marker ends, or -1 when something else than text lies between. */
+/** Returns the end of the start tag that opens the text before a marker, or -1 if anything but text is between them. */
 function openingTag(before: Buffer): number {
   const start = before.lastIndexOf("<");
   if (start === -1 || start + 1 === before.length) return -1;
@@ -44,7 +44,7 @@ function openingTag(before: Buffer): number {
   return isName && whole !== undefined && !whole.endsWith("/>") ? start + whole.length - 1 : -1;
 }
 
-/** How far the stretch before a marker is static, and what has to be put behind it to leave a start tag open. */
+/** Returns how far the stretch before a marker is static, and what must be added to it to leave a start tag open. */
 function splitBefore(slot: MarkerSlot, before: Buffer): { keep: number; add: string; lead: string } | undefined {
   const end = openingTag(before);
   const length = before.length - end;
@@ -52,11 +52,11 @@ function splitBefore(slot: MarkerSlot, before: Buffer): { keep: number; add: str
   if (canLead && !slot.context.startsWith("cdata"))
     return { keep: end, add: "", lead: before.subarray(end).toString("utf8") };
   if (slot.context !== "run") return undefined;
-  // In the middle of a run's text: the text goes on in an element of its own.
+  // In the middle of a run's text: the text continues in an element of its own.
   return { keep: before.length, add: `</${slot.prefix}t><${slot.prefix}t xml:space="preserve"`, lead: ">" };
 }
 
-/** Gives equal uses of a value one number. */
+/** Gives equal uses of a value the same number. */
 function createUses(keys: readonly string[]) {
   const texts: SlotUse[] = [];
   const known = new Map<string, number>();
@@ -70,7 +70,10 @@ function createUses(keys: readonly string[]) {
   return { texts, numberOf };
 }
 
-/** What a slot that holds no value says when all markers of the part have one; undefined where that tells of values. */
+/**
+ * Returns the static content of a slot without a value, valid when all markers of the part have one; undefined if the
+ * content depends on values.
+ */
 function staticPieces(slot: Exclude<Slot, MarkerSlot>): Buffer[] | undefined {
   if (slot.kind === "fixed") return [slot.text];
   if (slot.kind === "block") return [slot.original];
@@ -78,7 +81,10 @@ function staticPieces(slot: Exclude<Slot, MarkerSlot>): Buffer[] | undefined {
   return pieces.length === slot.pieces.length ? pieces : undefined;
 }
 
-/** Lays a part out, or gives undefined when a marker stands where a slot cannot be made. */
+/**
+ * Lays out a part.
+ * @returns undefined if a marker is where no slot can be made
+ */
 export function layOutSlots(part: CompiledPart, templateKeys: readonly string[]): SlotLayout | undefined {
   const pieces: Buffer[] = [];
   const cuts: number[] = [];

@@ -1,17 +1,17 @@
 import { escapeXml } from "../../xml/entities.ts";
 
-/** What goes into a slot, in UTF-8. */
+/** Content of a slot, in UTF-8. */
 export interface SlotText {
   readonly bytes: Uint8Array;
   length: number;
-  /** Where the slot that held it begins in the text. */
+  /** Start in the text of the slot that held it. */
   start: number;
 }
 
-/** What writeText gives when a text holds something that has to be cleaned, or that takes markup, first. */
+/** Returned by `writePlain` for a text that must be cleaned or needs markup first. */
 export const NOT_PLAIN = -1;
 
-/** Characters of ASCII: 0 stands for itself, 1 is escaped, 2 is not plain. */
+/** Kinds of ASCII characters: 0 is written as is, 1 is escaped, 2 is not plain. */
 const KINDS = new Uint8Array(128);
 KINDS.fill(2, 0, 0x20);
 const ESCAPES: Uint8Array[] = [];
@@ -20,7 +20,7 @@ for (const character of '&<>"') {
   ESCAPES[character.charCodeAt(0)] = Buffer.from(escapeXml(character));
 }
 
-/** A character's bytes in UTF-8, the first one lowest. */
+/** Returns a character's UTF-8 bytes, the first one lowest. */
 function utf8(code: number): number {
   if (code < 0x800) return 0xc0 | (code >> 6) | ((0x80 | (code & 63)) << 8);
   const last = 0x80 | (code & 63);
@@ -29,7 +29,10 @@ function utf8(code: number): number {
   return 0xf0 | (code >> 18) | ((0x80 | ((code >> 12) & 63)) << 8) | (middle << 16) | (last << 24);
 }
 
-/** Writes a plain text as XML text; gives the position behind it or NOT_PLAIN. */
+/**
+ * Writes a plain text as XML text.
+ * @returns the position after it, or `NOT_PLAIN`
+ */
 export function writePlain(bytes: Uint8Array, from: number, text: string): number {
   let at = from;
   for (let index = 0; index < text.length; index += 1) {
@@ -47,7 +50,10 @@ export function writePlain(bytes: Uint8Array, from: number, text: string): numbe
   return at;
 }
 
-/** Writes XML that is ready as it is; gives the position behind it. */
+/**
+ * Writes XML unchanged.
+ * @returns the position after it
+ */
 export function writeXml(bytes: Uint8Array, from: number, xml: string): number {
   let at = from;
   for (let index = 0; index < xml.length; index += 1) {

@@ -3,16 +3,19 @@ import { MIN_MATCH } from "../../zip/deflate/alphabet.ts";
 import { readTokens } from "../../zip/deflate/read-tokens.ts";
 import type { SlotLayout } from "./slot-layout.ts";
 
-/** The static text of a layout as deflate tokens: a literal is its byte, a match `length << 16 | distance`. */
+/** Static text of a layout as deflate tokens: a literal is its byte, a match is `length << 16 | distance`. */
 export interface StaticTokens {
   readonly tokens: Int32Array;
-  /** How many tokens stand before each slot. */
+  /** Number of tokens before each slot. */
   readonly before: Int32Array;
-  /** The whole text, zeros in the slots. */
+  /** Whole text with zeros in the slots. */
   readonly text: Buffer;
 }
 
-/** Bytes that hardly repeat and that XML in Latin letters does not hold: nothing static is found again in them. */
+/**
+ * Fills bytes with noise that hardly repeats and that XML in Latin letters does not contain: no static text is matched
+ * with it.
+ */
 function fillWithNoise(bytes: Buffer, seed: number): number {
   let state = seed;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -28,7 +31,7 @@ interface Spread {
   readonly width: number;
 }
 
-/** The text with slots of the given width between its stretches. */
+/** Returns the text with slots of the given width between its stretches. */
 function spread({ text, cuts }: SlotLayout, width: number): Spread {
   const full = Buffer.allocUnsafeSlow(text.length + cuts.length * width);
   const starts = new Int32Array(cuts.length);
@@ -46,7 +49,7 @@ function spread({ text, cuts }: SlotLayout, width: number): Spread {
   return { full, starts, width };
 }
 
-/** Index of the first slot that ends behind a position. */
+/** Returns the index of the first slot that ends after a position. */
 function slotAt({ starts, width }: Spread, position: number): number {
   let low = 0;
   let high = starts.length;
@@ -58,7 +61,7 @@ function slotAt({ starts, width }: Spread, position: number): number {
   return low;
 }
 
-/** Gathers what zlib found, leaving out whatever has to do with a slot. */
+/** Collects the tokens of zlib, except those that involve a slot. */
 function createGathering(place: Spread) {
   const { full, starts, width } = place;
   const tokens = new Int32Array(full.length - starts.length * width);
@@ -73,7 +76,7 @@ function createGathering(place: Spread) {
   const literals = (to: number) => {
     for (; at < to; at += 1) tokens[count++] = full[at] ?? 0;
   };
-  /** Takes a stretch without a slot; matched when it is long enough and comes from static text alone. */
+  /** Adds a stretch without a slot; matched if it is long enough and comes from static text alone. */
   const stretch = (to: number, distance: number) => {
     const length = to - at;
     if (distance === 0 || length < MIN_MATCH || !isStatic(at - distance, at - distance + length)) literals(to);
@@ -87,7 +90,7 @@ function createGathering(place: Spread) {
       const start = slot < starts.length ? (starts[slot] ?? 0) : full.length;
       if (at < start) stretch(Math.min(to, start), distance);
       if (at !== start || slot === starts.length) continue;
-      // Inside a slot nothing is kept; its first byte marks how far the tokens had come.
+      // Nothing in a slot is stored; its first byte marks the number of tokens so far.
       before[slot] = count;
       at = start + width;
       slot += 1;
@@ -97,8 +100,8 @@ function createGathering(place: Spread) {
 }
 
 /**
- * Compresses the static text of a layout by zlib, with noise in the slots, and keeps the tokens that neither lie in a
- * slot nor reach into one.
+ * Compresses the static text of a layout with zlib, with noise in the slots, and retains the tokens that neither are in
+ * a slot nor reach into one.
  */
 export function staticTokens(layout: SlotLayout, width: number): StaticTokens {
   const place = spread(layout, width);
@@ -106,7 +109,7 @@ export function staticTokens(layout: SlotLayout, width: number): StaticTokens {
   let read = 0;
   const step = (length: number, distance: number) => {
     read += length;
-    // A slot is left at once, so what zlib says about its inside is behind already.
+    // A slot is skipped at once, so zlib's tokens for its inside are already passed.
     if (read > gathering.at()) gathering.advance(read, distance);
   };
   readTokens(deflateRawSync(place.full, { level: 9 }), {

@@ -1,7 +1,7 @@
 import { END_OF_BLOCK, LITERALS } from "../../zip/deflate/alphabet.ts";
 import { PADS } from "./padding.ts";
 
-/** How often, in a thousand characters of names, addresses and amounts, a character is met; others hardly ever. */
+/** Occurrences in a thousand characters of names, addresses and amounts; other characters hardly occur. */
 const FREQUENT: readonly (readonly [characters: string, times: number])[] = [
   [" aeo", 80],
   ["irsntdmulc", 40],
@@ -12,8 +12,8 @@ const FREQUENT: readonly (readonly [characters: string, times: number])[] = [
 const PER_VALUE = 25;
 
 /**
- * Adds what the slots are likely to hold to the frequencies of the static text, so that values get short codes, and
- * gives every symbol a code.
+ * Adds the likely content of the slots to the frequencies of the static text, so that values get short codes, and gives
+ * every symbol a code.
  */
 export function weighSlots(literals: Uint32Array, distances: Uint32Array, slots: number): void {
   const add = (symbol: number, times: number) => {

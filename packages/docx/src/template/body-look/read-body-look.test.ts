@@ -24,7 +24,7 @@ const calibri = theme(
   '<a:majorFont><a:latin typeface="Cambria"/></a:majorFont><a:minorFont><a:latin typeface="Calibri"/></a:minorFont>',
 );
 
-test("a document that says nothing looks as Word assumes", () => {
+test("a document without formatting looks as Word assumes", () => {
   expect(lookOf({})).toEqual({
     font: "Times New Roman",
     size: 20,
@@ -35,7 +35,7 @@ test("a document that says nothing looks as Word assumes", () => {
   });
 });
 
-test("the defaults give way to the default style, that to the paragraph's, that to the runs'", () => {
+test("the default style overrides the defaults, the paragraph's style overrides it, and the runs override both", () => {
   const styles =
     defaults(font("Calibri") + size(22), '<w:spacing w:line="259" w:lineRule="auto"/>') +
     normal(`<w:pPr><w:jc w:val="both"/></w:pPr><w:rPr>${size(24)}</w:rPr>`) +
@@ -49,27 +49,27 @@ test("the defaults give way to the default style, that to the paragraph's, that 
   expect(lookOf({ styles, body: styled(run("x", font("Garamond"))) })).toEqual({ ...asStyled, font: "Garamond" });
 });
 
-test("a character style goes before the paragraph's", () => {
+test("a character style overrides the paragraph's style", () => {
   const styles =
     normal(`<w:rPr>${size(24)}</w:rPr>`) + style("Miudo", `<w:rPr>${size(16)}</w:rPr>`, 'w:type="character"');
   expect(lookOf({ styles, body: `<w:p>${run("x", '<w:rStyle w:val="Miudo"/>')}</w:p>` }).size).toBe(16);
 });
 
-test("of each property the greatest length of text decides", () => {
+test("each property takes the value with the greatest length of text", () => {
   const body =
     paragraph("TÍTULO", '<w:jc w:val="center"/>') +
     `<w:p><w:pPr><w:jc w:val="both"/></w:pPr>${run("Corpo do texto, que é o mais longo.", font("Arial") + size(24))}${run("ênfase", size(40))}</w:p>`;
   expect(lookOf({ body })).toMatchObject({ font: "Arial", size: 24, alignment: "both" });
 });
 
-test("fonts of the theme are named, and one that the theme lacks gives way to the name beside it", () => {
+test("theme fonts are resolved to names, and a font that the theme lacks falls back to the name beside it", () => {
   const themed = (slot: string) => `<w:p>${run("x", `<w:rFonts w:asciiTheme="${slot}" w:ascii="Verdana"/>`)}</w:p>`;
   expect(lookOf({ body: themed("minorHAnsi"), extras: [calibri] }).font).toBe("Calibri");
   expect(lookOf({ body: themed("majorAscii"), extras: [calibri] }).font).toBe("Cambria");
   expect(lookOf({ body: themed("minorHAnsi") }).font).toBe("Verdana");
 });
 
-test("what a paragraph's mark, a table or an earlier state says is not the text's", () => {
+test("properties of a paragraph mark, a table or a tracked change's earlier state do not count as the text's", () => {
   const body =
     `<w:p><w:pPr><w:jc w:val="both"/><w:rPr>${size(60)}</w:rPr><w:pPrChange w:id="1" w:author="a"><w:pPr><w:jc w:val="right"/></w:pPr></w:pPrChange></w:pPr>` +
     `<w:r><w:rPr>${size(24)}<w:rPrChange w:id="2" w:author="a"><w:rPr>${size(50)}</w:rPr></w:rPrChange></w:rPr><w:t>x</w:t></w:r></w:p>` +
@@ -98,7 +98,7 @@ test.each([
   expect(lookOf({ body: paragraph("x", properties) })).toMatchObject(look);
 });
 
-test("styles that are broken, or based on themselves, leave what else is known", () => {
+test("broken styles, and styles based on themselves, leave the other properties intact", () => {
   const circle = style("A", `<w:basedOn w:val="B"/><w:rPr>${size(24)}</w:rPr>`) + style("B", '<w:basedOn w:val="A"/>');
   expect(lookOf({ styles: circle, body: paragraph("x", '<w:pStyle w:val="B"/>') }).size).toBe(24);
   expect(lookOf({ styles: `${normal(`<w:rPr>${size(24)}</w:rPr>`)}<w:nope>` }).size).toBe(24);

@@ -5,21 +5,21 @@ import { readStyleLooks, type StyleLooks } from "./read-styles.ts";
 import { readParagraphProperty, readRunProperty, type SaidLook, UNSAID_LOOK } from "./said-look.ts";
 import { scanProperties } from "./scan-properties.ts";
 
-/** What is said at one place and the style that is named there. */
+/** Properties set at one level, and the style named there. */
 interface Place {
   style: string | undefined;
   readonly own: SaidLook;
 }
 
-/** A paragraph that is open; text boxes have paragraphs within paragraphs. */
+/** An open paragraph; text boxes put paragraphs inside paragraphs. */
 interface Paragraph extends Place {
   run: Place | undefined;
-  /** Known once there is text in it. */
+  /** Set once the paragraph has text. */
   look: BodyLook | undefined;
   length: number;
 }
 
-/** Values by the length of the text that has them; the one given first stands for a document without text. */
+/** Counts values by the length of their text; the first one given is the result for a document without text. */
 function createTally<Value>(first: Value) {
   const lengths = new Map<Value, number>([[first, 0]]);
   return {
@@ -28,7 +28,10 @@ function createTally<Value>(first: Value) {
   };
 }
 
-/** What holds for a paragraph's text, from all that has a say in it but tables and lists (ECMA-376 part 1, 17.7.2). */
+/**
+ * Returns the look of a paragraph's text after all levels are applied, except tables and lists (ECMA-376 part 1,
+ * 17.7.2).
+ */
 const paragraphLook = (styles: StyleLooks, place: Place | undefined): BodyLook => ({
   ...UNSAID_LOOK,
   ...styles.defaults,
@@ -47,9 +50,9 @@ function createTallies(first: BodyLook) {
 }
 
 /**
- * How most of a document's text looks: of each property the value that the greatest length of its body's text has.
- * Without text it is what a paragraph without a style would have. Asked of no headers and notes.
- * @throws TemplateError XML, TOO_DEEP…: none that reading the template would not have thrown
+ * Returns how most of a document's text looks: for each property the value with the greatest length of body text.
+ * Without text it is the look of a paragraph without a style. Headers and notes are not read.
+ * @throws TemplateError XML, TOO_DEEP…: only those that reading the template would have thrown as well
  */
 export function readBodyLook({ pack, limits }: TemplateModel): BodyLook {
   const styles = readStyleLooks(pack, limits);

@@ -6,12 +6,12 @@ import type { Tag } from "../../xml/walk.ts";
 import { readParagraphProperty, readRunProperty, type SaidLook, type ThemeFonts } from "./said-look.ts";
 import { scanProperties } from "./scan-properties.ts";
 
-/** What a document's styles say. */
+/** Looks set by a document's styles. */
 export interface StyleLooks {
   readonly theme: ThemeFonts;
   /** The document's defaults (ECMA-376 part 1, 17.7.5). */
   readonly defaults: SaidLook;
-  /** Of a style with all it is based on; of the type's default where no such style is named. */
+  /** Returns the look of a style with all its bases; of the type's default style if there is no style of that id. */
   of(type: "paragraph" | "character", id: string | undefined): SaidLook;
 }
 
@@ -21,7 +21,10 @@ interface ReadStyle {
   readonly own: SaidLook;
 }
 
-/** Reads a part for looks only: where it is broken what was read so far holds, and the document is taken all the same. */
+/**
+ * Reads a part for its look only: if it is broken, what was read before the fault applies, and the document is still
+ * accepted.
+ */
 function readPart(pack: DocumentPackage, kind: string, read: (source: string, part: string) => void): void {
   const part = relatedPart(pack, kind);
   try {
@@ -74,7 +77,7 @@ export function readStyleLooks(pack: DocumentPackage, limits: Limits): StyleLook
   });
 
   const whole = new Map<ReadStyle, SaidLook>();
-  /** By a loop, as a chain may be long; one that comes back to itself ends there. */
+  /** Uses a loop, because a chain may be long; a circular chain ends where it repeats. */
   function withBase(style: ReadStyle): SaidLook {
     const chain = new Set<ReadStyle>();
     let below: ReadStyle | undefined = style;

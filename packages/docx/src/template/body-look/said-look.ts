@@ -2,10 +2,10 @@ import type { BodyLook } from "../../looks.ts";
 import { attributeOf } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
 
-/** What one place says of a look: a style, the document's defaults, a paragraph, a run. */
+/** Look set at one level: a style, the document's defaults, a paragraph, a run. */
 export type SaidLook = { -readonly [Key in keyof BodyLook]?: BodyLook[Key] };
 
-/** What Word assumes where a document says nothing. */
+/** Values that Word uses where a document sets none. */
 export const UNSAID_LOOK: BodyLook = {
   font: "Times New Roman",
   size: 20,
@@ -15,7 +15,7 @@ export const UNSAID_LOOK: BodyLook = {
   firstLine: 0,
 };
 
-/** Latin typefaces of a theme (ECMA-376 part 1, 20.1.4.1.24 and 25); "" where it names none. */
+/** Latin typefaces of a theme (ECMA-376 part 1, 20.1.4.1.24 and 25); "" if it names none. */
 export interface ThemeFonts {
   readonly major: string;
   readonly minor: string;
@@ -40,7 +40,7 @@ const POINTS_OF = new Map([
   ["mm", 72 / 25.4],
 ]);
 
-/** A bare number of units, or a measure with a unit of its own (ECMA-376 part 1, 22.9.2.14 and 15). */
+/** Parses a bare number of units, or a measure with its own unit (ECMA-376 part 1, 22.9.2.14 and 15). */
 function measure(written: string | undefined, unitsPerPoint: number): number | undefined {
   const [, digits, unit] = /^(-?\d{1,6}(?:\.\d{1,6})?)(pt|pc|pi|in|cm|mm)?$/.exec(written ?? "") ?? [];
   if (digits === undefined) return undefined;
@@ -49,7 +49,7 @@ function measure(written: string | undefined, unitsPerPoint: number): number | u
 }
 
 function fontOf(tag: Tag, source: string, theme: ThemeFonts): string | undefined {
-  // A theme's font goes before a named one (ECMA-376 part 1, 17.3.2.26).
+  // A theme's font takes precedence over a named one (ECMA-376 part 1, 17.3.2.26).
   const slot = attributeOf(tag, source, "w:asciiTheme");
   const themed = slot === undefined ? "" : theme[slot.startsWith("major") ? "major" : "minor"];
   return themed || attributeOf(tag, source, "w:ascii") || undefined;
@@ -59,13 +59,13 @@ function say<Key extends keyof SaidLook>(said: SaidLook, key: Key, value: SaidLo
   if (value !== undefined) said[key] = value;
 }
 
-/** A run's property, if it says something of a look. */
+/** Reads a run property into a look, if it affects one. */
 export function readRunProperty(said: SaidLook, tag: Tag, source: string, theme: ThemeFonts): void {
   if (tag.name === "w:rFonts") say(said, "font", fontOf(tag, source, theme));
   else if (tag.name === "w:sz") say(said, "size", measure(attributeOf(tag, source, "w:val"), 2));
 }
 
-/** A paragraph's property, if it says something of a look. */
+/** Reads a paragraph property into a look, if it affects one. */
 export function readParagraphProperty(said: SaidLook, tag: Tag, source: string): void {
   const attribute = (name: string) => attributeOf(tag, source, name);
   if (tag.name === "w:jc") say(said, "alignment", ALIGNMENTS.get(attribute("w:val") ?? ""));

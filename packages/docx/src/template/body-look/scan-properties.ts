@@ -2,7 +2,7 @@ import type { Limits } from "../../limits.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
 
-/** Where an element stands: directly of a paragraph or run, or among the properties of one. */
+/** Position of an element: directly in a paragraph or run, or among the properties of one. */
 export type PropertyPlace = "content" | "paragraph" | "run" | "mark";
 
 export interface PropertyVisitor {
@@ -12,12 +12,12 @@ export interface PropertyVisitor {
   text?(length: number): void;
 }
 
-/** Records of what properties were before a tracked change. */
+/** Elements that record the properties before a tracked change. */
 const BEFORE = new Set(["w:pPrChange", "w:rPrChange"]);
 
 /**
- * Reads a part with its paragraphs' and runs' properties told apart. Those of a paragraph's mark are of neither; what
- * stood before a tracked change is passed over.
+ * Reads a part and distinguishes the properties of paragraphs from those of runs. Properties of a paragraph mark belong
+ * to neither; properties before a tracked change are skipped.
  */
 export function scanProperties(source: string, part: string, limits: Limits, visitor: PropertyVisitor): void {
   let paragraphs = 0;

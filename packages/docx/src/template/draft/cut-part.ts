@@ -7,7 +7,7 @@ function byPosition(a: Draft, b: Draft): number {
   return a.start - b.start || a.end - b.end;
 }
 
-/** Drafts in order; of two that overlap, the one that begins first stays. */
+/** Sorts drafts; of two that overlap, the one that begins first is kept. */
 export function orderDrafts(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   let end = -1;
@@ -50,13 +50,16 @@ function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number)
   };
 }
 
-/** The bytes to be kept: a copy of those that are a small piece of something larger. */
+/** Returns the bytes to retain: a copy if they are a small piece of a larger buffer. */
 function ownBytes(bytes: Uint8Array): Buffer {
   const { buffer, byteOffset, length } = bytes;
   return buffer.byteLength > length * 2 ? Buffer.from(bytes) : Buffer.from(buffer, byteOffset, length);
 }
 
-/** Cuts a part up: its bytes, and slots where values go. Undefined when there is nothing to put. */
+/**
+ * Cuts a part into bytes and slots for values.
+ * @returns undefined if nothing must be inserted
+ */
 export function cutPart(
   { name, source, bytes }: PartDraft,
   ordered: readonly Draft[],
@@ -68,7 +71,7 @@ export function cutPart(
   const ends = new Int32Array(ordered.length);
   const isAscii = source.length === bytes.length;
   const lengthOf = (from: number, to: number) => (isAscii ? to - from : Buffer.byteLength(source.slice(from, to)));
-  /** The same place in the source and in its bytes. */
+  /** Same position in the source and in its bytes. */
   let at = 0;
   let byteAt = 0;
   for (const draft of ordered) {

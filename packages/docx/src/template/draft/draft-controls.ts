@@ -3,9 +3,9 @@ import { attributeValue, child, descendants, parseXml, type XmlElement } from ".
 import type { Draft, MarkerDraft, PartDraft, StoredMarkerDraft } from "./draft.ts";
 import type { StoredData } from "./stored-data.ts";
 
-/** What the content controls of a part need to know of the rest of the document. */
+/** Data about the rest of the document that a part's content controls need. */
 export interface ControlSurroundings {
-  /** Identifiers of the style in which controls show their placeholders. */
+  /** Ids of the style in which content controls show their placeholders. */
   readonly placeholderStyles: ReadonlySet<string>;
   readonly data: StoredData;
 }
@@ -13,16 +13,16 @@ export interface ControlSurroundings {
 interface Control {
   readonly properties: XmlElement;
   readonly content: XmlElement;
-  /** Markers inside, in order. */
+  /** Markers in the control, in order. */
   readonly markers: readonly MarkerDraft[];
   readonly keys: readonly string[];
 }
 
-/** Controls whose data is one plain text. */
+/** Content controls whose data is a plain text. */
 const PLAIN = ["w:text", "w:date", "w:comboBox", "w:dropDownList"];
 const BINDINGS = ["w:dataBinding", "w15:dataBinding"];
 
-/** How many of the markers, in order, begin before a position. */
+/** Returns how many of the ordered markers begin before a position. */
 function countBefore(markers: readonly MarkerDraft[], position: number): number {
   let low = 0;
   let high = markers.length;
@@ -34,7 +34,7 @@ function countBefore(markers: readonly MarkerDraft[], position: number): number 
   return low;
 }
 
-/** Something in the source gives way to other markup when one of the control's markers is filled. */
+/** Replaces something in the source with other markup once one of the control's markers is filled. */
 function giveWay(into: PartDraft, { start, end }: XmlElement, text: string, { keys, markers }: Control): void {
   const before = markers[countBefore(markers, start) - 1];
   const isAcross = before !== undefined && end <= before.end;
@@ -42,7 +42,7 @@ function giveWay(into: PartDraft, { start, end }: XmlElement, text: string, { ke
   else into.drafts.push({ kind: "dependent", start, end, keys, pieces: [text] });
 }
 
-/** A filled control shows no placeholder any more: its text looks as what is typed into it does. */
+/** Removes the placeholder state of a filled control: its text then looks like typed text. */
 function endPlaceholder(into: PartDraft, control: Control, { placeholderStyles }: ControlSurroundings): void {
   const showing = child(control.properties, "w:showingPlcHdr");
   if (!showing) return;
@@ -57,7 +57,7 @@ function endPlaceholder(into: PartDraft, control: Control, { placeholderStyles }
   }
 }
 
-/** The control's text, its markers apart. */
+/** Returns the control's text, with its markers separate. */
 function textOf({ source, syntax }: PartDraft, { content, markers }: Control, place: StoredMarkerDraft["place"]) {
   const pieces: (string | StoredMarkerDraft)[] = [];
   let next = 0;
@@ -83,7 +83,10 @@ function textOf({ source, syntax }: PartDraft, { content, markers }: Control, pl
   return pieces;
 }
 
-/** Word shows what a control is bound to, whatever stands in the text: that is filled, or the two are parted. */
+/**
+ * Word shows the data that a control is bound to, whatever its text: either the data is filled, or the binding is
+ * removed.
+ */
 function fillBinding(into: PartDraft, control: Control, { data }: ControlSurroundings): void {
   const binding = control.properties.children.find(({ name }) => BINDINGS.includes(name));
   if (!binding) return;
@@ -100,11 +103,11 @@ function fillBinding(into: PartDraft, control: Control, { data }: ControlSurroun
   if (!isStored) giveWay(into, binding, "", control);
 }
 
-/** A marker in text that a reader sees, which a value fills in any case. */
+/** True for a marker in text that a reader sees, which a value always fills. */
 const isText = (draft: Draft): draft is MarkerDraft =>
   draft.kind === "marker" && (draft.context.endsWith("run") || draft.context.endsWith("plain"));
 
-/** Content controls that show a placeholder or are bound to data, and hold markers. */
+/** Drafts content controls that contain markers and show a placeholder or are bound to data. */
 export function draftControls(into: PartDraft, around: ControlSurroundings): void {
   const root = parseXml(into.source, into.name);
   const markers = into.drafts.filter(isText).sort((a, b) => a.start - b.start);
@@ -120,7 +123,7 @@ export function draftControls(into: PartDraft, around: ControlSurroundings): voi
   }
 }
 
-/** Whether a part may hold controls of that kind. */
+/** True if a part may contain such controls. */
 export function mayHoldControls({ source, drafts, hasControls }: PartDraft): boolean {
   return hasControls && drafts.some(isText) && (source.includes("showingPlcHdr") || source.includes("dataBinding"));
 }

@@ -7,10 +7,10 @@ import { addGap, addPiece, createStream, type TextStream } from "./text-stream.t
 
 const DRAWING = "application/vnd.openxmlformats-officedocument.drawingml.";
 
-/** What a drawing keeps in a part of its own and a reader sees as text. */
+/** Part of a drawing that a reader sees as text. */
 export interface DrawingPart {
   readonly place: UnreachedPlace;
-  /** Shows what another part says. */
+  /** True if the part repeats what another part shows. */
   readonly repeats: boolean;
 }
 
@@ -26,12 +26,12 @@ export function drawingPartOf(contentType: string): DrawingPart | undefined {
   return PARTS.get(contentType);
 }
 
-/** Text: of paragraphs, and of what a chart shows out of its workbook. */
+/** Elements with text: of paragraphs, and of a chart's copy of its workbook. */
 const TEXTS = new Set(["a:t", "c:v", "cx:v", "cx:pt"]);
-/** Out of the workbook come numbers, too. */
+/** Elements whose text is a number from the workbook. */
 const NUMBERS = new Set(["c:numCache", "c:numLit", "cx:numDim"]);
 const GAPS = new Set(["a:br", "a:tab"]);
-/** Where a line ends. */
+/** Elements that end a line. */
 const LINES = new Set(["a:p", "c:v", "cx:v", "cx:pt"]);
 
 /** Drafts the markers of a chart or a diagram: titles, labels, categories, boxes. */

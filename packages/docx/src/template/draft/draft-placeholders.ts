@@ -23,9 +23,9 @@ interface Drafting {
   readonly isMain: boolean;
   readonly sites: MergeSite[];
   readonly notices: Notice[];
-  /** Paragraphs that go with their placeholder. */
+  /** Paragraphs that are removed with their placeholder. */
   readonly gone: Gone;
-  /** Where sections begin that have their places already. */
+  /** Starts of sections that have their slots already. */
   readonly sections: Set<number>;
 }
 
@@ -74,7 +74,7 @@ function report(into: PartDraft, { start, key, paragraph, repeated }: MarkerDraf
   if (!repeated) into.faults.add({ at: start, fault: { code, part, story, paragraph, marker: key } });
 }
 
-/** Takes the marker out and leaves the rest of its paragraph. */
+/** Removes the marker and leaves the rest of its paragraph. */
 function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement | undefined): void {
   const { into, sites, notices, isMain } = drafting;
   into.drafts.push({
@@ -116,7 +116,7 @@ function removeParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlE
   into.drafts.push(block("placeholder", start, end, { placeholder: sites.length - 1, original, alters: true }));
 }
 
-/** The places in the root's start tag where the merge adds declarations. */
+/** Drafts the places in the root's start tag where the merge adds declarations. */
 function draftRoot({ into, root }: Drafting): void {
   const at = root.innerStart - 1;
   into.drafts.push(block("root", at, at, { placeholder: -1, original: "", alters: false }));
@@ -126,7 +126,7 @@ function draftRoot({ into, root }: Drafting): void {
   into.drafts.push(block("ignorable", end, end, { placeholder: -1, original: "", alters: false }));
 }
 
-/** Turns the placeholders of a part into places of their own. Several in one paragraph count as the first. */
+/** Turns the placeholders of a part into merge sites. Several placeholders in one paragraph count as the first. */
 export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Notice[]): MergeSite[] {
   const found = into.drafts.filter(
     (one): one is MarkerDraft => one.kind === "marker" && into.syntax.isPlaceholder(one.key),

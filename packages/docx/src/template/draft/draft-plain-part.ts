@@ -9,7 +9,7 @@ import { draftStream } from "./draft-stream.ts";
 import { draftTags } from "./draft-tags.ts";
 import { addPiece, createStream, excerpt, type TextStream } from "./text-stream.ts";
 
-/** Document properties: the text of each element is a line of its own. */
+/** Drafts the markers of document properties: each element's text is a line of its own. */
 export function draftPropertyPart(into: PartDraft, limits: Limits): void {
   const streams: TextStream[] = [createStream(into.syntax)];
   scanXml(
@@ -34,11 +34,11 @@ export function draftPropertyPart(into: PartDraft, limits: Limits): void {
 interface InAddress {
   readonly start: number;
   readonly end: number;
-  /** What stands between the delimiters. */
+  /** Text between the delimiters. */
   readonly name: string;
 }
 
-/** How Word writes each sign of a delimiter in an address: as it is, or percent-encoded. */
+/** Returns the forms in which Word writes each sign of a delimiter in an address: as it is, or percent-encoded. */
 function formsOf(delimiter: string): string[][] {
   return Array.from(delimiter, (sign) => {
     const encoded = encodeURIComponent(sign);
@@ -46,7 +46,7 @@ function formsOf(delimiter: string): string[][] {
   });
 }
 
-/** Length of a delimiter that begins at a place of an address, or 0. */
+/** Returns the length of a delimiter that begins at a position of an address, or 0. */
 function lengthAt(raw: string, from: number, delimiter: readonly string[][]): number {
   let at = from;
   for (const forms of delimiter) {
@@ -57,7 +57,7 @@ function lengthAt(raw: string, from: number, delimiter: readonly string[][]): nu
   return at - from;
 }
 
-/** What stands between two delimiters of an address, with no third between them. */
+/** Returns the texts between two delimiters of an address that contain no third. */
 function findInAddress(raw: string, open: readonly string[][], close: readonly string[][]): InAddress[] {
   const found: InAddress[] = [];
   let start = -1;
@@ -83,7 +83,7 @@ function decodeAddress(raw: string): string {
   }
 }
 
-/** Hyperlink targets. `relationships` are those of the same part, in the order in which they stand. */
+/** Drafts the markers of hyperlink targets. `relationships` are those of the same part, in their order in it. */
 export function draftRelationshipPart(into: PartDraft, relationships: readonly Relationship[]): void {
   const { source, syntax } = into;
   const links = new Set(relationships.filter((one) => one.external && isOfType(one, "hyperlink")).map((one) => one.id));

@@ -9,37 +9,37 @@ import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
-/** The first character of a name: spaces and what nobody sees have no look of their own. */
+/** Matches the first character of a name: spaces and invisible characters have no formatting of their own. */
 const NAME_BEGINS = /[^{\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
 interface StreamKind {
   readonly repeated: boolean;
-  /** Whether a reader sees the text, so that a stray brace in it is reported. */
+  /** True if a reader sees the text, so that a stray brace in it is reported. */
   readonly isShown: boolean;
-  /** What the place is called where values go but no topics. */
+  /** Name of the place, where values can be filled in but topics cannot. */
   readonly place?: UnreachedPlace;
 }
 
 interface Span {
   readonly piece: TextPiece;
-  /** Its place among the pieces. */
+  /** Index among the pieces. */
   readonly index: number;
   /** Offsets into the piece's text. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The first word of a field's code, not finished yet; a formula has none. */
+/** Matches the unfinished first word of a field code; a formula has none. */
 const IN_NAME = /^[^A-Za-z=]*(?:[A-Za-z][^\s=\\]*)?$/;
-/** Where an argument of a hyperlink begins that is no tooltip, bookmark or window. */
+/** Matches the start of a hyperlink argument that is not a tooltip, bookmark or window. */
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 
-/** A marker further behind in a field's code than this is left alone: nobody writes such fields by hand. */
+/** A marker farther than this into a field code is ignored: such fields are not written by hand. */
 const MAX_CODE = 4096;
 
-/** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
+/** A value must not choose which field runs, nor hide where a link leads, so those places are marked. */
 function placeOf(piece: TextPiece, text: string, at: number): SlotPlace {
   if (piece.context !== "field") return piece.context;
   const near = text.slice(Math.max(0, at - MAX_CODE), at);
@@ -54,7 +54,7 @@ function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
   return piece.cdata ? `cdata ${place}` : place;
 }
 
-/** The pieces a marker lies in; `starts` holds each piece's offset in the whole text. */
+/** Returns the pieces of a marker; `starts` holds each piece's offset in the whole text. */
 function spansOf(marker: FoundMarker, pieces: readonly TextPiece[], starts: readonly number[]): Span[] {
   const spans: Span[] = [];
   for (let index = firstPiece(marker.start, starts); index < pieces.length; index += 1) {
@@ -79,7 +79,7 @@ function firstPiece(offset: number, starts: readonly number[]): number {
   return low;
 }
 
-/** The markup between a marker's pieces, without the marker's own characters. */
+/** Returns the markup between a marker's pieces, without the marker's own characters. */
 function between(source: string, spans: readonly Span[]): Stretch[] {
   return spans.slice(1).map(({ piece }, index) => {
     const before = spans[index] as Span;
@@ -87,7 +87,10 @@ function between(source: string, spans: readonly Span[]): Stretch[] {
   });
 }
 
-/** What changes in that: spaces are kept where text is cut, and a field whose result was the name goes. */
+/**
+ * Returns the edits of that markup: spaces are preserved where text is cut, and a field whose result was the name is
+ * removed.
+ */
 function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change[] {
   const within = pieces.slice(spans[0]?.index, spans[spans.length - 1]?.index);
   const fields = fieldMarkup(within).map(({ start, end }) => ({ start, end, text: "" }));
@@ -98,7 +101,10 @@ function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change
   return [...fields, ...spaces].sort((a, b) => a.start - b.start);
 }
 
-/** Which of a marker's pieces holds the first character of its name: a value looks like that. `at` is its place in the line. */
+/**
+ * Returns the piece with the first character of a marker's name, whose formatting a value takes. `at` is its offset in
+ * the line.
+ */
 function nameSpan(spans: readonly Span[], starts: readonly number[], at: number): number {
   const found = spans.findIndex(({ piece, index, to }) => piece.kind === "text" && (starts[index] ?? 0) + to > at);
   return Math.max(0, found);
@@ -106,15 +112,15 @@ function nameSpan(spans: readonly Span[], starts: readonly number[], at: number)
 
 interface Line {
   readonly source: string;
-  /** The line as a reader sees it, and the same with braces for its delimiters. */
+  /** The line as a reader sees it, and with braces in place of its delimiters. */
   readonly text: string;
   readonly inBraces: string;
   readonly pieces: readonly TextPiece[];
-  /** Each piece's offset in the text. */
+  /** Offset of each piece in the text. */
   readonly starts: readonly number[];
 }
 
-/** What a marker is in the source. */
+/** Returns a marker as a range of the source. */
 function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: FoundMarker): MarkerDraft | undefined {
   const spans = spansOf(marker, pieces, starts);
   const [first, last] = [spans[0], spans[spans.length - 1]];
@@ -142,7 +148,7 @@ function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: F
   };
 }
 
-/** Turns the markers of one stream into drafts; reports placeholders and faults on the way. */
+/** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
   const { source, drafts, syntax } = into;

@@ -9,18 +9,18 @@ import { quoted } from "./report-faults.ts";
 import { excerpt } from "./text-stream.ts";
 
 interface TagPlace {
-  /** The offset in the part's source of an offset in the line. */
+  /** Returns the offset in the part's source of an offset in the line. */
   at(offset: number): number;
-  /** Stands in running text. */
+  /** True if it is in running text. */
   readonly isText: boolean;
-  /** What a person would look for, where that is more than the line. */
+  /** Text that a person would search for, if it is more than the line. */
   readonly paragraph?: string;
 }
 
-/** Characters on either side of a marker among which a sign is looked for. */
+/** Characters on either side of a marker in which a sign is looked for. */
 const NEAR = 16;
 
-/** Where the text around a marker that begins or ends with a sign says the sign once more. */
+/** Returns the range of the sign that the text around a marker repeats, if a value begins or ends with it. */
 function doubledSign(line: string, { start, end, begins, ends }: FoundTag): [number, number] | undefined {
   const before = line.slice(Math.max(0, start - NEAR), start).trimEnd();
   if (begins !== undefined && before.toUpperCase().endsWith(begins)) {
@@ -31,7 +31,7 @@ function doubledSign(line: string, { start, end, begins, ends }: FoundTag): [num
   return [start, end + behind.indexOf(ends) + ends.length];
 }
 
-/** Takes down the tags of a line that are more than names: what stays as it is, and signs that would stand twice. */
+/** Records the tags of a line that are more than names: text that stays as it is, and signs that would be doubled. */
 export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag[], place: TagPlace): void {
   const { at, isText } = place;
   const { name: part, story, faults } = into;
@@ -51,7 +51,7 @@ export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag
   }
 }
 
-/** Reports a name that looks like a path and is none. */
+/** Reports a name that looks like a path but is not one. */
 export function reportPath(
   into: PartDraft,
   { key }: FoundMarker,
@@ -72,8 +72,8 @@ function blocksOf(tags: readonly TagDraft[]): BlockDraft[] {
 }
 
 /**
- * Finds, for the end of a block that nothing begins, the name before it that was meant to: `{SE TUTELA}` without its `#`. Asked for
- * one place after the other.
+ * Finds the name that probably should begin the block that an end tag closes: `{SE TUTELA}` without its `#`. Positions
+ * are asked for in order.
  */
 function createOpeners({ drafts }: PartDraft): (at: number) => string | undefined {
   const meant = drafts.filter((one) => one.kind === "marker").filter(({ key }) => /^\{(?:SE|CADA) /.test(key));
@@ -86,17 +86,17 @@ function createOpeners({ drafts }: PartDraft): (at: number) => string | undefine
   };
 }
 
-/** What a template's tags come to, over all its parts. */
+/** Tags of a template, over all its parts. */
 export interface TagList {
   readonly reserved: ReservedTag[];
-  /** What every document has to tell: each text that stays as it is written, once. */
+  /** Notices of every document: each text that stays as written, once. */
   readonly kept: Map<string, Notice>;
   blocks: number;
 }
 
 /**
- * Reports what is wrong with each tag of a part that is no field, or else that it is not there yet: its own form first, then how
- * blocks begin and end.
+ * Reports the fault of each tag of a part that is not a field, or else that it is not supported: first the faults in
+ * its form, then how blocks begin and end.
  */
 export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds): void {
   if (into.tags.length === 0) return;

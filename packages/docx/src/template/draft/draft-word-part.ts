@@ -24,7 +24,7 @@ const CONTEXTS = new Map<string, SlotPlace>([
   ["w:instrText", "field"],
 ]);
 
-/** Elements that part the text on either side: no marker reaches across them. */
+/** Elements that separate the text before and after them: no marker extends across them. */
 const GAPS = new Set([
   "w:tab",
   "w:br",
@@ -41,7 +41,7 @@ const GAPS = new Set([
   "mc:Fallback",
 ]);
 
-/** Elements that stand for a character of the text. */
+/** Elements that represent a character of the text. */
 const CHARACTERS = new Map([
   ["w:noBreakHyphen", "-"],
   ["w:softHyphen", "\u00ad"],
@@ -54,7 +54,7 @@ const FIELD_MARKS = new Map<string, FieldMark>([
 ]);
 
 const PARAGRAPHS = new Set(["w:p", "a:p"]);
-/** Text that leaves the document once changes are accepted, and where text has no place at all. */
+/** Elements of text that disappears when changes are accepted, and of places without text. */
 const DELETED = new Set(["w:del", "w:moveFrom", "w:sectPr"]);
 
 interface Streams {
@@ -65,13 +65,13 @@ interface Streams {
 interface Reading {
   readonly into: PartDraft;
   readonly paragraphs: Streams[];
-  /** The last one met, so that all pieces share one string. */
+  /** Last prefix seen, so that all pieces share one string. */
   prefix: string;
   deleted: number;
   fallback: number;
-  /** Name of the root, once met. */
+  /** Name of the root, once read. */
   root: string;
-  /** An element that stands for something in the line; where it ends is still to be met. */
+  /** Element that represents something in the line and has not ended yet. */
   element: TextPiece | undefined;
   owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
 }
@@ -97,7 +97,7 @@ function hasSpace(tag: Tag): boolean {
   return at !== -1 && at < count;
 }
 
-/** A simple field carries its code in an attribute. */
+/** A simple field has its code in an attribute. */
 function readSimpleField(reading: Reading, tag: Tag): void {
   const { count, names, spans } = tag.attributes;
   for (let index = 0; index < count; index += 1) {
@@ -111,7 +111,7 @@ function readSimpleField(reading: Reading, tag: Tag): void {
   }
 }
 
-/** Adds an element to the line of running text; where nothing stands before it, nothing need part it. */
+/** Adds an element to the line of running text; at the start of a line there is nothing to separate. */
 function addToLine(reading: Reading, tag: Tag, kind: FieldMark | "code" | "hyphen", text: string): void {
   const { run } = current(reading);
   if (run.pieces.length === 0) return;
@@ -136,7 +136,7 @@ function prefixOf(reading: Reading, written: string): string {
 function openTag(reading: Reading, tag: Tag): void {
   const { name } = tag;
   reading.root ||= name;
-  // Text holds no elements: characters inside or behind one are not read as text.
+  // Text holds no elements: characters in or after one are not read as text.
   reading.owner = undefined;
   if (tag.quiet) return;
   const context = CONTEXTS.get(name);
@@ -162,7 +162,7 @@ function openTag(reading: Reading, tag: Tag): void {
   }
 }
 
-/** Ends an element that stands for something in the line. */
+/** Ends an element that represents something in the line. */
 function closeElement(reading: Reading, element: TextPiece, name: string, end: number): void {
   if (name !== "w:instrText" && name !== "w:fldChar" && !CHARACTERS.has(name)) return;
   element.end = end;
@@ -184,19 +184,19 @@ function closeTag(reading: Reading, name: string, start: number, end: number): v
   }
 }
 
-/** Elements that neither hold text nor part it. */
+/** True for elements that neither hold text nor separate it. */
 function isQuiet(name: string): boolean {
   const isText = CONTEXTS.has(name) || PARAGRAPHS.has(name) || CHARACTERS.has(name);
   const isTold = isText || DELETED.has(name) || GAPS.has(name);
   return !isTold && name !== "w:fldChar" && name !== "w:fldSimple" && name !== "w:sdtPr";
 }
 
-/** Tags of stories, known from one document to the next, with the signs looked for in them. */
+/** Known tags of stories, shared by documents, with the signs looked for in them. */
 const knownTags = lastingScope(SIGN, isQuiet);
 
 /**
- * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the
- * name of its root, and whether its tags show signs of active content.
+ * Reads a part of running text: body, header, footer, notes, comments. Checks the whole part while reading.
+ * @returns the name of its root, and whether its tags have signs of active content
  */
 export function draftWordPart(into: PartDraft, limits: Limits): { root: string; hasSigns: boolean } {
   const outermost = newStreams(into);

@@ -4,7 +4,7 @@ import type { PartFaults } from "../faults/fault-list.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 import type { ReadTag } from "../tags/tag.ts";
 
-/** A stretch of a part's source, or what is to stand in its place. */
+/** A range of a part's source, or the text that replaces it. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Change extends Stretch {
   readonly text: string;
 }
 
-/** A marker found in a part's source, before the part is cut up. Offsets are UTF-16 units of the source. */
+/** A marker found in a part's source before the part is cut. Offsets are UTF-16 units of the source. */
 export interface MarkerDraft {
   readonly kind: "marker";
   readonly start: number;
@@ -23,15 +23,15 @@ export interface MarkerDraft {
   readonly name: string;
   readonly context: SlotContext;
   readonly prefix: string;
-  /** The markup between its pieces, before and behind the first character of the name. */
+  /** Markup between its pieces, before and after the first character of the name. */
   readonly head: readonly Stretch[];
   readonly tail: readonly Stretch[];
-  /** What changes in these. */
+  /** Edits in that markup. */
   changes: readonly Change[];
-  /** Where the value goes. */
+  /** Position of the value. */
   readonly anchor: number;
   readonly paragraph: string;
-  /** Stands in a fallback that repeats what was counted already. */
+  /** True if it is in a fallback that repeats what was counted already. */
   readonly repeated: boolean;
 }
 
@@ -45,7 +45,7 @@ interface BlockDraft {
   readonly alters: boolean;
 }
 
-/** Text put into the source whatever the values are; `alters` when that alone changes the part. */
+/** Text that is inserted into the source for any values; `alters` is true if it alone changes the part. */
 interface FixedDraft {
   readonly kind: "fixed";
   readonly start: number;
@@ -54,14 +54,14 @@ interface FixedDraft {
   readonly alters: boolean;
 }
 
-/** A marker in data that a content control is bound to; `key` and what stands there without a value. */
+/** A marker in data that a content control is bound to: its `key`, and the text used if there is no value. */
 export interface StoredMarkerDraft {
   readonly key: string;
   readonly written: string;
   readonly place: StoredPlace;
 }
 
-/** Markup that gives way to `pieces`, ready to be written, once one of `keys` has a value. */
+/** Markup that is replaced by `pieces`, ready to be written, once one of `keys` has a value. */
 export interface DependentDraft {
   readonly kind: "dependent";
   readonly start: number;
@@ -74,10 +74,10 @@ export type Draft = MarkerDraft | DependentDraft | BlockDraft | FixedDraft;
 
 const NONE: readonly never[] = [];
 
-/** What a marker has between its pieces when it is in one piece. */
+/** Markup between the pieces of a marker that is in one piece. */
 export const whole = { head: NONE, tail: NONE, changes: NONE } as const;
 
-/** Stretches of the source one behind the other, with the changes made that lie in them. */
+/** Returns the stretches of the source in order, with the edits in them applied. */
 export function markupOf(source: string, stretches: readonly Stretch[], changes: readonly Change[]): string {
   let text = "";
   for (const { start, end } of stretches) {
@@ -92,25 +92,25 @@ export function markupOf(source: string, stretches: readonly Stretch[], changes:
   return text;
 }
 
-/** All markup between a marker's pieces: what stays when it is taken out. */
+/** Returns all markup between a marker's pieces: what remains when the marker is removed. */
 export function restOf(source: string, { head, tail, changes }: MarkerDraft): string {
   return markupOf(source, [...head, ...tail], changes);
 }
 
-/** A placeholder found in any part: the position of its marker, and the text of its paragraph. */
+/** A placeholder in any part: the position of its marker, and the text of its paragraph. */
 interface PlaceholderDraft {
   readonly start: number;
   readonly paragraph: string;
 }
 
-/** A tag that is no field, before it is known how it stands to the others. */
+/** A tag that is not a field, before its relation to other tags is known. */
 export interface TagDraft {
   readonly at: number;
   readonly tag: ReadTag;
-  /** As it stands there. */
+  /** Text as written. */
   readonly marker: string;
   readonly paragraph: string;
-  /** Stands in running text, where blocks begin and end. */
+  /** True if it is in running text, where blocks begin and end. */
   readonly isText: boolean;
 }
 
@@ -125,8 +125,8 @@ export interface PartDraft {
   readonly tags: TagDraft[];
   readonly faults: PartFaults;
   readonly syntax: MarkerSyntax;
-  /** Open braces met in text so far; the part's others stand where nothing is filled. */
+  /** Open braces in text so far; the other open braces of the part are in places that are not filled. */
   openBraces: number;
-  /** A content control was met. */
+  /** True once a content control was read. */
   hasControls: boolean;
 }

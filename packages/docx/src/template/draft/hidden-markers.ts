@@ -16,9 +16,9 @@ import { addPiece, createStream, streamText, type TextStream } from "./text-stre
 interface ShownAttribute {
   readonly name: string;
   readonly place: UnreachedPlace;
-  /** Nothing is filled there: what a value would say is not what Word would read. */
+  /** True if the attribute is never filled: a value in it is not what Word would read. */
   readonly isKept?: boolean;
-  /** Says what another attribute of the same drawing says already. */
+  /** True if another attribute of the same drawing has the same text. */
   readonly repeats?: boolean;
 }
 
@@ -28,7 +28,7 @@ const ALTERNATIVE: readonly ShownAttribute[] = [
 ];
 const SHAPES = ["shape", "rect", "roundrect", "oval", "line", "polyline", "curve", "arc", "image", "group"];
 
-/** Attributes that a reader sees, or that Word shows as text. */
+/** Attributes that a reader sees or Word shows as text. */
 const SHOWN = new Map<string, readonly ShownAttribute[]>([
   ["wp:docPr", ALTERNATIVE],
   ...SHAPES.map((name): [string, readonly ShownAttribute[]] => [
@@ -46,7 +46,7 @@ const SHOWN = new Map<string, readonly ShownAttribute[]>([
   ["w:docVar", [{ name: "w:val", place: "variable", isKept: true }]],
 ]);
 
-/** A shape or picture within a drawing, whichever kind it is of; the drawing itself says the same. */
+/** Shapes and pictures inside a drawing; the drawing itself has the same text. */
 const WITHIN_DRAWING = ALTERNATIVE.map((one) => ({ ...one, repeats: true }));
 
 function shownOf(name: string): readonly ShownAttribute[] | undefined {
@@ -62,7 +62,7 @@ function reportLine(into: PartDraft, line: string, at: number, place: UnreachedP
   const { markers, tags } = findTags(into.syntax.inBraces(line), into.syntax);
   if (place !== "custom-xml") draftTags(into, line, tags, { at: () => at, isText: false });
   for (const marker of markers) {
-    // Properties of other programs hold braces too: there only the template's own markers count.
+    // Properties of other programs contain braces too, so only the template's own markers count there.
     const isUnsure = place === "custom-xml";
     if (!isGuidKey(marker.key)) reportUnreached(into, line, marker, { at, place, isUnsure });
   }
@@ -88,8 +88,8 @@ function readShown(into: PartDraft, tag: Tag, inFallback: boolean): void {
 }
 
 /**
- * Drafts the markers in attributes that a reader sees, and reports those of a part that stand where nothing is filled: in
- * text that a tracked change deletes, and all the text of a part that is not filled at all (`place`).
+ * Drafts the markers in attributes that a reader sees, and reports markers where nothing is filled: in text that a
+ * tracked change deletes, and anywhere in a part that is not filled (`place`).
  */
 export function draftHiddenMarkers(into: PartDraft, limits: Limits, place: UnreachedPlace | undefined): void {
   const newStream = () => createStream(into.syntax);
@@ -124,12 +124,12 @@ export function draftHiddenMarkers(into: PartDraft, limits: Limits, place: Unrea
   );
 }
 
-/** Whether a part holds more open delimiters than its text. */
+/** True if a part has more open delimiters than its text. */
 export function mayHideMarkers({ source, openBraces, syntax }: PartDraft): boolean {
   return !syntax.braces || countOpenBraces(source) > openBraces;
 }
 
-/** Parts that hold text no marker of which is filled, in the package's order. */
+/** Returns the parts with text whose markers are not filled, in the package's order. */
 export function unfilledParts(pack: DocumentPackage): { name: string; place: UnreachedPlace }[] {
   return pack.entries.flatMap(({ name }) => {
     const isStore = /^customXml\/item\d*\.xml$/.test(name);

@@ -3,12 +3,12 @@ import type { MarkerSyntax } from "../marker-syntax.ts";
 import { readTag } from "../tags/read-tag.ts";
 import { type FieldMark, type PieceKind, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
-/** Between two braces nobody writes more than that. */
+/** Maximum text between two braces in which fields are joined. */
 const LONGEST = 600;
 
 const AFTER: Partial<Record<PieceKind, FieldMark>> = { begin: "separate", separate: "end" };
 
-/** Whether everything that parts these pieces is the markup of whole fields, with nothing shown before their results. */
+/** True if these pieces are only separated by whole fields with nothing shown before their results. */
 function areWholeFields(pieces: readonly TextPiece[]): boolean {
   let wanted: FieldMark = "begin";
   for (const { kind, text } of pieces) {
@@ -20,13 +20,13 @@ function areWholeFields(pieces: readonly TextPiece[]): boolean {
   return wanted === "begin";
 }
 
-/** Whether a text is what a template may say between braces. */
+/** True if a text may be a template's text between braces. */
 const isMeant = (text: string, { readFilters }: MarkerSyntax) =>
   isName(text) || readTag(text, readFilters) !== undefined;
 
 /**
- * Takes the boundaries of a field for nothing where the field's result is the name of a marker, or a part of it, between
- * the braces: `{` MERGEFIELD showing NOME `}`.
+ * Removes the boundaries of a field whose result is the name of a marker, or a part of it, between the braces: `{`
+ * MERGEFIELD showing NOME `}`.
  */
 export function joinFields(stream: TextStream, source: string): void {
   if (!stream.fields) return;
@@ -53,7 +53,7 @@ export function joinFields(stream: TextStream, source: string): void {
   }
 }
 
-/** The markup of the fields among a marker's pieces, where they are whole: the value takes their place. */
+/** Returns the markup of whole fields among a marker's pieces, which the value replaces. */
 export function fieldMarkup(pieces: readonly TextPiece[]): TextPiece[] {
   const marks = pieces.filter(({ kind }) => kind !== "text" && kind !== "gap" && kind !== "hyphen");
   let depth = 0;

@@ -2,24 +2,24 @@ import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 
-/** A paragraph where topics can be put, and what its surroundings ask for. */
+/** A paragraph where topics can be inserted, and the requirements of its surroundings. */
 export interface MergeSite {
-  /** Directly in the body: sections may begin and end there. */
+  /** True if it is directly in the body: sections may begin and end there. */
   readonly inBody: boolean;
   readonly tableBefore: boolean;
-  /** Nothing stands between the beginning of its section and the placeholder. */
+  /** True if nothing is between the beginning of its section and the placeholder. */
   readonly startsSection: boolean;
-  /** Nothing but blank paragraphs stands between the placeholder and the end of its section. */
+  /** True if only blank paragraphs are between the placeholder and the end of its section. */
   readonly endsSection: boolean;
-  /** What follows is a paragraph; otherwise the merged content has to end with one. */
+  /** True if a paragraph follows; otherwise the merged content must end with one. */
   readonly paragraphAfter: boolean;
   /** Qualified name of a paragraph as the part writes it. */
   readonly paragraphName: string;
-  /** Elements (bookmark ends and the like) that outlive the paragraph. */
+  /** Elements that remain when the paragraph is removed (bookmark ends and the like). */
   readonly marks: string;
-  /** The section properties in force there, as they stand in the source; "" when there are none. */
+  /** Section properties that apply there, as in the source; "" if there are none. */
   readonly section: string;
-  /** Where they begin in the source, or -1. */
+  /** Start of them in the source, or -1. */
   readonly sectionStart: number;
 }
 
@@ -38,7 +38,7 @@ const MARKS = new Set([
 
 const CONTAINERS = new Set(["w:body", "w:tbl", "w:tr", "w:tc", "w:sdt", "w:sdtContent", "w:customXml", "w:document"]);
 
-/** Content that a placeholder's paragraph may hold and still go. */
+/** Content that a placeholder's paragraph may have and still be removed. */
 const DISPENSABLE = new Set([
   "w:p",
   "w:r",
@@ -60,7 +60,7 @@ function isMark(element: XmlElement): boolean {
   return MARKS.has(element.name);
 }
 
-/** The innermost paragraph around a position. */
+/** Returns the innermost paragraph around a position. */
 export function paragraphAt(root: XmlElement, position: number): XmlElement | undefined {
   let found: XmlElement | undefined;
   let level: XmlElement | undefined = root;
@@ -88,7 +88,7 @@ function contents(paragraph: XmlElement): XmlElement[] {
   return inside;
 }
 
-/** Whether a paragraph holds its placeholder and nothing else that a reader would miss. */
+/** True if a paragraph contains its placeholder and nothing else that a reader would miss. */
 export function standsAlone(source: string, paragraph: XmlElement, { inBraces }: MarkerSyntax): boolean {
   if (child(child(paragraph, "w:pPr"), "w:sectPr")) return false;
   const inside = contents(paragraph);
@@ -107,13 +107,13 @@ export function marksIn(source: string, paragraph: XmlElement): string {
     .join("");
 }
 
-/** What stands among blocks and is none. */
+/** Elements among blocks that are not blocks. */
 const NO_BLOCKS = new Set([...MARKS, "w:proofErr", "w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:customXmlPr"]);
 
-/** Content controls and the like, whose first and last blocks stand beside what is around them. */
+/** Elements such as content controls whose first and last blocks adjoin their surroundings. */
 const WRAPPERS = new Set(["w:sdt", "w:sdtContent", "w:customXml"]);
 
-/** What a block begins or ends with for a reader: the name of a paragraph, a table…; undefined for a mark. */
+/** Returns what a block begins or ends with for a reader: the name of a paragraph, a table…; undefined for a mark. */
 export function edgeOf(block: XmlElement, side: "first" | "last"): string | undefined {
   let edge: XmlElement | undefined = block;
   while (edge && WRAPPERS.has(edge.name)) {
@@ -123,22 +123,25 @@ export function edgeOf(block: XmlElement, side: "first" | "last"): string | unde
   return edge === undefined || NO_BLOCKS.has(edge.name) ? undefined : edge.name;
 }
 
-/** Blocks that have gone, in the order of the part, and what stands before each of them. */
+/** Removed blocks, in the order of the part, with the block before each of them. */
 export type Gone = Map<XmlElement, XmlElement | undefined>;
 
-/** The block before one among its container's, marks and what has gone already left out. */
+/** Returns the block before one in its container, skipping marks and removed blocks. */
 export function standingBefore(block: XmlElement, gone: Gone): XmlElement | undefined {
   const blocks = block.parent?.children ?? [];
   for (let at = placeAt(blocks, block.start) - 1; at >= 0; at -= 1) {
     const one = blocks[at] as XmlElement;
-    // What has gone knows what stands before it: a row of them is not gone through again for each.
+    // A removed block stores the block before it, so that a row of removed blocks is not searched again for each.
     if (gone.has(one)) return gone.get(one);
     if (!NO_BLOCKS.has(one.name)) return one;
   }
   return undefined;
 }
 
-/** The neighbours of a block. Those behind it have not gone: they do so in the order of the part. */
+/**
+ * Returns the neighbours of a block. Blocks after it are not removed yet, because removal follows the order of the
+ * part.
+ */
 export function neighbours(
   block: XmlElement,
   gone: Gone = new Map(),
@@ -162,7 +165,7 @@ function isBlank(source: string, block: XmlElement): boolean {
   );
 }
 
-/** Whether the section that a block of the body stands in ends behind it without a line more. */
+/** True if the section of a body block ends right after it, without another line. */
 export function isLastOfSection(source: string, block: XmlElement): boolean {
   const blocks = block.parent?.children ?? [];
   for (let at = placeAt(blocks, block.start) + 1; at < blocks.length; at += 1) {
@@ -174,7 +177,7 @@ export function isLastOfSection(source: string, block: XmlElement): boolean {
   return true;
 }
 
-/** Whether a block of the body is the first of its section. */
+/** True if a body block is the first of its section. */
 export function isFirstOfSection(block: XmlElement): boolean {
   const blocks = block.parent?.children ?? [];
   let at = placeAt(blocks, block.start) - 1;
@@ -187,14 +190,14 @@ export function endsSection(block: XmlElement): boolean {
   return block.name === "w:p" && child(child(block, "w:pPr"), "w:sectPr") !== undefined;
 }
 
-/** A paragraph without content that keeps the looks of another. */
+/** Returns an empty paragraph with the appearance of another. */
 export function emptyParagraph(source: string, paragraph: XmlElement): string {
   const properties = child(paragraph, "w:pPr");
   const inner = properties ? source.slice(properties.start, properties.end) : "";
   return `<${paragraph.written}>${inner}</${paragraph.written}>`;
 }
 
-/** Whether taking a block out leaves its container without the paragraph it has to hold. */
+/** True if removing a block would leave its container without the paragraph it must have. */
 export function mustStay(block: XmlElement, gone: Gone): boolean {
   const { before, after } = neighbours(block, gone);
   if (block.parent?.name === "w:body") return before === "w:tbl" && after !== "w:p";
@@ -203,7 +206,7 @@ export function mustStay(block: XmlElement, gone: Gone): boolean {
 
 const sections = new WeakMap<XmlElement, readonly XmlElement[]>();
 
-/** The section properties that govern paragraphs of a body, in document order. */
+/** Returns the section properties that govern paragraphs of a body, in document order. */
 function sectionsOf(body: XmlElement): readonly XmlElement[] {
   const isGoverning = ({ name, parent }: XmlElement) =>
     name === "w:sectPr" && (parent === body || (parent?.name === "w:pPr" && isMergeable(parent.parent as XmlElement)));
@@ -212,7 +215,7 @@ function sectionsOf(body: XmlElement): readonly XmlElement[] {
   return known;
 }
 
-/** The section properties that govern a paragraph of the body: the next ones in document order. */
+/** Returns the section properties that govern a paragraph of the body: the next ones in document order. */
 export function governingSection(root: XmlElement, paragraph: XmlElement): XmlElement | undefined {
   const body = child(root, "w:body");
   const all = body ? sectionsOf(body) : [];

@@ -7,13 +7,13 @@ import { excerpt } from "./text-stream.ts";
 
 const MARKER_LENGTH = 132;
 
-/** A stretch of a line as a person would quote it. */
+/** Returns a stretch of a line as a person would quote it. */
 export function quoted(line: string, start: number, end: number): string {
   const whole = line.slice(start, Math.min(end, start + MARKER_LENGTH)).replaceAll(GAP, " ");
   return whole.replace(/\s+/g, " ");
 }
 
-/** Whether a line holds no braces but those of its tags. */
+/** True if a line has no braces other than those of its tags. */
 function isSound(line: string, markers: readonly Pick<FoundMarker, "start" | "end">[]): boolean {
   let at = 0;
   for (const { start, end } of markers) {
@@ -24,8 +24,8 @@ function isSound(line: string, markers: readonly Pick<FoundMarker, "start" | "en
 }
 
 /**
- * Reports what is wrong around the braces of a line, given as it is read and with braces for its delimiters. `at` gives the offset in the part's source of an offset in the
- * line; `found` is what it says between braces.
+ * Reports faults around the braces of a line, given as it is read and with braces in place of its delimiters. `at`
+ * returns the offset in the part's source of an offset in the line; `found` is the tags between braces.
  */
 export function reportLineFaults(
   into: PartDraft,
@@ -63,7 +63,7 @@ export function reportLineFaults(
   }
 }
 
-/** Reports a marker that stands where nothing is filled. */
+/** Reports a marker where nothing is filled. */
 export function reportUnreached(
   into: PartDraft,
   line: string,

@@ -7,24 +7,27 @@ import { attributeValue, childValue, parseXml, type XmlElement } from "../../xml
 import type { DependentDraft, PartDraft, StoredMarkerDraft } from "./draft.ts";
 import { findNode } from "./stored-node.ts";
 
-/** What a content control is bound to (ECMA-376 part 1, 17.5.2.6). */
+/** Data that a content control is bound to (ECMA-376 part 1, 17.5.2.6). */
 export interface Binding {
   readonly path: string;
   /** Declarations of the prefixes in the path. */
   readonly prefixes: string;
-  /** Identifier of the stored item, or "" for whichever the path fits. */
+  /** Id of the stored item, or "" for any item that the path fits. */
   readonly item: string;
 }
 
-/** Data that content controls are bound to, as far as markers change it. */
+/** Data that content controls are bound to and that markers change. */
 export interface StoredData {
-  /** Puts text and markers where a control is bound to; false where there is no such place, or it holds more than text. */
+  /**
+   * Stores text and markers where a control is bound to; returns false if there is no such place or it contains more
+   * than text.
+   */
   store(binding: Binding, text: readonly (string | StoredMarkerDraft)[], keys: readonly string[]): boolean;
-  /** What is to be put into each part of stored data. */
+  /** Content to insert into each part of stored data. */
   readonly drafts: ReadonlyMap<string, DependentDraft[]>;
 }
 
-/** The items that Word makes of a document's properties. */
+/** Items that Word creates from a document's properties. */
 const PROPERTY_ITEMS = new Map([
   ["{6C3C8BC8-F283-45AE-878A-BAB7291924A1}", "core-properties"],
   ["{6668398D-A668-4E3E-A5EB-62B293D839F1}", "extended-properties"],
@@ -36,7 +39,7 @@ interface StoredItem {
   readonly root: XmlElement;
 }
 
-/** A part of data; what does not read as XML is none. */
+/** Reads a part of data; undefined if it is not XML. */
 function readItem(pack: DocumentPackage, part: string): StoredItem | undefined {
   try {
     const source = pack.text(part);
@@ -47,7 +50,7 @@ function readItem(pack: DocumentPackage, part: string): StoredItem | undefined {
   }
 }
 
-/** Identifiers of the style in which content controls show their placeholders, whatever language they are in. */
+/** Returns the ids of the style in which content controls show their placeholders, in any language. */
 export function placeholderStyles(pack: DocumentPackage): ReadonlySet<string> {
   const name = relatedPart(pack, "styles");
   const sheet = name === undefined ? undefined : readItem(pack, name);
@@ -57,7 +60,7 @@ export function placeholderStyles(pack: DocumentPackage): ReadonlySet<string> {
   return new Set(shown.map((one) => attributeValue(source, one, "w:styleId") ?? ""));
 }
 
-/** The identifier that an item's properties give it. */
+/** Returns the id in an item's properties. */
 function identifierOf(pack: DocumentPackage, part: string): string {
   const link = firstInside(pack.relationships(part), "customXmlProps");
   const properties = link && readItem(pack, resolveTarget(part, link.target));
@@ -65,7 +68,7 @@ function identifierOf(pack: DocumentPackage, part: string): string {
   return found && properties ? properties.source.slice(found.valueStart, found.valueEnd).toUpperCase() : "";
 }
 
-/** The items a document stores, by identifier; those without one under their part's name. */
+/** Returns the items a document stores, by id; those without one by their part's name. */
 function findItems(pack: DocumentPackage): Map<string, string> {
   const items = new Map<string, string>();
   for (const one of pack.relationships(pack.main)) {
@@ -82,7 +85,7 @@ function findItems(pack: DocumentPackage): Map<string, string> {
   return items;
 }
 
-/** Text or an attribute's value in place of another, as markup. */
+/** Returns markup that replaces text or an attribute's value. */
 function replacement(
   { source }: StoredItem,
   found: XmlElement | { valueStart: number; valueEnd: number },
@@ -99,7 +102,7 @@ function replacement(
   return { start: slash, end: found.end, pieces: [">", ...pieces, `</${found.written}>`] };
 }
 
-/** Properties are data, too; those with markers of their own are filled already. */
+/** Properties are data as well; those with markers of their own are filled already. */
 export function draftStoredProperties(into: PartDraft, data: StoredData | undefined): void {
   for (const draft of data?.drafts.get(into.name) ?? []) {
     const isFilled = into.drafts.some(({ start, end }) => draft.start <= start && end <= draft.end);
@@ -107,7 +110,7 @@ export function draftStoredProperties(into: PartDraft, data: StoredData | undefi
   }
 }
 
-/** Reads what a document stores once a control asks for it. */
+/** Reads the data a document stores when a control first asks for it. */
 export function createStoredData(pack: DocumentPackage): StoredData {
   const drafts = new Map<string, DependentDraft[]>();
   const read = new Map<string, StoredItem | undefined>();

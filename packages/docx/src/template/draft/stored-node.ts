@@ -2,10 +2,10 @@ import { qualified } from "../../xml/namespaces/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/xml-tree.ts";
 
 const DECLARATION = /xmlns:([\p{L}\p{N}_.-]{1,64})\s{0,4}=\s{0,4}(?:"([^"]{0,1024})"|'([^']{0,1024})')/gu;
-/** A step of a path as Word writes it: a name, and which of several. */
+/** Step of a path as Word writes it: a name, and its index among siblings of that name. */
 const STEP = /^(?:([^\s:[\]@*]+):)?([^\s:[\]@()]+)(?:\[(\d+)\])?$/;
 
-/** The name of a step under its namespace; undefined where the prefix is declared nowhere. */
+/** Returns the name of a step in its namespace; undefined if the prefix is not declared. */
 function nameOf(prefix: string | undefined, local: string, bound: ReadonlyMap<string, string>): string | undefined {
   if (prefix === undefined) return local;
   const uri = bound.get(prefix);
@@ -20,7 +20,7 @@ function stepInto(level: readonly XmlElement[], step: string, bound: ReadonlyMap
 
 const levels = new WeakMap<readonly XmlElement[], ReadonlyMap<string, readonly XmlElement[]>>();
 
-/** Elements side by side by their names; gone through once, as thousands of controls may ask for theirs. */
+/** Returns sibling elements by name; read once, because thousands of controls may ask for theirs. */
 function named(level: readonly XmlElement[]): ReadonlyMap<string, readonly XmlElement[]> {
   const known = levels.get(level);
   if (known) return known;
@@ -35,8 +35,8 @@ function named(level: readonly XmlElement[]): ReadonlyMap<string, readonly XmlEl
 }
 
 /**
- * The element or attribute that an absolute path of plain steps leads to (`/ns0:a[1]/b[2]/@c`), where it holds text alone.
- * There is nothing else to be had of XPath here: other paths lead nowhere.
+ * Returns the element or attribute that an absolute path of plain steps leads to (`/ns0:a[1]/b[2]/@c`), if it contains
+ * only text. Other XPath is not supported: such paths lead nowhere.
  */
 export function findNode(root: XmlElement, path: string, prefixes: string): XmlElement | XmlAttribute | undefined {
   const bound = new Map(

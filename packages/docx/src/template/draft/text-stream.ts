@@ -4,37 +4,37 @@ import { GAP } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 
 /**
- * What a piece of a line is in the source: character data; a hyphen that is an element; what parts the text; or markup of a
- * field, whose boundaries part the text too until its result turns out to belong to a marker.
+ * Kind of a piece of a line in the source: character data; a hyphen that is an element; an element that separates text;
+ * or markup of a field, whose boundaries also separate the text until its result is found to belong to a marker.
  */
 export type PieceKind = "text" | "hyphen" | "gap" | FieldMark | "code";
 
 /** Boundaries of a field; a simple one has its code in its own tag. */
 export type FieldMark = "begin" | "separate" | "end" | "simple-begin" | "simple-end";
 
-/** A stretch of the source and the text it stands for. */
+/** A range of the source and the text it represents. */
 export interface TextPiece {
   readonly kind: PieceKind;
   readonly start: number;
   end: number;
-  /** Empty until the whole line is asked for, where the source holds no brace and no reference. */
+  /** Empty until the whole line is requested, if the source has no brace and no reference. */
   text: string;
   readonly cdata: boolean;
   readonly context: SlotPlace;
-  /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
+  /** Position in the owner's start tag where `xml:space` can be added, or -1 if it is there or not allowed. */
   readonly spaceAt: number;
-  /** A place in the text and the same in the source, where both were needed last. */
+  /** Last position used in the text and the matching one in the source. */
   reached?: { readonly index: number; readonly at: number };
-  /** Prefix with colon of the element that holds it: what a value needs is written under the same. */
+  /** Prefix with colon of the element that contains it: markup for a value uses the same. */
   readonly prefix: string;
 }
 
-/** The text a reader sees as one line, gathered from the pieces it is split into. */
+/** The text that a reader sees as one line, joined from its pieces. */
 export interface TextStream {
   readonly syntax: MarkerSyntax;
   readonly pieces: TextPiece[];
   braces: boolean;
-  /** Holds boundaries of fields. */
+  /** True if it has boundaries of fields. */
   fields: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createStream(syntax: MarkerSyntax): TextStream {
   return { syntax, pieces: [], braces: false, fields: false };
 }
 
-/** Adds a stretch of source; `isPlain` tells that it holds no brace and no reference. */
+/** Adds a stretch of source; `isPlain` is true if it has no brace and no reference. */
 export function addPiece(
   stream: TextStream,
   source: string,
@@ -68,7 +68,10 @@ function piece(kind: PieceKind, start: number, end: number, text: string): TextP
   return { kind, start, end, text, cdata: false, context: "plain", spaceAt: -1, prefix: "" };
 }
 
-/** Adds an element that stands for a character, or for none. Gives the piece, whose end may still have to be found. */
+/**
+ * Adds an element that represents a character or nothing.
+ * @returns the piece, whose end may not be known yet
+ */
 export function addElement(
   stream: TextStream,
   kind: Exclude<PieceKind, "text" | "gap">,
@@ -81,7 +84,7 @@ export function addElement(
   return added;
 }
 
-/** The whole line, and with it the text of every piece. */
+/** Returns the whole line and fills in the text of every piece. */
 export function streamText({ pieces }: TextStream, source: string): string {
   let text = "";
   for (const piece of pieces) {
@@ -91,21 +94,21 @@ export function streamText({ pieces }: TextStream, source: string): string {
   return text;
 }
 
-/** Anything but text with single spaces between its words. */
+/** Matches anything but text with single spaces between its words. */
 const UNEVEN = /[\ufffc\t\n\r\u00a0]|\s\s/;
 
-/** The text as a person would quote it, around one place, at most 160 characters. */
+/** Returns the text around one position as a person would quote it, at most 160 characters. */
 export function excerpt(text: string, around: number): string {
   const from = Math.max(0, Math.min(around - 60, text.length - 160));
   const cut = text.slice(from, from + 160);
   return (UNEVEN.test(cut) ? cut.replaceAll(GAP, " ").replace(/\s+/g, " ") : cut).trim();
 }
 
-/** Where the character at `index` of a piece's text begins in the source. */
+/** Returns where the character at `index` of a piece's text begins in the source. */
 export function sourceOffset(source: string, piece: TextPiece, index: number): number {
   if (piece.kind !== "text") return index === 0 ? piece.start : piece.end;
   if (piece.cdata || piece.text.length === piece.end - piece.start) return piece.start + index;
-  // Markers are met in order: what was walked before need not be walked again.
+  // Markers are met in order, so the walk continues from the last position.
   const known = piece.reached && piece.reached.index <= index ? piece.reached : { index: 0, at: piece.start };
   let { at } = known;
   for (let count = known.index; count < index; ) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findMarkers, markerKey } from "../marker-name.ts";
 import { findBraceFaults } from "./brace-faults.ts";
 
-/** The faults that stand without asking which markers the template has. */
+/** Returns the faults that do not depend on the template's markers. */
 const sure = (line: string) =>
   findBraceFaults(line, findMarkers(line))
     .filter((fault) => !fault.isUnsure)
@@ -53,11 +53,11 @@ describe("a brace without its partner", () => {
     `$\{VALOR} ou R$\{VALOR}`,
     "{…}",
     "{...}",
-  ])("is text in %s", (line) => {
+  ])("accepts %s as text", (line) => {
     expect(sure(line)).toEqual([]);
   });
 
-  test("small letters count where the template has such a marker", () => {
+  test("suggests names in small letters only if the template has such a marker", () => {
     const line = "o senhor {nome do cliente abaixo assinado";
     expect(findBraceFaults(line, [])[0]).toMatchObject({ isUnsure: true, start: 9 });
     expect(findBraceFaults(line, [])[0]?.likely).toContain("{NOME DO CLIENTE}");
@@ -65,7 +65,7 @@ describe("a brace without its partner", () => {
   });
 });
 
-describe("a pair of braces that is no marker", () => {
+describe("a pair of braces that is not a marker", () => {
   test.each([
     ["Nome: {}", "MARKER_EMPTY", "{}", undefined],
     ["Nome: { }, CPF", "MARKER_EMPTY", "{ }", undefined],
@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each(["{()}", "{f()}", "{% fim %}", "{\u200b}", "{§}", `{${"A".repeat(129)}}`, "{A, B}", "{A: B}", "{A|B}"])(
-  "%j is none",
+  "%j is not a marker",
   (line) => {
     expect(findMarkers(line)).toEqual([]);
   },
@@ -131,16 +131,16 @@ describe("braces around a marker", () => {
     ["{{{CLIENTE}}}", "{{{CLIENTE}}}"],
     ["Eu, {CLIENTE}}, brasileiro", "{CLIENTE}}"],
     ["Eu, {{CLIENTE}, brasileiro", "{{CLIENTE}"],
-  ])("%s has too many", (line, marker) => {
+  ])("%s has extra braces", (line, marker) => {
     expect(sure(line)).toEqual([["MARKER_EXTRA_BRACES", marker, "{CLIENTE}"]]);
   });
 
-  test.each(["{ caput, {A} }", "{{A}, {B}}", "{A}{B}", "{A} { B, {C}"])("%s does not", (line) => {
+  test.each(["{ caput, {A} }", "{{A}, {B}}", "{A}{B}", "{A} { B, {C}"])("%s has no extra braces", (line) => {
     expect(sure(line).map(([code]) => code)).not.toContain("MARKER_EXTRA_BRACES");
   });
 });
 
-test("a look costs little however many braces there are", () => {
+test("checking costs little for any number of braces", () => {
   const line = "{".repeat(50_000) + "{A ".repeat(50_000) + "}".repeat(50_000);
   let looks = 0;
   findBraceFaults(line, findMarkers(line), undefined, () => {

@@ -14,7 +14,7 @@ interface Token {
 
 const BRACE = /[{}]/g;
 
-/** Braces and whole markers, in order. */
+/** Returns braces and whole markers, in order. */
 function tokensOf(text: string, markers: readonly BracedText[], mayLook: () => boolean): Token[] {
   const tokens: Token[] = [];
   let next = 0;
@@ -37,7 +37,7 @@ function tokensOf(text: string, markers: readonly BracedText[], mayLook: () => b
 
 const isNear = (text: string, from: number, to: number) => to - from <= 2 && text.slice(from, to).trim() === "";
 
-/** Braces right around a marker. One side alone counts only where the line's braces do not pair up. */
+/** Finds braces directly around a marker. A brace on one side only counts if the line's braces are unbalanced. */
 function extraBraces(text: string, tokens: readonly Token[], index: number, isEven: boolean): BraceFault | undefined {
   const marker = tokens[index] as Token;
   let [first, last] = [index, index];
@@ -54,7 +54,7 @@ function extraBraces(text: string, tokens: readonly Token[], index: number, isEv
   return { code: "MARKER_EXTRA_BRACES", start: startOf(first), end: endOf(last), suggestion };
 }
 
-/** `{{ … }}` around anything but a marker: another system's. */
+/** Reports `{{ … }}` around anything but a marker: it belongs to another system. */
 function doubled(text: string, tokens: readonly Token[], index: number): BraceFault | undefined {
   const [open, again, close, last] = tokens.slice(index, index + 4);
   if (again?.kind !== "open" || close?.kind !== "close" || last?.kind !== "close") return undefined;
@@ -75,7 +75,7 @@ function faultAt(text: string, tokens: readonly Token[], index: number, read: Re
   return doubled(text, tokens, index) ?? judgeUnclosed(text, token.start, after?.start ?? text.length, read);
 }
 
-/** What is wrong around the braces of a line. `markers` are those found in it; a literal lone brace is no fault. */
+/** Finds faults around the braces of a line. `markers` are those found in it; a literal single brace is not a fault. */
 export function findBraceFaults(
   text: string,
   markers: readonly BracedText[],

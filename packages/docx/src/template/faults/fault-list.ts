@@ -10,7 +10,7 @@ export interface PartFaults {
   mayLook(part: string): boolean;
 }
 
-/** Braces of one template that are looked at closely: a hostile one must not take long. */
+/** Maximum braces of one template that are examined in detail, so that a hostile one is not slow. */
 const LOOKS = 20_000;
 
 function settled({ fault, likely, isUnsure }: SuspectedFault, isMarker: (key: string) => boolean): TemplateFault[] {
@@ -19,13 +19,16 @@ function settled({ fault, likely, isUnsure }: SuspectedFault, isMarker: (key: st
   return isUnsure ? [] : [fault];
 }
 
-/** The faults of a template as they are found, part by part. @param limit how many are kept */
+/**
+ * Collects the faults of a template, part by part.
+ * @param limit maximum number of faults
+ */
 export function createFaultList(limit: number) {
   const kept: SuspectedFault[] = [];
   let looks = 0;
   let cutIn: string | undefined;
 
-  /** Asks for a close look at one more brace. */
+  /** Counts a detailed examination of one more brace; false once the limit is exceeded. */
   const mayLook = (part: string): boolean => {
     looks += 1;
     if (looks > LOOKS) cutIn ??= part;
@@ -33,7 +36,7 @@ export function createFaultList(limit: number) {
   };
 
   return {
-    /** Where the faults of one part are gathered; they count once the part has ended. */
+    /** Returns a list for the faults of one part; they count once the part has ended. */
     forPart(): PartFaults {
       const found: SuspectedFault[] = [];
       const add = (suspect: SuspectedFault): void => {
@@ -42,7 +45,7 @@ export function createFaultList(limit: number) {
       };
       return { found, add, mayLook };
     },
-    /** Puts what a part has shown into reading order. */
+    /** Adds a part's faults in reading order. */
     endPart({ found }: PartFaults, source: string): void {
       const ordered = [...found].sort((a, b) => a.at - b.at);
       for (const suspect of joinHalves(source, ordered)) {
@@ -50,7 +53,7 @@ export function createFaultList(limit: number) {
         else cutIn ??= suspect.fault.part;
       }
     },
-    /** The faults that stand. */
+    /** Returns the confirmed faults. */
     settle(isMarker: (key: string) => boolean): TemplateFault[] {
       const faults = kept.flatMap((suspect) => settled(suspect, isMarker));
       if (cutIn !== undefined) faults.push({ code: "FAULTS_CUT", part: cutIn, story: "other", paragraph: "" });

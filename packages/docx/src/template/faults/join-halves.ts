@@ -1,7 +1,7 @@
 import { isName, markerKey } from "../marker-name.ts";
 import type { SuspectedFault } from "./suspected-fault.ts";
 
-/** Markup that may stand between two neighbouring paragraphs. */
+/** Maximum markup between two neighbouring paragraphs. */
 const NEAR = 4_000;
 
 function areNeighbours(source: string, from: number, to: number): boolean {
@@ -20,7 +20,7 @@ function joined(source: string, open: SuspectedFault, close: SuspectedFault | un
   return { at: open.at, fault };
 }
 
-/** Makes one fault of an open and a closing brace on the two sides of a paragraph's end. */
+/** Merges an open and a closing brace on the two sides of a paragraph's end into one fault. */
 export function joinHalves(source: string, ordered: readonly SuspectedFault[]): SuspectedFault[] {
   const faults: SuspectedFault[] = [];
   for (let index = 0; index < ordered.length; index += 1) {

@@ -4,16 +4,19 @@ import { trimEnds } from "../trim-ends.ts";
 import { unclosedTag, unopenedTag } from "./judge-half-tag.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 
-/** How far from a lone brace its name is looked for. */
+/** Distance from a single brace in which its name is searched. */
 const REACH = 64;
 const MOST_WORDS = 8;
 
-/** Fewer than a name may hold: behind a lone brace an apostrophe or a bracket is mostly the sentence's. */
+/**
+ * Characters of a name next to a single brace, fewer than a name may have: an apostrophe or bracket there mostly
+ * belongs to the sentence.
+ */
 const NAME_CHARACTER = /[\p{L}\p{M}\p{N}\u00a0 _./-]/u;
 const CAPITALS = /^[\p{Lu}\p{Lo}\p{M}\p{N}_./-]+$/u;
 const TWO_CAPITALS = /\p{Lu}\p{M}*\p{Lu}/u;
 const THREE_LETTERS = /^(?:\p{L}\p{M}*){3}/u;
-/** `nome_cliente`: written so only to name something. */
+/** `nome_cliente`: a form that is only used for names. */
 const IDENTIFIER = /^\p{L}{2}[\p{L}\p{N}]*_[\p{L}\p{N}_]*$/u;
 
 interface Word {
@@ -31,7 +34,7 @@ function wordsBetween(line: string, from: number, to: number): Word[] {
   }));
 }
 
-/** Keys that some neighbouring words make, the longest first. */
+/** Returns the keys that neighbouring words form, the longest first. */
 function keysOf(words: readonly Word[], fromEnd: boolean): string[] {
   const keys: string[] = [];
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
@@ -43,7 +46,7 @@ function keysOf(words: readonly Word[], fromEnd: boolean): string[] {
   return keys;
 }
 
-/** The words in capitals next to the brace: how markers are mostly written, and prose is not. */
+/** Returns the words in capitals next to the brace: markers are mostly in capitals, prose is not. */
 function capitalsOf(words: readonly Word[], fromEnd: boolean): Word[] {
   const near = fromEnd ? words.toReversed() : words;
   const end = near.findIndex((word) => !CAPITALS.test(word.text));
@@ -53,8 +56,8 @@ function capitalsOf(words: readonly Word[], fromEnd: boolean): Word[] {
 }
 
 /**
- * What an open brace without its partner says: `{CLIENTE, brasileiro`. `limit` is where the next brace stands, or
- * the line's end. Words in small letters count when nothing but a name can be meant.
+ * Judges an open brace without its partner: `{CLIENTE, brasileiro`. `limit` is the position of the next brace or the
+ * line's end. Words in small letters count if they can only be a name.
  */
 export function judgeUnclosed(line: string, open: number, limit: number, read: ReadFilters): BraceFault | undefined {
   const tag = unclosedTag(line, open, limit, read);
@@ -77,7 +80,7 @@ export function judgeUnclosed(line: string, open: number, limit: number, read: R
   return isSure ? { ...found, suggestion: markerKey(first.text) } : { ...found, isUnsure: true };
 }
 
-/** The same for a closing brace: `senhor CLIENTE}`. `limit` is where the brace before it ends, or 0. */
+/** Judges a closing brace without its partner: `senhor CLIENTE}`. `limit` is the end of the brace before it, or 0. */
 export function judgeUnopened(line: string, close: number, limit: number, read: ReadFilters): BraceFault | undefined {
   const tag = unopenedTag(line, close, limit, read);
   if (tag) return tag;

@@ -4,12 +4,12 @@ import type { ReadFilters } from "../tags/read-filters.ts";
 import { rightForm, withOtherSign } from "./judge-half-tag.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 
-/** Longest text between two braces that can be meant as a name. */
+/** Longest text between two braces that may be a name. */
 const LONGEST = 160;
 
 /** Loops, conditions and partials of other template systems. */
 const COMMAND = /^\s*(?:[#^@]\s?\p{L}|%.*%\s*$|%\s?\p{L}|[<>=$?!]+\s?\p{L}[\p{L}\p{M}\p{N} _./-]*$)/u;
-/** What code and mathematics hold and no name does. */
+/** Signs that code and mathematics contain and names do not. */
 const CODE = /[=;"\\<>|[\]^~`\u2200-\u22ff]/;
 const WORD_IN_CAPITALS = /(?:\p{Lu}\p{M}*){2}/u;
 const THREE_LETTERS = /(?:\p{L}\p{M}*){3}/u;
@@ -26,7 +26,7 @@ function isMeantAsName(inner: string): boolean {
   return SLIPPED.test(inner) && THREE_LETTERS.test(inner);
 }
 
-/** Empty braces, unless they are code (`f() {}`) or boxes to tick (`{ } sim`). */
+/** Empty braces, unless they are code (`f() {}`) or check boxes (`{ } sim`). */
 function isForgottenName(line: string, open: number, end: number): boolean {
   const before = line.slice(Math.max(0, open - 8), open);
   if (/[\p{L}\p{N}_$\]\\]$|[=>)]\s*$/u.test(before)) return false;
@@ -34,7 +34,7 @@ function isForgottenName(line: string, open: number, end: number): boolean {
   return !isBox;
 }
 
-/** What a pair of braces that is no marker says; `end` is behind the closing one. */
+/** Judges a pair of braces that is not a marker; `end` is the position after the closing one. */
 export function judgeClosed(line: string, open: number, end: number, read: ReadFilters): BraceFault | undefined {
   const inner = line.slice(open + 1, Math.min(end - 1, open + 2 + LONGEST));
   if (inner.length > LONGEST) return undefined;

@@ -4,9 +4,9 @@ import { readTag } from "../tags/read-tag.ts";
 import { blockWordOf } from "../tags/tag-words.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 
-/** How far from a lone brace a tag is looked for. */
+/** Distance from a single brace in which a tag is searched. */
 const REACH = 160;
-/** What people write for the bar before a filter. */
+/** Characters that people write instead of the bar before a filter. */
 const BARS = /[|\u00a6\u2502\uff5c\u01c0\u2223;,>\\!~^]{1,2}/;
 const NAME = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_./ -]{0,63}";
 const FILTERS = "(?: ?\\| ?[\\p{L}_]{1,32}){1,8}";
@@ -18,21 +18,21 @@ const REFERENCE_BEHIND = /^ref ?: ?\p{L}[^,.;()\ufffc]{0,63}/iu;
 const FIELD_BEFORE = new RegExp(`(?:^|\\P{L})((?:${CAPITALS}|\\p{L}[\\p{L}\\p{N}_.]{0,63})${FILTERS})$`, "u");
 const BLOCK_BEFORE = new RegExp(`([#/] ?(\\p{L}{1,8})(?: ${CAPITALS}){0,8})$`, "u");
 
-/** The tag that a text would be between braces, as it is rightly written; undefined where it is none. */
+/** Returns the correct form of the tag that a text would be between braces; undefined if it is not a tag. */
 export function rightForm(text: string, read: ReadFilters): string | undefined {
   const tag = readTag(text, read);
   if (!tag) return undefined;
   return tag.fault ? tag.fault.suggestion : (tag.spelling ?? `{${text.trim()}}`);
 }
 
-/** The tag meant by a name and filters with something else than a bar between them: `VALOR>moeda`. */
+/** Returns the tag for a name and filters joined by another sign than a bar: `VALOR>moeda`. */
 export function withOtherSign(inner: string, read: ReadFilters): string | undefined {
   const [name = "", ...filters] = inner.split(BARS).map((piece) => piece.trim());
   if (filters.length === 0 || !isName(name) || !("names" in read(filters))) return undefined;
   return rightForm([name, ...filters].join("|"), read);
 }
 
-/** What of a field, of a block or of agreement stands right behind an open brace. */
+/** Returns the field, block or agreement tag right after an open brace. */
 function tagBehind(text: string, read: ReadFilters): string | undefined {
   const [block, word = ""] = BLOCK_BEHIND.exec(text) ?? [];
   if (block !== undefined) return blockWordOf(word) && block;
@@ -41,7 +41,7 @@ function tagBehind(text: string, read: ReadFilters): string | undefined {
   return (REFERENCE_BEHIND.exec(text) ?? COLON_BEHIND.exec(text))?.[0].trimEnd();
 }
 
-/** A tag with its open brace alone: `{VALOR|moeda ao autor`. */
+/** Judges a tag with only its open brace: `{VALOR|moeda ao autor`. */
 export function unclosedTag(line: string, open: number, limit: number, read: ReadFilters): BraceFault | undefined {
   const text = line.slice(open + 1, Math.min(limit, open + 1 + REACH));
   const found = /^[#/]|[|:]/.test(text) ? tagBehind(text, read) : undefined;
@@ -50,7 +50,7 @@ export function unclosedTag(line: string, open: number, limit: number, read: Rea
   return { code: "MARKER_UNCLOSED", start: open, end: open + 1 + found.length, suggestion };
 }
 
-/** The same with its closing brace: `o valor de VALOR|moeda}`. */
+/** Judges a tag with only its closing brace: `o valor de VALOR|moeda}`. */
 export function unopenedTag(line: string, close: number, limit: number, read: ReadFilters): BraceFault | undefined {
   const text = line.slice(Math.max(limit, close - REACH), close);
   if (!/[#/|]/.test(text)) return undefined;

@@ -1,33 +1,33 @@
 import type { FaultCode, TemplateFault } from "../../findings.ts";
 
-/** Something wrong around a brace of one line of text; offsets into the text. */
+/** Fault around a brace of one line of text; offsets into the text. */
 export interface BraceFault {
   readonly code: FaultCode;
   readonly start: number;
   readonly end: number;
   readonly suggestion?: string | undefined;
-  /** Keys to suggest where they are markers of the template. */
+  /** Keys to suggest if they are markers of the template. */
   readonly likely?: readonly string[];
-  /** A fault only if one of `likely` is a marker of the template. */
+  /** True if it is only a fault when one of `likely` is a marker of the template. */
   readonly isUnsure?: boolean;
-  /** The name where it runs to the edge of the line, so that the next line may hold the rest. */
+  /** The name if it extends to the edge of the line, so that the next line may have the rest. */
   readonly half?: string;
 }
 
-/** One side of a marker that a paragraph's end cuts in two. */
+/** One side of a marker that is cut in two by a paragraph's end. */
 export interface MarkerHalf {
   readonly name: string;
-  /** Where in the source the line ends behind an open half, or begins before a closing one. */
+  /** Position in the source where the line ends after an open half, or begins before a closing one. */
   readonly edge: number;
 }
 
-/** A fault with its offset in the part's source, and what is still to be settled once every marker is known. */
+/** Fault with its offset in the part's source, and what is decided once every marker is known. */
 export interface SuspectedFault {
   readonly at: number;
   readonly fault: TemplateFault;
-  /** Keys that become the suggestion where the template has such a marker; the likeliest first. */
+  /** Keys to suggest if the template has such a marker; the likeliest first. */
   readonly likely?: readonly string[];
-  /** Stands only if one of `likely` is a marker of the template. */
+  /** True if it only applies when one of `likely` is a marker of the template. */
   readonly isUnsure?: boolean;
   readonly half?: MarkerHalf;
 }

@@ -1,7 +1,6 @@
 /**
- * Words of practice that one letter parts from one another: neither is a slip of the other. Without accents. Forms of
- * one word (AUTOR, AUTORA, AUTORES; EMPREGADO, EMPREGADOR) are told apart by rule and stand here only where the
- * rule fails.
+ * Words of legal practice that differ by one letter: neither is a slip of the other. Without accents. Forms of one word
+ * (AUTOR, AUTORA, AUTORES; EMPREGADO, EMPREGADOR) are distinguished by rule and are listed only where the rule fails.
  */
 const WORDS = `
   ACORDO ACORDAO
@@ -66,7 +65,7 @@ const WORDS = `
   VISITA VISTA
 `;
 
-/** Words that an accent alone tells apart. */
+/** Words that differ only by an accent. */
 const ACCENTED = "PAIS PAÍS SECRETARIA SECRETÁRIA AVÓ AVÔ";
 
 export const distinctWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

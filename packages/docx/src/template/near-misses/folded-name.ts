@@ -1,16 +1,16 @@
-/** A name without what people write now one way, now another. */
+/** A name without its variable spelling. */
 export interface FoldedName {
   readonly key: string;
   /** Words in capitals without accents, in order. */
   readonly words: readonly string[];
-  /** The words run together; digits that stood apart stay apart. */
+  /** The words joined; digits that were separate remain separate. */
   readonly text: string;
 }
 
 const SEPARATORS = /[\s\u00a0_./-]+/;
 const ORDINALS = /[ºª°]/g;
 
-/** The letters of a key with their accents, words run together: what twins are compared by. */
+/** Returns the letters of a key with their accents, words joined: twins are compared by it. */
 export function lettersOf(key: string): string[] {
   const bare = key.slice(1, -1).replace(ORDINALS, "");
   return bare.normalize("NFD").match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

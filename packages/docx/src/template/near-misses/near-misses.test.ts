@@ -6,7 +6,7 @@ import { isSlipOfWord } from "./typing-slip.ts";
 const key = (name: string) => `{${name}}`;
 const markers = (...names: string[]) => names.map((name) => ({ key: key(name), count: 1 }));
 const known = (...names: string[]) => new Map(names.map((name) => [key(name), 5]));
-/** What one name is taken for where the others are known. */
+/** Returns what a name is taken for if the others are known. */
 const taken = (name: string, ...others: string[]) =>
   nearMisses(markers(name), known(...others)).map(({ suggestion, kind }) => [suggestion.slice(1, -1), kind])[0];
 
@@ -22,7 +22,7 @@ describe("names that differ by accents, spaces and signs", () => {
     ["O.A.B.", "OAB"],
     ["Nº DO PROCESSO", "N. DO PROCESSO"],
     ["ESTADO_CIVIL_DO_CÔNJUGE", "ESTADO CIVIL DO CONJUGE"],
-  ])("{%s} is {%s}", (name, meant) => {
+  ])("{%s} is a twin of {%s}", (name, meant) => {
     expect(taken(name, meant)).toEqual([meant, "twin"]);
   });
 
@@ -33,12 +33,12 @@ describe("names that differ by accents, spaces and signs", () => {
     ["RE", "RÉ"],
     ["1.1", "11"],
     ["AUTOR 1 1", "AUTOR 11"],
-  ])("{%s} and {%s} are two", (name, other) => {
+  ])("{%s} and {%s} are two names", (name, other) => {
     expect(taken(name, other)).toBeUndefined();
   });
 });
 
-describe("slips of the keyboard", () => {
+describe("typing slips", () => {
   test.each([
     ["CLEINTE", "CLIENTE"],
     ["CLIENT", "CLIENTE"],
@@ -53,7 +53,7 @@ describe("slips of the keyboard", () => {
     ["DATA DE NACIMENTO", "DATA DE NASCIMENTO"],
     ["NÚMERO DO PROCESO", "NUMERO DO PROCESSO"],
     ["NOMEDOCLEINTE", "NOME DO CLIENTE"],
-  ])("{%s} is {%s}", (name, meant) => {
+  ])("{%s} is a slip of {%s}", (name, meant) => {
     expect(taken(name, meant)).toEqual([meant, "slip"]);
   });
 
@@ -88,11 +88,11 @@ describe("slips of the keyboard", () => {
     ["RG", "RF"],
     ["NOME DO CLIENTE", "NOME CLIENTE"],
     ["VALOR", "VALORES"],
-  ])("{%s} is no slip of {%s}", (name, other) => {
+  ])("{%s} is not a slip of {%s}", (name, other) => {
     expect(taken(name, other)).toBeUndefined();
   });
 
-  test("every word told apart by hand would otherwise be taken for another of them", () => {
+  test("each of the distinct words would otherwise be taken for another of them", () => {
     const words = [...distinctWords];
     for (const word of words) {
       expect(
@@ -103,8 +103,8 @@ describe("slips of the keyboard", () => {
   });
 });
 
-describe("what speaks for a name", () => {
-  test("of two in one template the rarer is reported, in order, once", () => {
+describe("evidence for a name", () => {
+  test("of two names in one template, reports the rarer once, in order", () => {
     const counts = [
       { key: "{CLEINTE}", count: 1 },
       { key: "{CLIENTE}", count: 9 },
@@ -117,14 +117,14 @@ describe("what speaks for a name", () => {
     ]);
   });
 
-  test("two names of one template used alike, neither known, are left alone unless they are twins", () => {
+  test("reports two equally frequent unknown names of one template only if they are twins", () => {
     expect(nearMisses(markers("CLEINTE", "CLIENTE"), new Map())).toEqual([]);
     expect(nearMisses(markers("NOME CLIENTE", "NOME_CLIENTE"), new Map())).toEqual([
       { key: "{NOME_CLIENTE}", suggestion: "{NOME CLIENTE}", kind: "twin" },
     ]);
   });
 
-  test("a slip stays one though it was made before; an established name is none", () => {
+  test("reports a slip even if it was made before, but not an established name", () => {
     const uses = (slips: number, right: number) =>
       nearMisses(
         markers("CLEINTE"),
@@ -138,13 +138,13 @@ describe("what speaks for a name", () => {
     expect(uses(0, 1)).toBe(1);
   });
 
-  test("a word that other names use is a word", () => {
+  test("treats a word that other names use as a real word", () => {
     const others = known("DATA DO DEPOSITO", "BANCO DO DEPOSITO", "VALOR DO DEPOSITE", "NOME DO DEPOSITE");
     expect(nearMisses(markers("PRAZO DO DEPOSITE"), others)).toEqual([]);
     expect(taken("VALOR DO DEPOZITO", "VALOR DO DEPOSITO")).toEqual(["VALOR DO DEPOSITO", "slip"]);
   });
 
-  test("the known name itself is no miss", () => {
+  test("does not report a name that is known", () => {
     expect(taken("CLIENTE", "CLIENTE", "CLEINTE")).toBeUndefined();
     expect(taken("CLIENTE", "CLIENTE")).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe("many names", () => {
     expect(nearMisses(markers(...crowd.slice(0, 2_000)), known(...crowd.slice(1_000)))).toHaveLength(1_000);
   });
 
-  test("as many as there may be", () => {
+  test("are checked up to the maximum number", () => {
     const name = (at: number) =>
       `MARCADOR ${[at % 26, (at / 26) % 26, (at / 676) % 26].map((one) => letters[Math.trunc(one)]).join("")}`;
     const names = Array.from({ length: 5_000 }, (_, at) => name(at));

@@ -3,16 +3,16 @@ import { type FoldedName, foldName, lettersOf } from "./folded-name.ts";
 import { neighbourhood } from "./neighbourhood.ts";
 import { isTypingSlip } from "./typing-slip.ts";
 
-/** A marker whose name is probably another one's. */
+/** A marker whose name is probably a misspelling of another. */
 export interface NearMiss {
   readonly key: string;
-  /** The key that was probably meant. */
+  /** Key that was probably meant. */
   readonly suggestion: string;
   /** `twin`: only accents, spaces or signs differ. `slip`: one letter is missing, added, changed or swapped. */
   readonly kind: "twin" | "slip";
 }
 
-/** A name that may have been meant, with what speaks for it. */
+/** A name that may have been meant, with the evidence for it. */
 interface Candidate extends FoldedName {
   /** Uses elsewhere. */
   readonly known: number;
@@ -22,11 +22,11 @@ interface Candidate extends FoldedName {
   readonly order: number;
 }
 
-/** Names longer than this (folded) are compared for twins only. */
+/** Names longer than this (folded) are only compared for twins. */
 const SLIP_LENGTH = 40;
-/** Candidates looked at for one name or one neighbourhood: the strongest ones. */
+/** Maximum candidates compared for one name or one neighbourhood: the strongest ones. */
 const CROWD = 8;
-/** A word of other names counts as a word, unless the one it resembles is this much more usual. */
+/** A word used in other names counts as a word, unless the word it resembles is this much more frequent. */
 const RARE = 10;
 
 function candidatesOf(
@@ -44,7 +44,7 @@ function candidatesOf(
   }));
 }
 
-/** Negative when `a` has more to speak for it. */
+/** Negative if `a` has more evidence. */
 const byStrength = (a: Candidate, b: Candidate) =>
   b.known - a.known || b.own - a.own || b.accents - a.accents || a.order - b.order;
 
@@ -54,7 +54,7 @@ function put<K>(index: Map<K, Candidate[]>, at: K, candidate: Candidate): void {
   else if (crowd.length < CROWD && crowd.at(-1) !== candidate) crowd.push(candidate);
 }
 
-/** The candidates of each neighbourhood that one of the markers lies in, the strongest first. */
+/** Returns the strongest candidates first, for each neighbourhood of the markers. */
 function indexSlips(markers: readonly Candidate[], candidates: readonly Candidate[]): Map<number, Candidate[]> {
   const wanted = new Set<number>();
   const index = new Map<number, Candidate[]>();
@@ -73,7 +73,7 @@ function areTwins(name: FoldedName, other: FoldedName): boolean {
   if (differing.length === 0) return true;
   const both = [name, other].flatMap(({ key }) => key.slice(1, -1).split(/[^\p{L}\p{M}\p{N}]+/u));
   const pair = both.filter((word) => accentWords.has(word.normalize("NFC")));
-  // AVÓ and AVÔ, PAIS and PAÍS: accents that make two words, not one word badly written.
+  // AVÓ and AVÔ, PAIS and PAÍS: accents that distinguish two words, not a misspelling.
   const isPair = new Set(pair.map((word) => word.normalize("NFC"))).size > 1;
   return name.text.length > 2 && !isPair;
 }
@@ -83,7 +83,7 @@ function mayBeSlip(marker: Candidate, meant: Candidate): boolean {
   return marker.known === 0 && meant.known === 0 && marker.own === 1 && meant.own > 1;
 }
 
-/** How often each word stands in names used elsewhere. */
+/** Returns how often each word is in names used elsewhere. */
 function wordUses(candidates: readonly Candidate[]): (word: string) => number {
   const uses = new Map<string, number>();
   for (const { words, known } of candidates) {
@@ -93,11 +93,10 @@ function wordUses(candidates: readonly Candidate[]): (word: string) => number {
 }
 
 /**
- * Finds the names of a template's markers that are probably misspelt, in the order given: such as differ from a
- * known name by accents, spaces and signs, or by one slip of the keyboard, and have less to speak for them.
- *
- * `known` maps keys used elsewhere to how often (a key that must win gets a high number). Of two names of the
- * template itself the rarer one is reported. Takes time in proportion to all the names together.
+ * Finds the names of a template's markers that are probably misspelt, in the order given: they differ from a known name
+ * by accents, spaces and signs, or by one typing slip, and have less evidence.
+ * `known` maps keys used elsewhere to their count (a key that must win gets a high number). Of two names of the
+ * template itself, the rarer one is reported. Takes time proportional to the total length of the names.
  */
 export function nearMisses(
   markers: readonly { readonly key: string; readonly count: number }[],

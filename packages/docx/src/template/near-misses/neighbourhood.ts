@@ -1,10 +1,10 @@
 const BASE = 0x01000193;
-/** The odd number that undoes a multiplication by `BASE` modulo 2^32. */
+/** Inverse of multiplication by `BASE` modulo 2^32. */
 const INVERSE = 0x359c449b | 0;
 
 /**
- * Numbers for a text and for all that is left of it when one letter goes: two texts one slip apart have one of them
- * in common. Different texts may share a number by chance, so what is found by it has to be compared.
+ * Returns numbers for a text and for the text with each letter removed: two texts that are one slip apart share one.
+ * Different texts may collide, so matches must be compared.
  */
 export function neighbourhood(text: string): Int32Array {
   const { length } = text;
@@ -16,7 +16,7 @@ export function neighbourhood(text: string): Int32Array {
     power = Math.imul(power, BASE);
   }
   numbers[length] = behind[0] ?? 0;
-  // `before` holds the letters in front, weighted for a text one letter shorter.
+  // Letters before the removed one, weighted for a text one letter shorter.
   let before = 0;
   let weight = power;
   for (let at = 0; at < length; at += 1) {

@@ -1,20 +1,20 @@
 import { distinctWords } from "./distinct-words.ts";
 import type { FoldedName } from "./folded-name.ts";
 
-/** Lengths from which a swap of neighbours, any other slip, and one of the first letter is believed. */
+/** Minimum lengths for a swap of neighbours, for any other slip, and for a slip of the first letter to count. */
 const SWAP = 4;
 const SLIP = 5;
 const FIRST_LETTER = 7;
-/** The same for whole names whose words are parted otherwise. */
+/** The same for whole names whose words are separated differently. */
 const RUN_TOGETHER = 10;
 
 const ROMAN = /^[IVXLCDM]+$/;
-/** What is left of two forms of one word: AUTOR-A, CONTRATAD-O-S, EMPREGADO-R. */
+/** Matches the difference of two forms of one word: AUTOR-A, CONTRATAD-O-S, EMPREGADO-R. */
 const INFLECTION = /^(?:[AOERS]|[AOE]S)?$/;
-/** No Portuguese word ends so: something was left out. */
+/** Matches an ending that no Portuguese word has: letters are missing. */
 const CUT_SHORT = /(?:[BCDFGHJKPQTVWX]|SS)$/;
 
-/** How two words differ: what remains of each between their common beginning and end. */
+/** Returns the difference of two words: the rest of each between their common beginning and end. */
 function difference(a: string, b: string): { from: number; left: string; right: string; ends: [string, string] } {
   const shorter = Math.min(a.length, b.length);
   let from = 0;
@@ -37,7 +37,7 @@ function isInflection(a: string, b: string, from: number, [endA, endB]: readonly
   return !isDoubled && !(added !== "" && CUT_SHORT.test(stem));
 }
 
-/** Whether one word is the other with one letter missing, added or changed, or two neighbours swapped. */
+/** True if two words differ by one letter missing, added or changed, or by two neighbours swapped. */
 export function isSlipOfWord(a: string, b: string): boolean {
   const { from, left, right, ends } = difference(a, b);
   const isSwap = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
@@ -51,9 +51,9 @@ export function isSlipOfWord(a: string, b: string): boolean {
 }
 
 /**
- * Whether the first name looks like the second one mistyped. Numbers, inflected forms and words that both exist are
- * told apart: `AUTOR 1`, `AUTORA` and `TUTOR` are no slips of `AUTOR`. `isWord` tells whether a word is one of its
- * own, beside the other that it resembles.
+ * True if the first name looks like the second one mistyped. Numbers, inflected forms and existing words are excluded:
+ * `AUTOR 1`, `AUTORA` and `TUTOR` are not slips of `AUTOR`. `isWord` is true for a word that exists besides the one it
+ * resembles.
  */
 export function isTypingSlip(
   name: FoldedName,

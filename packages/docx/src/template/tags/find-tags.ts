@@ -10,39 +10,39 @@ export interface FoundTag extends ReadTag {
 }
 
 export interface FoundTags {
-  /** What values are put into: names, and names with filters. */
+  /** Tags that take values: names, and names with filters. */
   readonly markers: readonly FoundMarker[];
-  /** Whatever is more than a name, those of the markers that have filters included. */
+  /** Tags that are more than a name, including the markers with filters. */
   readonly tags: readonly FoundTag[];
 }
 
-/** Characters between two braces that are looked at. */
+/** Maximum characters between two braces that are read. */
 const MOST_WRITTEN = 512;
-/** A sign that makes more of a name than one. */
+/** Characters that make a text more than a name. */
 const SIGNS = /[#/\\|:]/;
 const NONE: readonly never[] = [];
 
 type Syntax = Pick<MarkerSyntax, "readFilters" | "isPlaceholder">;
 
-/** The key of the name that a tag puts filters behind. */
+/** Returns the key of the name that a tag's filters apply to. */
 export function keyOfTag(tag: string): string {
   const bar = tag.indexOf("|");
   return bar === -1 ? tag : `${tag.slice(0, bar)}}`;
 }
 
-/** Reads the text from one open brace to the closing one, where no other opens between them. */
+/** Reads the tag between an open brace and the closing one, if no other brace opens between them. */
 function tagAt(text: string, start: number, end: number, syntax: Syntax): FoundTag | undefined {
   const inner = text.slice(start + 1, end - 1);
   if (inner.length > MOST_WRITTEN || !SIGNS.test(inner) || inner.includes("{")) return undefined;
   const tag = readTag(inner, syntax.readFilters);
   const key = tag?.key === undefined ? undefined : keyOfTag(tag.key);
   if (key !== undefined && syntax.isPlaceholder(key)) return { ...broken("FILTER_MISPLACED", key), start, end };
-  // Within braces of its own, what is none of ours is another system's.
+  // A tag in double braces that this grammar does not have belongs to another system.
   const isDoubled = text[start - 1] === "{" && text[end] === "}";
   return tag && !(isDoubled && tag.kind === "broken") ? { ...tag, start, end } : undefined;
 }
 
-/** Everything between braces that a template may say, left to right; other braces are plain text. */
+/** Returns all tags of a template's text, left to right; other braces are plain text. */
 export function findTags(text: string, syntax: Syntax): FoundTags {
   let tags: FoundTag[] | undefined;
   let close = -1;
@@ -60,14 +60,14 @@ export function findTags(text: string, syntax: Syntax): FoundTags {
   return { markers, tags: tags ?? NONE };
 }
 
-/** A whole pair of braces that is read, and how it is rightly written. */
+/** A whole pair of braces that was read, and its correct form. */
 export interface BracedText {
   readonly start: number;
   readonly end: number;
   readonly key: string;
 }
 
-/** Everything between braces that was read, left to right. */
+/** Returns all tags that were read, left to right. */
 export function inBraces({ markers, tags }: FoundTags): readonly BracedText[] {
   if (tags.length === 0) return markers;
   const read = tags.map(({ start, end, spelling }) => ({ start, end, key: spelling ?? "" }));

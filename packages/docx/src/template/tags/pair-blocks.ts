@@ -1,6 +1,6 @@
 import type { BlockPart, TagFault } from "./tag.ts";
 
-/** Blocks of a template, and blocks inside one another. */
+/** Limits of blocks in a template, and of blocks inside one another. */
 export interface BlockBounds {
   readonly blocks: number;
   readonly blockDepth: number;
@@ -15,8 +15,8 @@ interface Open<T> {
 const CLOSERS = { if: "{/SE}", each: "{/CADA}" } as const;
 
 /**
- * What is wrong with how the blocks of one text begin and end, in reading order: each tag with its fault. `before` is how
- * many blocks the texts before it have.
+ * Finds faults in how the blocks of one text begin and end, in reading order: each tag with its fault. `before` is the
+ * number of blocks in the texts before it.
  */
 export function pairBlocks<T extends { readonly block: BlockPart }>(
   tags: readonly T[],

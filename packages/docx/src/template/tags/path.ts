@@ -1,12 +1,12 @@
 import type { TagFault } from "./tag.ts";
 
-/** Names that a path may have: `ADVOGADO.ENDERECO.CIDADE.UF`. */
+/** Maximum names in a path: `ADVOGADO.ENDERECO.CIDADE.UF`. */
 const MOST_NAMES = 4;
 const STEP = /^\p{L}[\p{L}\p{M}\p{N}_-]*$/u;
 
 /**
- * What is wrong with a name that looks like a path, told by its key; its markers are filled all the same, as a name with
- * points in it.
+ * Returns the fault of a name that looks like a path, by its key; its markers are still filled, as a name with points
+ * in it.
  */
 export function pathFault(key: string): TagFault | undefined {
   const bar = key.indexOf("|");

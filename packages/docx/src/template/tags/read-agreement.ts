@@ -4,22 +4,22 @@ import { broken, type ReadTag } from "./tag.ts";
 import { foldWord, isNearWord } from "./tag-words.ts";
 
 const REFERENCE = "REF";
-/** One form of a word, or none: `autora`, `d'água`. */
+/** One form of a word, or empty: `autora`, `d'água`. */
 const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
-/** What code holds behind a colon, and no word. */
+/** Matches what code has after a colon and words do not. */
 const CODE = /[=;"<>[\]\\^~`{}:]|\$\p{L}|^\/\//u;
-/** `dd/mm/aaaa`: how a date is to be written, which no form of a word is. */
+/** `dd/mm/aaaa`: the format of a date, not a form of a word. */
 const DATE = /^d{1,2}\/m{1,2}\/[ay]{2,4}$/i;
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** `o|a`, `requer/requerem`, `autor/autores|autora/autoras`: the same number of forms on either side of a `|`. */
+/** `o|a`, `requer/requerem`, `autor/autores|autora/autoras`: the same number of forms on both sides of a `|`. */
 function isAgreement(forms: readonly (readonly string[])[]): boolean {
   const [first = [], second = first, ...more] = forms;
   const isShape = more.length === 0 && first.length === second.length && first.length <= 2;
   return isShape && forms.length * first.length > 1;
 }
 
-/** The forms put into the nearest shape: four in a row are both genders and both numbers. */
+/** Arranges the forms in the nearest valid shape: four in a row are both genders and both numbers. */
 function shaped(forms: readonly (readonly string[])[]): string {
   const all = forms.flat();
   if (all.length === 4) {
@@ -37,7 +37,7 @@ function readReference(title: string, read: ReadFilters): ReadTag {
   return { kind: "reference" };
 }
 
-/** What was meant by a word before a colon that says nothing. */
+/** Returns the tag meant by an unknown word before a colon. */
 function unknownWord(name: string, rest: string, read: ReadFilters): ReadTag {
   const key = markerKey(name);
   const filters = rest.split("|").map((piece) => piece.trim());
@@ -50,7 +50,7 @@ function unknownWord(name: string, rest: string, read: ReadFilters): ReadTag {
   return broken("WORD_UNKNOWN", meant);
 }
 
-/** What has a colon behind a name: agreement (`AUTOR: o|a`) or a reference (`REF: Dano moral`). */
+/** Reads text with a colon after a name: agreement (`AUTOR: o|a`) or a reference (`REF: Dano moral`). */
 export function readColon(text: string, read: ReadFilters): ReadTag | undefined {
   const colon = text.indexOf(":");
   const name = text.slice(0, colon).trim();

@@ -5,26 +5,26 @@ import { type BlockPart, broken, type ReadTag } from "./tag.ts";
 import { type BlockWord, blockWordOf, foldWord, nearestBlockWord } from "./tag-words.ts";
 
 const OPENERS: Readonly<Record<BlockWord, BlockPart>> = { SE: "if", SENÃO: "else", CADA: "each" };
-/** How the members of a list stand together: `A; B; e C`. */
+/** Matches how the members of a list are joined: `A; B; e C`. */
 const LIST = /^A\P{L}{1,8}(?:e )?B\P{L}{1,8}(?:e )?C$/iu;
-/** A word in front, and what follows it. */
+/** Matches a word and what follows it. */
 const WORD = /^([\p{L}\p{M}]{1,64})(?![\p{L}\p{M}])(.*)$/su;
 
 const block = (part: BlockPart): ReadTag => ({ kind: "block", block: part });
-/** A block's tag with a fault: it still begins or ends what it was meant to. */
+/** Returns a block's tag with a fault: it still begins or ends the block that was meant. */
 const wrong = (
   part: BlockPart,
   suggestion: string | undefined,
   code: "BLOCK_FORM" | "FILTER_MISPLACED" = "BLOCK_FORM",
 ) => ({ kind: "block", block: part, fault: { code, suggestion } }) as const satisfies ReadTag;
 
-/** A key as it stands in a condition, or undefined where it is none. */
+/** Returns a key in a condition, or undefined if the text is not one. */
 function keyIn(text: string): string | undefined {
   const name = text.trim();
   return isName(name) && !name.includes("&&") ? markerKey(name).slice(1, -1) : undefined;
 }
 
-/** The nearest name in a text: the beginning of it that could be one. */
+/** Returns the key of the text before the first sign that no name may contain, or undefined if it is not a name. */
 function nameWithin(text: string): string | undefined {
   const [before = ""] = text.split(/[=<>!&|;,:?"\u201c\u201d\u2260]/).filter((piece) => piece.trim() !== "");
   return keyIn(before);
@@ -32,7 +32,7 @@ function nameWithin(text: string): string | undefined {
 
 const NOT = /^(?:N[ÃA]O(?= |$)|NOT(?= |$)|!)\s{0,64}/iu;
 
-/** The subject of a condition and what it is held against, as written: `RITO = Comum | Sumaríssimo`. */
+/** Returns the subject of a condition and the values it is compared with, as written: `RITO = Comum | Sumaríssimo`. */
 function sidesOf(text: string): { subject: string; values: string[] } {
   const equals = text.indexOf("=");
   if (equals === -1) return { subject: text, values: [] };
@@ -40,7 +40,7 @@ function sidesOf(text: string): { subject: string; values: string[] } {
   return { subject: text.slice(0, equals).trim(), values: values.map((value) => value.trim()) };
 }
 
-/** `TUTELA`, `NÃO AUTOR.PJ`, `RITO = Comum | Sumaríssimo`. */
+/** Reads a condition: `TUTELA`, `NÃO AUTOR.PJ`, `RITO = Comum | Sumaríssimo`. */
 function readCondition(text: string): ReadTag {
   const negation = NOT.exec(text)?.[0] ?? "";
   const rest = text.slice(negation.length);
@@ -67,7 +67,7 @@ function readCondition(text: string): ReadTag {
   return wrong("if", nearest === undefined ? undefined : right(nearest));
 }
 
-/** `PEDIDO`, `PEDIDO|A; B; e C`. */
+/** Reads a repetition: `PEDIDO`, `PEDIDO|A; B; e C`. */
 function readEach(text: string, read: ReadFilters): ReadTag {
   const [name = "", ...more] = text.split("|").map((piece) => piece.trim());
   const key = keyIn(name);
@@ -87,7 +87,7 @@ function readEach(text: string, read: ReadFilters): ReadTag {
   );
 }
 
-/** A block's word run together with what follows it: `SETUTELA`. */
+/** Returns a block's word that is joined to what follows it: `SETUTELA`. */
 function runTogether(word: string): [BlockWord, string] | undefined {
   const found = (["CADA", "SE"] as const).find((one) => foldWord(word).startsWith(one) && word.length > one.length + 2);
   return found && [found, word.slice(found.length)];
@@ -104,7 +104,7 @@ function unknownOpener(word: string, rest: string): ReadTag {
   return broken("BLOCK_UNKNOWN", key === undefined ? undefined : `{#${opener} ${key}}`);
 }
 
-/** What follows `#`: `SE TUTELA`, `SENÃO`, `CADA PEDIDO|A; B; e C`. */
+/** Reads what follows `#`: `SE TUTELA`, `SENÃO`, `CADA PEDIDO|A; B; e C`. */
 function readOpener(text: string, read: ReadFilters): ReadTag | undefined {
   if (text.startsWith("/")) return readCloser(text);
   const [, word = "", tail = ""] = WORD.exec(text) ?? [];
@@ -119,10 +119,10 @@ function readOpener(text: string, read: ReadFilters): ReadTag | undefined {
   return wrong(OPENERS[known], `{#${known}${rest === "" ? "" : ` ${rest}`}}`);
 }
 
-/** The end of a block that a word names. */
+/** Returns the end tag for a block's word. */
 const closing = (text: string) => (/CADA|EACH|FOR|PARA|LOOP/.test(foldWord(text)) ? "{/CADA}" : "{/SE}");
 
-/** What follows `/`: `SE`, `CADA`. */
+/** Reads what follows `/`: `SE`, `CADA`. */
 function readCloser(text: string): ReadTag | undefined {
   const [, word = "", tail = ""] = WORD.exec(text.replace(/^[#/]\s*/, "")) ?? [];
   if (word === "") return /^[\p{N}_.]/u.test(text) ? broken("BLOCK_UNKNOWN", "{/SE}") : undefined;
@@ -133,7 +133,10 @@ function readCloser(text: string): ReadTag | undefined {
   return isWhole ? block(part) : wrong(part, closing(known));
 }
 
-/** What a leading `#` or `/` makes of a text. Undefined where nothing of the kind is meant. */
+/**
+ * Reads a text with a leading `#` or `/` as a block's tag.
+ * @returns undefined if no block is meant
+ */
 export function readBlock(text: string, read: ReadFilters): ReadTag | undefined {
   const rest = text.slice(1).trim();
   if (text.startsWith("#")) return readOpener(rest, read);

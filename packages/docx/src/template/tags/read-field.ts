@@ -8,10 +8,10 @@ const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 const spelt = (key: string, filters: readonly string[]) => `${[key.slice(0, -1), ...filters].join("|")}}`;
 
-/** The canonical form of a filter's name within a tag. */
+/** Returns a filter's name in its canonical form in a tag. */
 const inTag = (filter: string) => filter.toUpperCase();
 
-/** Filters without a name that they could be of. */
+/** Returns the tag for filters without a name that they could apply to. */
 function nameless(name: string, typed: readonly string[], read: ReadFilters): ReadTag | undefined {
   const isKnown = "names" in read(typed);
   if (name === "") return isKnown ? broken("TAG_NAMELESS") : undefined;
@@ -21,7 +21,7 @@ function nameless(name: string, typed: readonly string[], read: ReadFilters): Re
   return broken("MARKER_CHARACTERS", spelt(markerKey(meant), repairFilters(typed, read)));
 }
 
-/** What stands behind the colon of `AUTOR|nome: o|a`, where agreement was meant to take a filter. */
+/** Returns the forms after the colon of `AUTOR|nome: o|a`, where agreement was meant to have a filter. */
 function formsBehind(typed: readonly string[], read: ReadFilters): string | undefined {
   const at = typed.findIndex((one) => one.includes(":"));
   const [last = "", first = ""] = (typed[at] ?? "").split(":").map((one) => one.trim());
@@ -29,7 +29,10 @@ function formsBehind(typed: readonly string[], read: ReadFilters): string | unde
   return [first, ...typed.slice(at + 1)].join("|");
 }
 
-/** A name and its filters: `VALOR|moeda|extenso`. Undefined where nothing of the kind is meant, as in `x | x > 0`. */
+/**
+ * Reads a name and its filters: `VALOR|moeda|extenso`.
+ * @returns undefined if no field is meant, as in `x | x > 0`
+ */
 export function readField(text: string, read: ReadFilters): ReadTag | undefined {
   const [name = "", ...typed] = text.split("|").map((piece) => piece.trim());
   if (!isName(name)) return nameless(name, typed, read);
@@ -52,5 +55,5 @@ export function readField(text: string, read: ReadFilters): ReadTag | undefined 
   return isMeant ? broken("FILTER_UNKNOWN", suggestion) : undefined;
 }
 
-/** Names in capitals are markers; small letters around odd signs may be anything. */
+/** Names in capitals are markers; small letters around unusual signs may be anything. */
 const isLoud = (name: string) => name === name.toUpperCase() && letters(name) > 1;

@@ -1,29 +1,29 @@
-/** Why filters in a row say nothing that could be done; `name` is the filter it is about, as typed. */
+/** Reason why a chain of filters is not valid; `name` is the filter it concerns, as typed. */
 export type FilterFault =
   | { readonly code: "unknown"; readonly name: string; readonly nearest?: string | undefined }
   | { readonly code: "too_many" }
-  /** It reads something else than what the filter before it leaves. */
+  /** The filter cannot read the result of the filter before it. */
   | { readonly code: "order"; readonly name: string };
 
 export interface FilterChain {
-  /** The names under which the filters are known. */
+  /** Canonical names of the filters. */
   readonly names: readonly string[];
-  /** What the value begins or ends with, so that the text around the marker must not say it again: `R$`, `%`. */
+  /** Text that the value begins or ends with, so that the text around the marker must not repeat it: `R$`, `%`. */
   readonly begins?: string | undefined;
   readonly ends?: string | undefined;
 }
 
-/** Reads filters in a row as an author typed them. The same names always give the same answer. */
+/** Reads filters in the order in which an author typed them. The result only depends on the names. */
 export type ReadFilters = (typed: readonly string[]) => FilterChain | { readonly fault: FilterFault };
 
-/** Where no filters are known. */
+/** Reader for templates without filters. */
 export const noFilters: ReadFilters = ([name = ""]) => ({ fault: { code: "unknown", name } });
 
-/** Filters and steps that a repair looks at. */
+/** Maximum filters and steps that a repair tries. */
 const MOST = 8;
 const WORD = /^[\p{L}\p{N}_ -]{1,64}/u;
 
-/** All orders of a few names. */
+/** Returns all permutations of a few names. */
 function orders(names: readonly string[]): string[][] {
   if (names.length < 2) return [[...names]];
   return names.flatMap((first, at) => orders(names.toSpliced(at, 1)).map((rest) => [first, ...rest]));
@@ -40,7 +40,9 @@ function mended(names: readonly string[], fault: FilterFault, read: ReadFilters)
   return ordered ?? names.toSpliced(Math.max(at, 0), 1);
 }
 
-/** The filters that were probably meant: of what is unknown the nearest or nothing, all in an order that can be done. */
+/**
+ * Returns the filters that were probably meant: unknown ones are replaced by the nearest or removed, in a valid order.
+ */
 export function repairFilters(typed: readonly string[], read: ReadFilters): readonly string[] {
   let names: readonly string[] = typed.flatMap((name) => WORD.exec(name.trim())?.[0] ?? []).slice(0, MOST);
   for (let step = 0; step < 2 * MOST && names.length > 0; step += 1) {

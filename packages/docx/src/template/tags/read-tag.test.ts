@@ -18,12 +18,12 @@ describe("a name with filters", () => {
   });
 });
 
-test("filters that can do nothing are told of names of any length", () => {
+test("reports invalid filters for a name of any length", () => {
   expect(read("X|extenso|moeda")?.fault).toEqual({ code: "FILTER_ORDER", suggestion: "{X|moeda|extenso}" });
   expect(read("X|moeda|moda")?.fault).toEqual({ code: "FILTER_UNKNOWN", suggestion: "{X|moeda}" });
 });
 
-describe("what is reserved", () => {
+describe("reserved tags", () => {
   test.each([
     ["AUTOR: o|a", "agreement"],
     ["AUTOR:requer/requerem", "agreement"],
@@ -51,7 +51,7 @@ describe("what is reserved", () => {
     ["#CADA PEDIDO|A; B; e C", "each"],
     ["#CADA PEDIDO|A, B e C", "each"],
     ["/CADA", "end-each"],
-  ])("%s is a block's", (text, block) => {
+  ])("%s is a block tag", (text, block) => {
     expect(read(text)).toEqual({ kind: "block", block });
   });
 });
@@ -79,6 +79,6 @@ test.each([
   ":",
   "#",
   "/",
-])("%j is none of the grammar", (text) => {
+])("%j is not in the grammar", (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import { readField } from "./read-field.ts";
 import type { ReadFilters } from "./read-filters.ts";
 import type { ReadTag } from "./tag.ts";
 
-/** What parts a line: no tag reaches across it. */
+/** Matches characters that separate a line: no tag extends across them. */
 const PARTED = /[\ufffc\t\n\r]/;
 
 /**
- * Reads what stands between two braces and is no name. Undefined where it is nothing of the grammar either, nor meant to
- * be: mathematics, code, an address.
+ * Reads text between two braces that is not a name.
+ * @returns undefined if it is not in the grammar and is not meant to be: mathematics, code, an address
  */
 export function readTag(inner: string, read: ReadFilters): ReadTag | undefined {
   if (PARTED.test(inner)) return undefined;

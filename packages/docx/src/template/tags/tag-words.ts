@@ -1,11 +1,11 @@
-/** A word as words of the grammar are compared: without accents or case. */
+/** Folds a word for comparison with the words of the grammar: without accents or case. */
 export const foldWord = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
 
 export type BlockWord = "SE" | "SENÃO" | "CADA";
 
 const blockWords: readonly BlockWord[] = ["SE", "SENÃO", "CADA"];
 
-/** What people who know other systems write for a block's word. */
+/** Words that people who know other systems use for a block's word. */
 const otherWords: Readonly<Record<string, BlockWord>> = {
   IF: "SE",
   UNLESS: "SE",
@@ -24,7 +24,7 @@ const otherWords: Readonly<Record<string, BlockWord>> = {
   TODOS: "CADA",
 };
 
-/** Letters to change, add, leave out or swap with a neighbour. */
+/** Returns the number of letters to change, add, remove or swap with a neighbour. */
 function distance(one: string, other: string): number {
   let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -40,7 +40,7 @@ function distance(one: string, other: string): number {
   return row?.[other.length] ?? 0;
 }
 
-/** Whether a word is another one with a slip: one letter, in longer words two. */
+/** True if a word is a slip of another one: one letter, in longer words two. */
 export function isNearWord(word: string, meant: string): boolean {
   const most = meant.length > 4 ? 2 : 1;
   return Math.abs(word.length - meant.length) <= most && distance(word, meant) <= most;
@@ -49,7 +49,7 @@ export function isNearWord(word: string, meant: string): boolean {
 export const blockWordOf = (word: string): BlockWord | undefined =>
   blockWords.find((one) => foldWord(one) === foldWord(word));
 
-/** The block's word that was probably meant. */
+/** Returns the block's word that was probably meant. */
 export function nearestBlockWord(word: string): BlockWord | undefined {
   const typed = foldWord(word).slice(0, 32);
   return otherWords[typed] ?? blockWords.find((one) => isNearWord(typed, foldWord(one)));

@@ -1,21 +1,21 @@
 import type { FaultCode } from "../../findings.ts";
 
-/** What a block's tag does: begins a condition or a repetition, turns to the other branch, ends either. */
+/** Role of a block's tag: begins a condition or a repetition, switches to the other branch, or ends either. */
 export type BlockPart = "if" | "each" | "else" | "end-if" | "end-each";
 
 /**
- * What stands between two braces and is more than a name. `broken` looks like grammar and is none; whatever is no field
- * stays as it is written.
+ * Text between two braces that is more than a name. `broken` looks like grammar but is not valid; everything that is
+ * not a field stays as written.
  */
 export interface ReadTag {
   readonly kind: "field" | "agreement" | "block" | "reference" | "broken";
-  /** Of fields: the canonical tag in braces, `{VALOR|MOEDA}`. */
+  /** Canonical tag of a field in braces, `{VALOR|MOEDA}`. */
   readonly key?: string;
-  /** Of fields: as written, spaces collapsed. */
+  /** Name of a field as written, spaces collapsed. */
   readonly name?: string;
-  /** The same in its right form: `{VALOR|moeda}`. */
+  /** Correct form of a field: `{VALOR|moeda}`. */
   readonly spelling?: string | undefined;
-  /** Of fields: what the value begins or ends with by itself. */
+  /** Text that a field's value begins or ends with by itself. */
   readonly begins?: string | undefined;
   readonly ends?: string | undefined;
   readonly block?: BlockPart;
@@ -24,7 +24,7 @@ export interface ReadTag {
 
 export interface TagFault {
   readonly code: FaultCode;
-  /** The tag that was probably meant. */
+  /** Tag that was probably meant. */
   readonly suggestion?: string | undefined;
 }
 

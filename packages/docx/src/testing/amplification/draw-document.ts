@@ -3,14 +3,17 @@ import { buildDocument, type DocumentRecipe } from "../document-builder.ts";
 import type { Spread } from "./markup.ts";
 import { SPREADS } from "./spreads.ts";
 
-/** A document in which much hangs on little, and what it is made of. */
+/** Document in which much depends on little, and its inputs. */
 export interface DrawnDocument {
   readonly bytes: Uint8Array;
   readonly kinds: readonly string[];
   readonly told: string;
 }
 
-/** Letters of a text that deflates to next to nothing, of one that hardly does, and of some that JSON writes longer. */
+/**
+ * Kinds of letters: a text that compresses to almost nothing, one that hardly does, and letters that JSON writes
+ * longer.
+ */
 const LETTERS: readonly ((random: Random, length: number) => string)[] = [
   (_, length) => "a".repeat(length),
   (_, length) => "ação ".repeat(Math.ceil(length / 5)).slice(0, length),
@@ -19,7 +22,7 @@ const LETTERS: readonly ((random: Random, length: number) => string)[] = [
   (random, length) => Array.from({ length }, () => String.fromCharCode(97 + random.int(26))).join(""),
 ];
 
-/** Puts several kinds into one document. */
+/** Joins several kinds into one document. */
 function joinSpreads(spreads: readonly Spread[]): DocumentRecipe {
   const all = (key: "body" | "styles" | "numbering" | "footnotes" | "endnotes" | "comments" | "header" | "footer") =>
     spreads.map((one) => one[key] ?? "").join("");
@@ -41,10 +44,10 @@ function joinSpreads(spreads: readonly Spread[]): DocumentRecipe {
   };
 }
 
-/** A whole number up to a bound, small ones as often as large ones. */
+/** Returns a whole number up to a bound, with small numbers as likely as large ones. */
 const logarithmic = (random: Random, most: number) => Math.max(1, Math.floor(most ** (random.int(1_001) / 1_000)));
 
-/** Draws a document of one to three kinds of references. `kind` is among them where it is given. */
+/** Draws a document of one to three kinds of references. `kind` is one of them if given. */
 export function drawDocument(random: Random, kind?: string, most = { times: 5_000, letters: 200_000 }): DrawnDocument {
   const names = Object.keys(SPREADS);
   const kinds = [kind ?? random.pick(names), ...Array.from({ length: random.int(3) }, () => random.pick(names))];

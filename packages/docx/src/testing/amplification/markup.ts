@@ -1,7 +1,7 @@
 import type { Random } from "../../../fuzz/random.ts";
 import type { ExtraPart } from "../document-builder.ts";
 
-/** What one kind of reference adds to a document: one thing that much hangs on, and many that point at it. */
+/** Contribution of one kind of reference to a document: one thing that is referenced, and many references to it. */
 export interface Spread {
   readonly body?: string;
   readonly styles?: string;
@@ -16,9 +16,9 @@ export interface Spread {
 }
 
 export interface Size {
-  /** How often something is pointed at. */
+  /** Number of references. */
   readonly times: number;
-  /** Letters of what is pointed at. */
+  /** Text of the referenced thing. */
   readonly letters: string;
   readonly random: Random;
 }
@@ -33,10 +33,10 @@ export const p = (inside: string, properties = "") =>
   `<w:p>${properties === "" ? "" : `<w:pPr>${properties}</w:pPr>`}${inside}</w:p>`;
 export const many = (times: number, make: (at: number) => string) =>
   Array.from({ length: times }, (_, at) => make(at)).join("");
-/** Pointers in paragraphs of their own, or all in one. */
+/** References in paragraphs of their own, or all in one. */
 export const spread = ({ random, times }: Size, make: (at: number) => string) =>
   random.chance(50) ? many(times, (at) => p(make(at))) : p(many(times, make));
-/** An attribute's value. */
+/** Value of an attribute. */
 export const named = (letters: string, most = 60_000) =>
   letters
     .replace(/[<>&"{}\n\t]/g, "_")
@@ -72,7 +72,7 @@ export const tabs = (count: number) =>
 export const borders = ["top", "left", "bottom", "right"]
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:color="AABBCC"/>`)
   .join("");
-/** Properties that make a look of its own of each paragraph, or run. */
+/** Properties that give each paragraph, or run, a look of its own. */
 export const unlike = (at: number) => `<w:ind w:left="${at % 20_000}"/>`;
 export const unlikeText = (at: number) =>
   `<w:sz w:val="${2 + (at % 500)}"/><w:color w:val="${(at * 77).toString(16).padStart(6, "0").slice(-6)}"/>`;
@@ -85,7 +85,7 @@ export const part = (name: string, kind: string, root: string, inside: string, i
   relationship: [id, `${OFFICE}/${kind}`],
 });
 
-/** A chain of styles, each on the one before, of which the last is used. */
+/** Chain of styles, each based on the previous one; the last is used. */
 export const chain = (depth: number, inside: (at: number) => string, type = "paragraph") =>
   many(
     depth,

@@ -22,7 +22,10 @@ import {
   unlikeText,
 } from "./markup.ts";
 
-/** Each kind of reference of WordprocessingML, and of what a document can say in few bytes and a reader in many. */
+/**
+ * Kinds of references of WordprocessingML, and of content that a document can express in few bytes and a reader needs
+ * many for.
+ */
 export const SPREADS: Readonly<Record<string, (size: Size) => Spread>> = {
   footnotes: (size) => ({
     body: spread(size, () => run('<w:footnoteReference w:id="1"/>')),

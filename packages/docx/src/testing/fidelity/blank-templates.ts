@@ -4,9 +4,9 @@ import { readWordDocument } from "./word-document.ts";
 import { childOf, type WordNode } from "./word-tree.ts";
 
 /**
- * Templates that hold nothing but the place of the topics, with the topic's own page: `plain` as Word makes an empty
- * document; `office` as a law office sets its own (Arial 12, lines and a half, first line indented, justified);
- * `same` with the defaults and the settings of the topic itself.
+ * Templates that contain only the place of the topics, on the topic's own page: `plain` as Word makes an empty
+ * document; `office` with a law office's settings (Arial 12, one and a half lines, first line indented, justified);
+ * `same` with the topic's own defaults and settings.
  */
 export const blankTemplates = ["plain", "office", "same"] as const;
 export type BlankTemplate = (typeof blankTemplates)[number];
@@ -17,7 +17,7 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An element of Word's own namespace as markup again, what is of other namespaces left out. */
+/** Writes an element of Word's own namespace as markup; other namespaces are left out. */
 function written(node: WordNode, without: ReadonlySet<string> = new Set()): string {
   if (!node.name.startsWith("w:") || without.has(node.name)) return "";
   const attributes = Object.entries(node.attributes)
@@ -78,7 +78,7 @@ const stylesOf = (defaults: string, text: string): string =>
 
 const SETTINGS =
   '<w:defaultTabStop w:val="708"/><w:characterSpacingControl w:val="doNotCompress"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
-/** What a document's settings say of its lines and pages, in the order of the schema. */
+/** Settings of a document's lines and pages, in schema order. */
 const LAYOUT = new Set([
   "w:mirrorMargins",
   "w:autoHyphenation",
@@ -96,7 +96,7 @@ function ownSettings(settings: WordNode | undefined): string {
 
 const NO_PAGE = new Set(["w:headerReference", "w:footerReference", "w:sectPrChange", "w:printerSettings"]);
 
-/** A blank template for one topic. */
+/** Returns a blank template for one topic. */
 export function blankTemplate(kind: BlankTemplate, topic: Uint8Array): Uint8Array {
   const { body, settings, defaults } = readWordDocument(topic);
   const page = childOf(body, "w:sectPr");

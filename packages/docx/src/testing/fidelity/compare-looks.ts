@@ -3,13 +3,13 @@ import { pairParagraphs } from "./pair-paragraphs.ts";
 import { effectiveValue, type Properties } from "./properties.ts";
 import type { TableLook } from "./table-look.ts";
 
-/** One property that is not what it should be, at one place. */
+/** Difference of one property at one place. */
 export interface Difference {
-  /** Which kind of thing and which property of it: `run sz`, `paragraph in a table spacing.after`. */
+  /** Kind of thing and its property: `run sz`, `paragraph in a table spacing.after`. */
   readonly cause: string;
   readonly wanted: string;
   readonly found: string;
-  /** Text of the place, shortened. */
+  /** Text at the place, shortened. */
   readonly at: string;
 }
 
@@ -17,7 +17,7 @@ type Tell = (cause: string, wanted: string, found: string, at: string) => void;
 
 const COLOURS = /[0-9A-F]{6}/g;
 
-/** Colours may be a shade apart, for tints are rounded on the way. */
+/** Colours may differ by a shade, because tints are rounded. */
 function isSame(wanted: string, found: string): boolean {
   if (wanted === found) return true;
   const [left, right] = [wanted.match(COLOURS), found.match(COLOURS)];
@@ -34,15 +34,15 @@ function isSame(wanted: string, found: string): boolean {
 const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 const COMPLEX = /[\u0590-\u08ff\u0e00-\u0eff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Whether a property has anything to say of this text: fonts of other scripts, a language that was never chosen. */
+/** True if a property affects this text: fonts of other scripts and a language that was never chosen do not. */
 function concerns(kind: string, name: string, wanted: Properties, text: string): boolean {
   if (name === "font.eastAsia" || name === "font.hint") return EAST_ASIAN.test(text);
   if (name === "font.cs") return COMPLEX.test(text) || wanted.get("cs") === "1" || wanted.get("rtl") === "1";
-  // Marks and numbers are never proofed.
+  // Marks and numbers are not proofed.
   return name === "lang" ? wanted.has("lang") && kind.startsWith("run") : true;
 }
 
-/** A stop beyond the last that was wanted lies where no text was. */
+/** A stop after the last one that was expected is where no text was. */
 function beyondAll(name: string, wanted: Properties): boolean {
   if (!name.startsWith("tab.") || wanted.has(name)) return false;
   return ![...wanted.keys()].some((one) => one.startsWith("tab.") && Number(one.slice(4)) > Number(name.slice(4)));
@@ -56,7 +56,7 @@ function compareProperties(kind: string, wanted: Properties, found: Properties, 
   }
 }
 
-/** Pieces of a text that have one look on both sides, however either is parted into runs. */
+/** Returns the pieces of a text with one look on both sides, however either is split into runs. */
 function* piecesOf(wanted: readonly Stretch[], found: readonly Stretch[]) {
   const right = [...found];
   let used = 0;
@@ -77,7 +77,7 @@ function* piecesOf(wanted: readonly Stretch[], found: readonly Stretch[]) {
 
 const unreachedTabs = (look: ParagraphLook, other: ParagraphLook): Properties => {
   if (look.reachesStops) return look.properties;
-  // Nothing in the paragraph moves to a stop: stops that only one side has change nothing that can be seen.
+  // Nothing in the paragraph moves to a stop, so stops on only one side have no visible effect.
   const kept = [...look.properties].filter(([name]) => !name.startsWith("tab.") || other.properties.has(name));
   return new Map(kept);
 };
@@ -105,7 +105,7 @@ function compareTables(wanted: readonly TableLook[], found: readonly TableLook[]
   });
 }
 
-/** Everything in which a document's look is not what it should be, in reading order. */
+/** Returns every difference of a document's look from the expected one, in reading order. */
 export function compareLooks(wanted: DocumentLook, found: DocumentLook): Difference[] {
   const differences: Difference[] = [];
   const tell: Tell = (cause, left, right, at) => {

@@ -7,22 +7,22 @@ import { type CellPlace, cellPlaces } from "./table-place.ts";
 import { defaultTabStop, hyphenates } from "./word-document.ts";
 import { childOf, valOf, type WordNode } from "./word-tree.ts";
 
-/** Text of one look within a paragraph. */
+/** Text of one look in a paragraph. */
 export interface Stretch {
   readonly text: string;
   readonly properties: Properties;
 }
 
 export interface ParagraphLook {
-  /** Whether a table or a text box holds it, and how deep: `body`, `table 1`, `box`. */
+  /** Container and its depth: `body`, `table 1`, `box`. */
   readonly where: string;
   readonly text: string;
   readonly properties: Properties;
   readonly stretches: readonly Stretch[];
-  /** The mark's look, which an empty paragraph's height and a list's number come from. */
+  /** Look of the paragraph mark, which an empty paragraph's height and a list's number use. */
   readonly mark: Properties;
   readonly label: Properties | undefined;
-  /** Whether anything in the paragraph moves to a tab stop. */
+  /** True if anything in the paragraph moves to a tab stop. */
   readonly reachesStops: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DocumentLook {
 
 interface Walk {
   readonly judged: Judged;
-  /** Twips that the document's text is wide. */
+  /** Width of the document's text in twips. */
   readonly width: number;
   readonly counter: ListCounter;
   readonly paragraphs: ParagraphLook[];
@@ -43,7 +43,7 @@ interface Walk {
 interface Place {
   readonly where: string;
   readonly cell: CellPlace | undefined;
-  /** Twips that the text around is wide, about. */
+  /** Approximate width of the surrounding text in twips. */
   readonly width: number;
 }
 
@@ -69,7 +69,7 @@ function textOf(node: WordNode): string {
   return SIGNS[node.name] ?? "";
 }
 
-/** Runs of a paragraph, those of paragraphs within it left out. */
+/** Returns the runs of a paragraph, without those of paragraphs in it. */
 function runsOf(node: WordNode): WordNode[] {
   return node.children.flatMap((one) => {
     if (one.name === "w:r") return [one];
@@ -86,7 +86,7 @@ function stretchesOf(walk: Walk, paragraph: WordNode, style: string | undefined,
   });
 }
 
-/** Stops that a tab of the paragraph can reach beyond its own: the document's, as far as the text goes. */
+/** Adds the default stops that a tab of the paragraph can reach after its own, up to the width of the text. */
 function withDefaultStops(properties: Properties, distance: number, width: number): Properties {
   const own = [...properties].filter(([name, value]) => name.startsWith("tab.") && value !== "none");
   const last = Math.max(0, ...own.map(([name]) => Number(name.slice(4))));
@@ -95,10 +95,10 @@ function withDefaultStops(properties: Properties, distance: number, width: numbe
   return stops;
 }
 
-/** Twips of the text on A4 paper with margins of 2 cm, where the document does not say. */
+/** Text width in twips on A4 paper with margins of 2 cm, if the document sets none. */
 const USUAL_WIDTH = 9638;
 
-/** The widest text of a document's sections, in twips. */
+/** Returns the largest text width of a document's sections, in twips. */
 function textWidth(body: WordNode): number {
   const inParagraphs = body.children.map((one) => childOf(childOf(one, "w:pPr"), "w:sectPr"));
   const widths = [childOf(body, "w:sectPr"), ...inParagraphs].flatMap((section) => {
@@ -130,7 +130,7 @@ function lookOf(walk: Walk, paragraph: WordNode, place: Place): ParagraphLook {
   const suppressed = all.get("suppressAutoHyphens") === "1";
   all.delete("suppressAutoHyphens");
   all.set("hyphenated", hyphenates(judged.hierarchy.ground) && !suppressed ? "1" : "0");
-  // The tab behind a number that hangs ends at the paragraph's own indentation.
+  // The tab after a hanging number ends at the paragraph's own indentation.
   const hangs = (properties.get("ind.firstLine") ?? "").startsWith("-");
   const reachesStops = text.includes("\t") || (/ tab /.test(numbers ?? "") && !hangs);
   const stopped = reachesStops ? withDefaultStops(all, defaultTabStop(judged.hierarchy.ground), place.width) : all;
@@ -172,7 +172,7 @@ function visit(walk: Walk, node: WordNode, place: Place): void {
   }
 }
 
-/** How everything in a document's body, its boxes and its notes looks, in reading order. */
+/** Returns the look of everything in a document's body, its boxes and its notes, in reading order. */
 export function documentLook(judged: Judged): DocumentLook {
   const width = textWidth(judged.document.body);
   const walk: Walk = { judged, width, counter: createListCounter(), paragraphs: [], tables: [] };

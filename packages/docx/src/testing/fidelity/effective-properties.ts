@@ -6,13 +6,15 @@ import { type CellPlace, conditionsOf } from "./table-place.ts";
 import type { WordDocument } from "./word-document.ts";
 import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
 
-/** A document's content with the styles it is judged by. */
+/** Content of a document with the styles it is judged by. */
 export interface Judged {
   readonly document: WordDocument;
   readonly hierarchy: StyleHierarchy;
 }
 
-/** The table style's layers for one cell: of the whole table, then of each condition that holds, base styles first. */
+/**
+ * Returns a table style's layers for one cell: the whole table, then each condition that applies, base styles first.
+ */
 export function tableLayers({ hierarchy }: Judged, cell: CellPlace): { node: WordNode; from: WordDocument }[] {
   const chain = hierarchy.chain("table", valOf(childOf(cell.table, "w:tblPr"), "w:tblStyle"));
   const size = (name: string) => {
@@ -30,7 +32,10 @@ export function tableLayers({ hierarchy }: Judged, cell: CellPlace): { node: Wor
   return [...chain.map(({ style, from }) => ({ node: style, from })), ...conditional];
 }
 
-/** What the default style says in vain in tables that name a style: a size of 11 or 12, and text to the left. */
+/**
+ * Properties of a default style that have no effect in tables that name a style: a size of 11 or 12, and left
+ * alignment.
+ */
 const IN_VAIN: ReadonlyMap<string, readonly string[]> = new Map([
   ["sz", ["22", "24"]],
   ["jc", ["left"]],
@@ -40,7 +45,10 @@ function heardInTable(properties: Properties): Properties {
   return new Map([...properties].filter(([name, value]) => !IN_VAIN.get(name)?.includes(value)));
 }
 
-/** Layers of a paragraph's style, and whether the last of them is the default's, which a table does not always hear. */
+/**
+ * Returns the layers of a paragraph's style, and whether the last of them is the default's, which tables do not always
+ * follow.
+ */
 function paragraphLayers({ hierarchy }: Judged, style: string | undefined, cell: CellPlace | undefined) {
   const layers = hierarchy.chain("paragraph", style);
   const last = layers.at(-1);
@@ -57,7 +65,7 @@ interface Numbered {
 const levelIndents = (place: ListPlace): Properties =>
   paragraphProperties(childOf(levelOf(place), "w:pPr"), place.from.theme);
 
-/** One layer that may number: the level's indents lie below what the layer says itself. */
+/** Applies one layer that may number: the level's indents rank below the layer's own. */
 function withNumbering(before: Numbered, container: WordNode | undefined, layer: NumberingLayer): Numbered {
   const numbers = childOf(container, "w:numPr");
   const numId = valOf(numbers, "w:numId") ?? (numbers ? before.place?.numId : undefined);
@@ -72,14 +80,14 @@ function withNumbering(before: Numbered, container: WordNode | undefined, layer:
 }
 
 interface NumberingLayer {
-  /** Whose lists the layer's numbers are of. */
+  /** Document whose lists the layer's numbers refer to. */
   readonly from: WordDocument;
   readonly theme: WordDocument;
   readonly styleId: string | undefined;
   readonly hear?: (said: Properties) => Properties;
 }
 
-/** A paragraph's properties by the hierarchy of ECMA-376 part 1, 17.7.2, and its place in a list. */
+/** Returns a paragraph's properties by the hierarchy of ECMA-376 part 1, 17.7.2, and its place in a list. */
 export function effectiveParagraph(judged: Judged, paragraph: WordNode, cell: CellPlace | undefined): Numbered {
   const { document, hierarchy } = judged;
   const { ground } = hierarchy;
@@ -103,7 +111,10 @@ export function effectiveParagraph(judged: Judged, paragraph: WordNode, cell: Ce
 const ofStyles = (layers: readonly StyleLayer[]): Properties =>
   layered(...layers.map(({ style, from }) => runProperties(childOf(style, "w:rPr"), from.theme)));
 
-/** Switches that two levels both turn on are off again; the defaults' are on whatever the styles say (17.7.3). */
+/**
+ * Returns toggle properties: two levels that both turn one on turn it off again; the defaults' stay on whatever the
+ * styles say (17.7.3).
+ */
 function toggled(defaults: Properties, levels: readonly Properties[]): Properties {
   const all: Properties = new Map();
   for (const name of TOGGLES) {
@@ -113,14 +124,14 @@ function toggled(defaults: Properties, levels: readonly Properties[]): Propertie
   return all;
 }
 
-/** Whose look a run has: its paragraph's style and cell, and what its own `w:rPr` says. */
+/** Inputs of a run's look: its paragraph's style and cell, and its own `w:rPr`. */
 export interface RunPlace {
   readonly style: string | undefined;
   readonly cell: CellPlace | undefined;
   readonly container: WordNode | undefined;
 }
 
-/** A run's properties by the hierarchy of 17.7.2; the mark of a paragraph is a run as well. */
+/** Returns a run's properties by the hierarchy of 17.7.2; a paragraph mark is a run as well. */
 export function effectiveRun(judged: Judged, { style, cell, container }: RunPlace): Properties {
   const { document, hierarchy } = judged;
   const defaults = runProperties(hierarchy.ground.runDefaults, hierarchy.ground.theme);

@@ -15,18 +15,18 @@ export interface MergedPair {
   readonly notices: readonly MergeNotice[];
 }
 
-/** As much of a notice as the judge reads. */
+/** Part of a notice that the judge reads. */
 interface MergeNotice {
   readonly code: string;
-  /** Names of the document's settings that could not be brought along. */
+  /** Names of document settings that could not be transferred. */
   readonly settings?: readonly string[];
 }
 
 const HEADERS = /<(\w+:)?(header|footer)Reference\b[^>]*?(?:\/>|>\s*<\/\1\2Reference>)/g;
 
 /**
- * A document as it is held against its merge: what can do harm taken out, as it is from every topic, and without headers,
- * for those of the last section are the template's.
+ * Returns a document as the reference for its merge: without active content, which every topic loses, and without
+ * headers, because those of the last section are the template's.
  */
 export function asReference(bytes: Uint8Array): Uint8Array {
   const parts = unzipSync(compile(bytes).fill({}).toBuffer());
@@ -55,16 +55,16 @@ export function mergeAlone(alone: Uint8Array, kind: BlankTemplate, look: TopicLo
 
 let last: { readonly bytes: Uint8Array; readonly document: WordDocument } | undefined;
 
-/** A document is judged in several templates, one behind the other: the last one read is kept. */
+/** A document is judged in several templates in a row, so the last one read is remembered. */
 function readAlone(bytes: Uint8Array): WordDocument {
   if (last?.bytes !== bytes) last = { bytes, document: readWordDocument(withAnswers(bytes)) };
   return last.document;
 }
 
 /**
- * Every paragraph, run, list number, table and cell whose effective properties are not those that the look promises:
- * with `topic`, those of the document alone; with `template`, those of the template's style of that name under the
- * topic's direct formatting.
+ * Returns every paragraph, run, list number, table and cell whose effective properties are not the ones that the look
+ * promises: with `topic`, those of the document alone; with `template`, those of the template's style of that name
+ * under the topic's direct formatting.
  */
 export function judgeLook({ alone, template, merged, notices }: MergedPair, look: TopicLook): Difference[] {
   const document = readAlone(alone);
@@ -75,7 +75,7 @@ export function judgeLook({ alone, template, merged, notices }: MergedPair, look
     documentLook({ document, hierarchy }),
     documentLook({ document: result, hierarchy: ownHierarchy(result) }),
   );
-  // Where only the topic's document hyphenates, no paragraph can say so: the merge has to.
+  // If only the topic's document hyphenates, no paragraph can set it: the merge must report it.
   const isTold = notices.some(({ settings }) => settings?.includes("autoHyphenation"));
   return differences.filter(({ cause, wanted }) => !(isTold && cause.endsWith(" hyphenated") && wanted === "1"));
 }

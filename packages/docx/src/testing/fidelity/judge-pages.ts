@@ -4,7 +4,7 @@ import { contentKey, makePages, type PageWork, pdfOf } from "./make-pages.ts";
 import { inLanes } from "./office-programs.ts";
 import { type Page, readPages } from "./read-pages.ts";
 
-/** Why a page is not the page it was: another size, other words, a word elsewhere, something drawn otherwise. */
+/** Fault of a page: another size, other words, a word in another position, or other pixels. */
 export type PageFault = "page missing" | "page added" | "page size" | "words" | "place" | "pixels";
 
 export interface PageVerdict {
@@ -12,14 +12,14 @@ export interface PageVerdict {
   readonly pages: number;
   readonly equal: number;
   readonly faults: Readonly<Partial<Record<PageFault | "not converted", number>>>;
-  /** The first page that differs, from 1. */
+  /** First page that differs, from 1. */
   readonly first: number | undefined;
-  /** The first word that is another there or stands elsewhere. */
+  /** First word that differs or is in another position. */
   readonly word?: string;
 }
 
 const POINTS = 1;
-/** Of a page's pixels, those whose grey differs by more than a quarter of all greys. */
+/** Maximum share of a page's pixels whose grey differs by more than a quarter of the range. */
 const SHARE = 0.002;
 const GREYS = 64;
 
@@ -35,7 +35,7 @@ function drawnOtherwise(left: Page, right: Page): boolean {
 const apart = (left: readonly number[], right: readonly number[]) =>
   left.some((value, index) => Math.abs(value - (right[index] ?? Number.NaN)) > POINTS);
 
-/** What tells two pages apart; undefined where a reader could not. */
+/** Returns the fault that distinguishes two pages; undefined if a reader could not. */
 export function pageFault(left: Page | undefined, right: Page | undefined): PageFault | undefined {
   if (!left) return "page added";
   if (!right) return "page missing";
@@ -46,7 +46,10 @@ export function pageFault(left: Page | undefined, right: Page | undefined): Page
   return drawnOtherwise(left, right) ? "pixels" : undefined;
 }
 
-/** The first word of a page that is another or elsewhere, and by how many points to the right and down. */
+/**
+ * Returns the first word of a page that differs or is in another position, and its shift in points to the right and
+ * down.
+ */
 function firstWord(left: Page | undefined, right: Page | undefined): string | undefined {
   const at = left?.words.findIndex((one, index) => {
     const other = right?.words[index];
@@ -71,14 +74,14 @@ export function comparePages(alone: readonly Page[], merged: readonly Page[]): P
   return word === undefined ? verdict : { ...verdict, word };
 }
 
-/** A document alone and as a topic, by the name that both are to have. */
+/** A document alone and as a topic, with the same name for both. */
 export interface PagePair {
   readonly name: string;
   readonly alone: Uint8Array;
   readonly merged: Uint8Array;
 }
 
-/** Changes with what a verdict is, so that those kept by an older judge are not taken. */
+/** Version of a verdict's format, so that verdicts of an older judge are not used. */
 const VERDICT = 2;
 
 async function verdictOf(work: PageWork, { alone, merged }: PagePair): Promise<PageVerdict> {
@@ -95,9 +98,9 @@ async function verdictOf(work: PageWork, { alone, merged }: PagePair): Promise<P
 }
 
 /**
- * Draws both documents of every pair and compares them page by page: equal are pages with the same words in the same
- * order, each within a point, and less than 0.2 % of their pixels at 50 dpi different. What was drawn or judged before
- * is taken from `work.folder`.
+ * Renders both documents of every pair and compares them page by page: pages are equal if they have the same words in
+ * the same order, each within a point, and less than 0.2 % of their pixels at 50 dpi differ. Earlier results are read
+ * from `work.folder`.
  */
 export async function judgePages(work: PageWork, pairs: readonly PagePair[]): Promise<Map<string, PageVerdict>> {
   await makePages(work, [

@@ -1,7 +1,7 @@
 import type { WordDocument } from "./word-document.ts";
 import { childOf, childrenOf, isOn, valOf, type WordNode } from "./word-tree.ts";
 
-/** Where a paragraph stands in a list: the instance of the document it is defined in, and its level from 0. */
+/** Place of a paragraph in a list: the instance, in the document that defines it, and its level from 0. */
 export interface ListPlace {
   readonly from: WordDocument;
   readonly numId: string;
@@ -16,7 +16,7 @@ function abstractNamed({ numbering }: WordDocument, num: WordNode | undefined): 
   return childrenOf(numbering, "w:abstractNum").find(({ attributes }) => attributes["w:abstractNumId"] === id);
 }
 
-/** The definition behind an instance, through the numbering style it may name (17.9.21). */
+/** Returns the definition of an instance, through the numbering style that it may name (17.9.21). */
 function abstractOf(document: WordDocument, numId: string): WordNode | undefined {
   let abstract = abstractNamed(document, instance(document, numId));
   for (let depth = 0; depth < 4; depth += 1) {
@@ -33,13 +33,13 @@ function abstractOf(document: WordDocument, numId: string): WordNode | undefined
 const atLevel = (nodes: readonly WordNode[], level: string) =>
   nodes.find(({ attributes }) => attributes["w:ilvl"] === level);
 
-/** A level as it counts and looks: the instance's own, or that of the definition. */
+/** Returns the level that applies: the instance's own, or that of the definition. */
 export function levelOf({ from, numId, level }: ListPlace): WordNode | undefined {
   const override = atLevel(childrenOf(instance(from, numId), "w:lvlOverride"), level);
   return childOf(override, "w:lvl") ?? atLevel(childrenOf(abstractOf(from, numId), "w:lvl"), level);
 }
 
-/** The level that a definition links with a paragraph style (17.9.23). */
+/** Returns the level that a definition links to a paragraph style (17.9.23). */
 export function levelOfStyle(from: WordDocument, numId: string, styleId: string): string | undefined {
   const linked = childrenOf(abstractOf(from, numId), "w:lvl").find((one) => valOf(one, "w:pStyle") === styleId);
   return linked?.attributes["w:ilvl"];
@@ -47,7 +47,7 @@ export function levelOfStyle(from: WordDocument, numId: string, styleId: string)
 
 /** Counts a document's lists paragraph by paragraph. */
 export interface ListCounter {
-  /** The label as the level writes it, each number with its format: `Cláusula upperRoman:3`. */
+  /** Returns the label as the level writes it, each number with its format: `Cláusula upperRoman:3`. */
   next(place: ListPlace): string | undefined;
 }
 
@@ -65,7 +65,7 @@ function beginsAnew({ from, numId, level }: ListPlace): boolean {
   return valOf(override, "w:startOverride") !== undefined;
 }
 
-/** Whether a level starts over when a higher one has moved on (17.9.10); `higher` is from 0. */
+/** True if a level restarts after a higher one has advanced (17.9.10); `higher` is from 0. */
 function restartsAfter(place: ListPlace, higher: number): boolean {
   const restart = valOf(levelOf(place), "w:lvlRestart");
   return restart === undefined ? true : restart !== "0" && higher < Number(restart);
@@ -92,7 +92,7 @@ function labelOf(counting: Counting, place: ListPlace): string {
   });
 }
 
-/** Instances of one definition count together, and one that says so begins anew where it is first met (17.9.26). */
+/** Instances of one definition count together; an instance that says so restarts where it is first used (17.9.26). */
 export function createListCounter(): ListCounter {
   const counted = new Map<WordNode, Counting>();
   const met = new Set<string>();

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { inLanes, officeVersion, runProgram } from "./office-programs.ts";
 
-/** Where PDFs and verdicts are kept from one run to the next, and how many LibreOffices may run at once. */
+/** Folder for PDFs and verdicts between runs, and how many LibreOffice processes may run at once. */
 export interface PageWork {
   readonly folder: string;
   readonly lanes: number;
 }
 
-/** A document to make pages of. Its name shows where a field asks for it: a document and its merge have the same. */
+/** A document to render. A field may show its name, so a document and its merge have the same one. */
 export interface NamedDocument {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ export interface NamedDocument {
 
 const BATCH = 10;
 
-/** Names a document by its content and by the program that draws it. */
+/** Returns a key for a document, from its content and the program that renders it. */
 export function contentKey(...contents: readonly Uint8Array[]): string {
   const hash = createHash("sha256").update(officeVersion() ?? "");
   for (const bytes of contents) hash.update(bytes);
@@ -26,7 +26,7 @@ export function contentKey(...contents: readonly Uint8Array[]): string {
 
 export const pdfOf = ({ folder }: PageWork, bytes: Uint8Array): string => join(folder, `${contentKey(bytes)}.pdf`);
 
-/** Documents without a PDF, no content twice, in batches in which no name stands twice. */
+/** Returns the documents without a PDF, each content once, in batches without duplicate names. */
 function batchesOf(work: PageWork, documents: readonly NamedDocument[]): NamedDocument[][] {
   const wanted = new Map(documents.map((one) => [pdfOf(work, one.bytes), one]));
   const batches: NamedDocument[][] = [];
@@ -59,7 +59,7 @@ async function convert(work: PageWork, documents: readonly NamedDocument[], lane
   });
 }
 
-/** Makes the PDFs that are not kept yet; a document that fails in its batch is tried once more alone. */
+/** Makes the missing PDFs; a document that fails in its batch is tried once more alone. */
 export async function makePages(work: PageWork, documents: readonly NamedDocument[]): Promise<void> {
   mkdirSync(work.folder, { recursive: true });
   await inLanes(batchesOf(work, documents), work.lanes, async (batch, lane) => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 
-/** LibreOffice's and poppler's programs, which make pages of documents and tell what stands on them. */
+/** Programs of LibreOffice and poppler that render documents and read the pages. */
 const PROGRAMS = [
   ["soffice", "--version"],
   ["pdftotext", "-v"],
@@ -9,7 +9,7 @@ const PROGRAMS = [
 
 let version: string | undefined;
 
-/** LibreOffice's version, or undefined, said once, where it or poppler is missing. */
+/** Returns the version of LibreOffice; undefined, with one message, if it or poppler is missing. */
 export function officeVersion(): string | undefined {
   if (version !== undefined) return version === "" ? undefined : version;
   const answers = PROGRAMS.map(([program, ask]) => spawnSync(program, [ask], { encoding: "utf8", timeout: 60_000 }));
@@ -19,7 +19,10 @@ export function officeVersion(): string | undefined {
   return version === "" ? undefined : version;
 }
 
-/** What a program wrote, or undefined where it failed or took longer than `seconds`; it is ended with all it started. */
+/**
+ * Returns the output of a program, or undefined if it failed or took longer than `seconds`; the program and its
+ * children are then ended.
+ */
 export function runProgram(program: string, args: readonly string[], seconds: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], detached: true });
@@ -35,7 +38,7 @@ export function runProgram(program: string, args: readonly string[], seconds: nu
   });
 }
 
-/** Works through a queue in so many lanes at once; `lane` is from 0. */
+/** Processes a queue in a number of parallel lanes; `lane` is from 0. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,

@@ -10,7 +10,7 @@ interface Pairing {
 const isSame = (left: ParagraphLook | undefined, right: ParagraphLook | undefined) =>
   left !== undefined && right !== undefined && left.text === right.text && left.where === right.where;
 
-/** An empty paragraph whose line is a point high at most, with nothing before and behind it, or hidden: nobody sees it. */
+/** True for an empty paragraph that is at most a point high, without spacing, or hidden: it is invisible. */
 function takesNoHeight({ text, properties, mark }: ParagraphLook): boolean {
   const length = (name: string) => Number(effectiveValue(properties, name));
   const low = effectiveValue(properties, "spacing.lineRule") === "exact" && length("spacing.line") <= 20;
@@ -18,7 +18,7 @@ function takesNoHeight({ text, properties, mark }: ParagraphLook): boolean {
   return text === "" && bare && (low || mark.get("vanish") === "1");
 }
 
-/** Lengths of the longest common row of paragraphs from each pair of places on. */
+/** Returns the lengths of the longest common subsequence of paragraphs from each pair of positions on. */
 function commonLengths(left: readonly ParagraphLook[], right: readonly ParagraphLook[]): Uint32Array[] {
   const table = Array.from({ length: left.length + 1 }, () => new Uint32Array(right.length + 1));
   for (let at = left.length - 1; at >= 0; at -= 1) {
@@ -34,8 +34,8 @@ function commonLengths(left: readonly ParagraphLook[], right: readonly Paragraph
 }
 
 /**
- * Pairs the paragraphs of two documents by place and text; the same from both ends, the longest common row between.
- * What a merge adds and nobody sees is passed over.
+ * Pairs the paragraphs of two documents by position and text: common ones at both ends, then the longest common
+ * subsequence between them. Invisible paragraphs that a merge adds are skipped.
  */
 export function pairParagraphs(wanted: readonly ParagraphLook[], found: readonly ParagraphLook[]): Pairing {
   let start = 0;

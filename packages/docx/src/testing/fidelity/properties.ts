@@ -1,10 +1,12 @@
 /**
- * Properties of a paragraph, a run or a table, one value for each thing that can be set alone: `ind.left`, `b`, `font.ascii`.
- * Lengths are twips, sizes half-points, switches `1` or `0`.
+ * Properties of a paragraph, a run or a table, one value for each that can be set separately: `ind.left`, `b`,
+ * `font.ascii`. Lengths are twips, sizes half-points, switches `1` or `0`.
  */
 export type Properties = Map<string, string>;
 
-/** What Word assumes where nobody says anything (ECMA-376 part 1, 17.3; application defaults where it is silent). */
+/**
+ * Values that Word uses where none is set (ECMA-376 part 1, 17.3; application defaults where the standard has none).
+ */
 const DEFAULTS: Readonly<Record<string, string>> = {
   "spacing.before": "0",
   "spacing.after": "0",
@@ -41,14 +43,16 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   layout: "autofit",
 };
 
-/** A value with what nobody says filled in; `0` and nothing are the same where no other default is known. */
+/**
+ * Returns a value, or the default if it is not set; `0` and an unset value are the same if no other default is known.
+ */
 export const effectiveValue = (properties: Properties, name: string): string => {
   const value = properties.get(name) ?? "";
   const unsaid = DEFAULTS[name] ?? (/^(?:border|tab)\./.test(name) ? "none" : "0");
   return value === "" ? unsaid : value;
 };
 
-/** Later layers win. */
+/** Merges layers; later layers win. */
 export function layered(...layers: readonly Properties[]): Properties {
   const all: Properties = new Map();
   for (const layer of layers) for (const [name, value] of layer) all.set(name, value);
@@ -64,7 +68,10 @@ const IN_TWIPS: Readonly<Record<string, number>> = {
   mm: 144 / 2.54,
 };
 
-/** A length in twips (or, `per` 10, a size in half-points), which Strict documents may give with a unit (22.9.2.15). */
+/**
+ * Returns a length in twips (or, with `per` 10, a size in half-points); Strict documents may give it with a unit
+ * (22.9.2.15).
+ */
 export function measure(value: string, per = 1): string {
   const [, number, unit = ""] = /^(-?[\d.]+)(pt|pc|pi|in|cm|mm)$/.exec(value) ?? [];
   if (number === undefined) return value;

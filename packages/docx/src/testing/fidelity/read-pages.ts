@@ -9,7 +9,7 @@ export interface PageWord {
 export interface Page {
   readonly size: readonly number[];
   readonly words: readonly PageWord[];
-  /** Grey values of the page at 50 dpi, row by row, and how many make a row. */
+  /** Grey values of the page at 50 dpi, row by row, and the width of a row. */
   readonly pixels: Uint8Array;
   readonly width: number;
 }
@@ -33,7 +33,7 @@ function wordsOf(listing: string): Pick<Page, "size" | "words">[] {
 
 const HEAD = /^P5\s(\d{1,6})\s(\d{1,6})\s255\s/;
 
-/** Pictures of all pages, as poppler writes them one behind the other (PGM, binary). */
+/** Reads the pictures of all pages in poppler's output (PGM, binary, concatenated). */
 export function picturesOf(bytes: Uint8Array): Pick<Page, "pixels" | "width">[] {
   const pictures: Pick<Page, "pixels" | "width">[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -47,7 +47,7 @@ export function picturesOf(bytes: Uint8Array): Pick<Page, "pixels" | "width">[] 
   return pictures;
 }
 
-/** The pages of a PDF; undefined where poppler cannot read it. */
+/** Reads the pages of a PDF; undefined if poppler cannot read it. */
 export async function readPages(pdf: string): Promise<Page[] | undefined> {
   const listing = await runProgram("pdftotext", ["-bbox", pdf, "-"], 120);
   const drawn = await runProgram("pdftoppm", ["-r", "50", "-gray", pdf], 240);

@@ -2,7 +2,7 @@ import { measure, type Properties } from "./properties.ts";
 import { shaded, type ThemeValues } from "./theme-values.ts";
 import { isOn, type WordNode } from "./word-tree.ts";
 
-/** Properties that two levels of styles switch to and fro (ECMA-376 part 1, 17.7.3). */
+/** Toggle properties: each level of styles inverts them (ECMA-376 part 1, 17.7.3). */
 export const TOGGLES: ReadonlySet<string> = new Set([
   "b",
   "bCs",
@@ -48,14 +48,14 @@ function readFonts(attributes: Attributes, theme: ThemeValues, into: Properties)
   for (const [slot, themed] of FONTS) {
     const reference = attributes[themed];
     const named = attributes[`w:${slot}`];
-    // A reference that the document's theme does not answer says nothing by itself.
+    // A reference that the document's theme does not resolve has no effect by itself.
     const value = reference === undefined ? named : (theme.font(reference) ?? named);
     if (value !== undefined) into.set(`font.${slot}`, value);
   }
   if (attributes["w:hint"] !== undefined) into.set("font.hint", attributes["w:hint"]);
 }
 
-/** A colour of the attributes `color`, `themeColor`… or `fill`, `themeFill`…, as RGB. */
+/** Returns a colour from the attributes `color`, `themeColor`… or `fill`, `themeFill`…, as RGB. */
 export function readColour(attributes: Attributes, theme: ThemeValues, name: "color" | "fill", plain: string): string {
   const part = name === "color" ? "" : "Fill";
   const themed = attributes[name === "color" ? "w:themeColor" : "w:themeFill"];
@@ -89,7 +89,7 @@ function readSpacing(attributes: Attributes, into: Properties): void {
   }
 }
 
-/** First line and hanging are one length, below zero where the line hangs (17.3.1.12). */
+/** First line and hanging are one length, which is negative if the line hangs (17.3.1.12). */
 function readIndentation(attributes: Attributes, into: Properties): void {
   const first = attributes["w:hanging"] === undefined ? attributes["w:firstLine"] : `-${attributes["w:hanging"]}`;
   if (first !== undefined) into.set("ind.firstLine", measure(first).replace(/^-0$/, "0"));
@@ -111,7 +111,7 @@ function readTabs({ children }: WordNode, into: Properties): void {
 const SWITCH_VALUES = new Set([undefined, "0", "1", "true", "false", "on", "off"]);
 const HALF_POINTS = new Set(["sz", "szCs", "kern", "position"]);
 
-/** An element that says one thing; whatever the schema may add is compared by what it says. */
+/** Reads an element with one value; elements that the schema may add are compared by their values. */
 function readOther(node: WordNode, name: string, into: Properties): void {
   const { attributes, children } = node;
   const value = attributes["w:val"];
@@ -164,7 +164,7 @@ function readParagraph(node: WordNode, theme: ThemeValues, into: Properties): vo
 const known = new WeakMap<WordNode, Properties>();
 const NONE: Properties = new Map();
 
-/** An element says the same whenever it is asked: it belongs to one document, and so to one theme. */
+/** The result can be remembered per element: an element belongs to one document and so to one theme. */
 function readAll(
   container: WordNode | undefined,
   theme: ThemeValues,
@@ -179,10 +179,10 @@ function readAll(
   return into;
 }
 
-/** What a `w:rPr` says; nothing where there is none. */
+/** Returns the properties of a `w:rPr`; empty if there is none. */
 export const runProperties = (container: WordNode | undefined, theme: ThemeValues): Properties =>
   readAll(container, theme, readRun);
 
-/** What a `w:pPr` says, the style it names and the look of its mark aside. */
+/** Returns the properties of a `w:pPr`, without its style and the look of its mark. */
 export const paragraphProperties = (container: WordNode | undefined, theme: ThemeValues): Properties =>
   readAll(container, theme, readParagraph);

@@ -1,7 +1,7 @@
 import { buildDocument, type ExtraPart, paragraph } from "../document-builder.ts";
 import { OFFICE, WORD } from "../merged.ts";
 
-/** A document in which each thing the judge knows stands once, for tests that change one of them. */
+/** Document that contains each thing the judge knows once, for tests that change one of them. */
 const STYLES =
   '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Garamond" w:hAnsi="Garamond"/><w:sz w:val="23"/><w:lang w:val="de-CH"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="300" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>' +
   '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>' +
@@ -41,10 +41,10 @@ const BODY =
   `<w:tbl><w:tblPr><w:tblStyle w:val="Listrada"/><w:tblW w:w="6000" w:type="dxa"/><w:tblLook w:val="0020"/></w:tblPr><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid><w:tr>${CELL("Nome")}${CELL("Valor")}</w:tr><w:tr>${CELL("Ana")}${CELL("10")}</w:tr></w:tbl>` +
   paragraph("Fim.");
 
-/** Puts one text in the place of another, wherever it stands in the document's markup; it has to stand there. */
+/** Replaces a text in the document's markup, everywhere it occurs; it must occur. */
 export type Change = readonly [from: string, to: string];
 
-/** The document, changed. */
+/** Returns the document with changes. */
 export function sampleDocument(...changes: readonly Change[]): Uint8Array {
   const parts = { body: BODY, styles: STYLES, numbering: NUMBERING, settings: SETTINGS };
   for (const [from, to] of changes) {

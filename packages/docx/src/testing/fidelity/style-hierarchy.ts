@@ -3,17 +3,17 @@ import { valOf, type WordNode } from "./word-tree.ts";
 
 type StyleType = "paragraph" | "character" | "table" | "numbering";
 
-/** A style with the document whose theme and lists its properties speak of. */
+/** A style with the document whose theme and lists its properties refer to. */
 export interface StyleLayer {
   readonly style: WordNode;
   readonly from: WordDocument;
 }
 
-/** The styles that a document's content meets: its own, or, under a template's look, those it takes from there. */
+/** Styles that apply to a document's content: its own, or, with a template's look, those it takes from the template. */
 export interface StyleHierarchy {
-  /** The document whose defaults lie below everything. */
+  /** Document whose defaults are the lowest level. */
   readonly ground: WordDocument;
-  /** Layers of a style, the one that all are based on first; of the default style where there is none of that name. */
+  /** Returns a style's layers, the root base first; the default style's if there is none of that id. */
   chain(type: StyleType, id: string | undefined): readonly StyleLayer[];
 }
 
@@ -29,7 +29,7 @@ function find({ styles }: WordDocument, type: StyleType, matches: (style: WordNo
 const byId = (document: WordDocument, type: StyleType, id: string | undefined) =>
   id === undefined ? undefined : find(document, type, (style) => idOf(style) === id);
 
-/** What Word takes for the default of a type where no style is marked as one. */
+/** Names of the styles that Word uses as defaults of a type if none is marked as one. */
 const BUILT_IN: Readonly<Record<StyleType, string>> = {
   paragraph: "normal",
   character: "default paragraph font",
@@ -64,21 +64,21 @@ function remembered(ground: WordDocument, chainOf: StyleHierarchy["chain"]): Sty
 }
 
 /**
- * Whether what a style's layer says of size and alignment may be in vain in a table: it is marked as the default, and the settings
- * do not want it to hold ([MS-DOCX] 2.3, overrideTableStyleFontSizeAndJustification).
+ * True if a style layer's size and alignment may have no effect in a table: it is marked as the default, and the
+ * settings do not give it effect ([MS-DOCX] 2.3, overrideTableStyleFontSizeAndJustification).
  */
 export const yieldsInTables = ({ ground }: StyleHierarchy, { style, from }: StyleLayer): boolean =>
   isDefault(style) &&
   byDefault(from, "paragraph") === style &&
   !hasOption(ground, "overrideTableStyleFontSizeAndJustification");
 
-/** A document's styles as they are where it stands alone. */
+/** Styles of a document as they apply when it is alone. */
 export const ownHierarchy = (document: WordDocument): StyleHierarchy =>
   remembered(document, (type, id) => ownChain(document, type, byId(document, type, id) ?? byDefault(document, type)));
 
 /**
- * A topic's styles where the template's look is wanted: those that the template has by that name are the template's,
- * text without a style has the template's default, and those that only the topic has stand on the template's.
+ * Styles of a topic with the template's look: a style that the template has by that name is the template's, text
+ * without a style has the template's default, and styles that only the topic has are based on the template's.
  */
 export function hierarchyUnderTemplate(topic: WordDocument, template: WordDocument): StyleHierarchy {
   return remembered(template, (type, id) => {

@@ -7,7 +7,7 @@ import { compatibilityMode, type WordDocument } from "./word-document.ts";
 import { childOf, valOf, type WordNode } from "./word-tree.ts";
 
 export interface TableLook {
-  /** Where the table begins and how its cells are drawn where they say nothing themselves. */
+  /** Start of the table and appearance of its cells that set none themselves. */
   readonly properties: Properties;
   readonly cells: readonly Properties[];
 }
@@ -54,8 +54,8 @@ function cellProperties(container: WordNode | undefined, { theme }: WordDocument
 }
 
 /**
- * Edge of a table in twips: from mode 15 on the indentation is measured to the edge, before to the text in the first
- * cell; tables in tables and those that text flows around stand the same in all modes.
+ * Returns the edge of a table in twips: from mode 15 on the indentation is measured to the edge, before to the text in
+ * the first cell; nested tables and tables with text around them have the same edge in all modes.
  */
 function edgeOf(properties: Properties, table: WordNode, place: TablePlace): string {
   const own = childOf(table, "w:tblPr");
@@ -67,7 +67,7 @@ function edgeOf(properties: Properties, table: WordNode, place: TablePlace): str
 }
 
 interface TablePlace {
-  /** The compatibility mode that it is laid out by. */
+  /** Compatibility mode of its layout. */
   readonly mode: number;
   readonly isNested: boolean;
 }
@@ -77,7 +77,7 @@ function cellLook(judged: Judged, cell: WordNode, place: CellPlace): Properties 
   return layered(...styled, cellProperties(childOf(cell, "w:tcPr"), judged.document));
 }
 
-/** How a table and its cells look by the table style, its conditional formats and what they say themselves. */
+/** Returns the look of a table and its cells from the table style, its conditional formats and their own properties. */
 export function effectiveTable(judged: Judged, table: WordNode, isNested: boolean): TableLook {
   const { document, hierarchy } = judged;
   const own = childOf(table, "w:tblPr");

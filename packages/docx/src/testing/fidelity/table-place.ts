@@ -1,12 +1,12 @@
 import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
 
-/** A cell by its place in its table, for the conditional formats of a table style. */
+/** Position of a cell in its table, for the conditional formats of a table style. */
 export interface CellPlace {
   readonly table: WordNode;
   readonly row: number;
   readonly rows: number;
   readonly column: number;
-  /** Columns that the cell covers. */
+  /** Columns that the cell spans. */
   readonly span: number;
   readonly columns: number;
 }
@@ -22,7 +22,7 @@ export const cellsOf = (row: WordNode): WordNode[] => throughControls(row, "w:tc
 
 const spanOf = (cell: WordNode) => Number(valOf(childOf(cell, "w:tcPr"), "w:gridSpan") ?? 1) || 1;
 
-/** Places of all cells of a table. */
+/** Returns the positions of all cells of a table. */
 export function cellPlaces(table: WordNode): Map<WordNode, CellPlace> {
   const rows = rowsOf(table);
   const places = new Map<WordNode, CellPlace>();
@@ -40,7 +40,10 @@ export function cellPlaces(table: WordNode): Map<WordNode, CellPlace> {
   return places;
 }
 
-/** Parts of the look that a table asks of its style, as flags (17.4.56); `tblLook` may say them bit by bit or named. */
+/**
+ * Returns the parts of the look that a table requests from its style, as flags (17.4.56); `tblLook` may state them as
+ * bits or by name.
+ */
 function looksOf(table: WordNode): ReadonlySet<string> {
   const attributes = childOf(childOf(table, "w:tblPr"), "w:tblLook")?.attributes ?? {};
   const bits = Number.parseInt(attributes["w:val"] ?? "0", 16);
@@ -59,13 +62,13 @@ function looksOf(table: WordNode): ReadonlySet<string> {
   return new Set(set.map(([name]) => name));
 }
 
-/** Rows and columns that one band covers. */
+/** Rows and columns per band. */
 export interface BandSizes {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** Conditional formats that hold for a cell, weakest first (17.7.6). */
+/** Returns the conditional formats that apply to a cell, weakest first (17.7.6). */
 export function conditionsOf(place: CellPlace, bands: BandSizes): string[] {
   const looks = looksOf(place.table);
   const top = looks.has("firstRow") && place.row === 0;

@@ -1,15 +1,18 @@
 import { childOf, childrenOf, type WordNode } from "./word-tree.ts";
 
-/** Fonts and colours that a document's text may refer to by the theme's names. */
+/** Fonts and colours of the theme that a document's text may refer to by name. */
 export interface ThemeValues {
-  /** Typeface by `minorHAnsi`, `majorBidi` and the like; absent or empty where the theme names none. */
+  /** Returns the typeface of `minorHAnsi`, `majorBidi` and the like; undefined or empty if the theme names none. */
   font(name: string): string | undefined;
-  /** Six hexadecimal digits by `accent1`, `text1`, `hyperlink` and the like. */
+  /** Returns six hexadecimal digits for `accent1`, `text1`, `hyperlink` and the like. */
   colour(name: string): string | undefined;
 }
 
 const SLOTS = { Ascii: "a:latin", HAnsi: "a:latin", EastAsia: "a:ea", Bidi: "a:cs" };
-/** Names of text and names of the theme (ECMA-376 part 1, 17.18.97), as Word maps them unless the settings say otherwise. */
+/**
+ * Names of text colours mapped to names of the theme (ECMA-376 part 1, 17.18.97), as Word maps them unless the settings
+ * say otherwise.
+ */
 const SCHEME: Readonly<Record<string, string>> = {
   background1: "lt1",
   text1: "dk1",
@@ -29,7 +32,7 @@ const MAPPED: Readonly<Record<string, string>> = {
   text2: "w:t2",
 };
 
-/** Scripts for which a theme lists typefaces (20.1.4.1.16), by the language a document's settings name. */
+/** Scripts for which a theme lists typefaces (20.1.4.1.16), by the language in the settings. */
 const SCRIPTS: readonly (readonly [languages: RegExp, script: string])[] = [
   [/^ja\b/i, "Jpan"],
   [/^ko\b/i, "Hang"],
@@ -41,7 +44,7 @@ const SCRIPTS: readonly (readonly [languages: RegExp, script: string])[] = [
   [/^(?:hi|mr|ne|sa|kok)\b/i, "Deva"],
 ];
 
-/** Where a theme names no typeface of a kind, the language of the settings chooses among its list (17.15.1.88). */
+/** Returns the listed typeface for the settings' language, if the theme names none of a kind (17.15.1.88). */
 function listedFont(level: WordNode | undefined, slot: string, settings: WordNode | undefined): string {
   const languages = childOf(settings, "w:themeFontLang")?.attributes;
   const language = { EastAsia: languages?.["w:eastAsia"], Bidi: languages?.["w:bidi"] }[slot] ?? "";
@@ -74,7 +77,8 @@ export function readTheme(theme: WordNode | undefined, settings: WordNode | unde
 }
 
 /**
- * A colour made lighter or darker: the luminance of HSL is scaled, as `w:themeTint` and `w:themeShade` mean it (17.3.2.6).
+ * Returns a colour made lighter or darker by scaling its HSL luminance, as `w:themeTint` and `w:themeShade` define it
+ * (17.3.2.6).
  */
 export function shaded(colour: string, tint: string | undefined, shade: string | undefined): string {
   if (tint === undefined && shade === undefined) return colour.toUpperCase();
@@ -87,7 +91,7 @@ export function shaded(colour: string, tint: string | undefined, shade: string |
     const share = Number.parseInt(tint, 16) / 255;
     light = light * share + (1 - share);
   }
-  // Hue and saturation stay, so that every channel keeps its place between the new extremes.
+  // Hue and saturation stay, so every channel keeps its relative position between the new extremes.
   const span = high - low;
   const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * before - 1));
   const wide = saturation * (1 - Math.abs(2 * light - 1));

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { readTheme, type ThemeValues } from "./theme-values.ts";
 import { childOf, childrenOf, isOn, readTree, valOf, type WordNode } from "./word-tree.ts";
 
-/** What decides how a document looks, read once. */
+/** Data that determines a document's look, read once. */
 export interface WordDocument {
   readonly body: WordNode;
   readonly styles: readonly WordNode[];
@@ -39,12 +39,12 @@ function readNotes(kind: "footnote" | "endnote", root: WordNode | undefined): [s
   return childrenOf(root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, note]);
 }
 
-/** The part that the package's own relationships name as its document. */
+/** Returns the part that the package's own relationships name as the document. */
 export function mainPart(parts: Readonly<Record<string, Uint8Array>>): string {
   return relatedParts(parts, "").find(({ kind }) => kind === "officeDocument")?.part ?? "word/document.xml";
 }
 
-/** @throws Error where the archive or a part of it cannot be read */
+/** @throws Error if the archive or a part of it cannot be read */
 export function readWordDocument(bytes: Uint8Array): WordDocument {
   const parts = unzipSync(bytes);
   const main = mainPart(parts);
@@ -70,7 +70,7 @@ export function readWordDocument(bytes: Uint8Array): WordDocument {
   };
 }
 
-/** Mode of compatibility; documents older than the setting are Word 2007's. */
+/** Returns the compatibility mode; documents from before the setting are Word 2007's. */
 export function compatibilityMode({ settings }: WordDocument): number {
   const found = childrenOf(childOf(settings, "w:compat"), "w:compatSetting").find(
     ({ attributes }) => attributes["w:name"] === "compatibilityMode",
@@ -78,7 +78,7 @@ export function compatibilityMode({ settings }: WordDocument): number {
   return Number(found?.attributes["w:val"] ?? 12);
 }
 
-/** Whether an option of compatibility is on. */
+/** True if a compatibility option is on. */
 export function hasOption({ settings }: WordDocument, name: string): boolean {
   const found = childrenOf(childOf(settings, "w:compat"), "w:compatSetting").find(
     ({ attributes }) => attributes["w:name"] === name,
@@ -86,7 +86,7 @@ export function hasOption({ settings }: WordDocument, name: string): boolean {
   return /^(?:1|true|on)$/.test(found?.attributes["w:val"] ?? "");
 }
 
-/** Distance of the tab stops that nobody set, in twips. */
+/** Returns the distance of default tab stops, in twips. */
 export const defaultTabStop = ({ settings }: WordDocument): number =>
   Number(valOf(settings, "w:defaultTabStop") ?? 720) || 720;
 

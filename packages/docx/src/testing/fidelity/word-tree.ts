@@ -1,15 +1,15 @@
 import { SaxesParser } from "saxes";
 
 /**
- * An element under the prefix by which everybody knows its namespace, whatever the file calls it; Strict and
- * Transitional names are one. Read by a parser that shares nothing with the engine's.
+ * Element with the usual prefix of its namespace, whatever prefix the file uses; Strict and Transitional names are the
+ * same. Read by a parser that shares nothing with the engine's.
  */
 export interface WordNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: WordNode[];
   readonly parent: WordNode | undefined;
-  /** Characters directly inside. */
+  /** Text directly in the element. */
   text: string;
 }
 
@@ -33,7 +33,7 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** @throws Error where a part is not well-formed */
+/** @throws Error if a part is not well-formed */
 export function readTree(bytes: Uint8Array): WordNode {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const top: WordNode = { name: "", attributes: {}, children: [], parent: undefined, text: "" };
@@ -69,9 +69,9 @@ export const childOf = (node: WordNode | undefined, name: string): WordNode | un
 export const childrenOf = (node: WordNode | undefined, name: string): WordNode[] =>
   node?.children.filter((one) => one.name === name) ?? [];
 
-/** `w:val` of a child element. */
+/** Returns `w:val` of a child element. */
 export const valOf = (node: WordNode | undefined, name: string): string | undefined =>
   childOf(node, name)?.attributes["w:val"];
 
-/** A switch of the schema (ECMA-376 part 1, 22.9.2.7): on where it only stands there. */
+/** True if a switch is on (ECMA-376 part 1, 22.9.2.7); the element alone means on. */
 export const isOn = (node: WordNode): boolean => !["0", "false", "off"].includes(node.attributes["w:val"] ?? "1");

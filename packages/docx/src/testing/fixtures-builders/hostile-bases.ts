@@ -120,7 +120,7 @@ function customs(): Properties[] {
   }));
 }
 
-/** The base that relative addresses are completed with, wherever properties may hold it. */
+/** Base that completes relative addresses, in every place where properties may have it. */
 export function hostileBases(): HostileCase[] {
   return [...markup(), ...places(), ...customs()].map(made);
 }

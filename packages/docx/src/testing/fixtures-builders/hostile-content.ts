@@ -12,7 +12,7 @@ function made(name: string, expected: HostileCase["expected"], gone: RegExp, ext
   return { name, expected, gone, build: () => hostileDocument({ body: body + inside, images: [PNG] }, extra) };
 }
 
-/** A picture that is none, under names and types that do not say so. */
+/** Files that are not pictures, under names and types that claim otherwise. */
 function pictures(): HostileCase[] {
   const contents: readonly (readonly [string, string | Uint8Array, HostileCase["expected"], RegExp])[] = [
     [
@@ -67,7 +67,7 @@ function pictures(): HostileCase[] {
   );
 }
 
-/** A chart whose workbook holds more than data; `parts` are those of the workbook. */
+/** Returns a case of a chart whose workbook has more than data; `parts` are the workbook's. */
 function workbook(name: string, parts: Record<string, string>, types = ""): HostileCase {
   const book = zipSync({
     "[Content_Types].xml": strToU8(
@@ -173,7 +173,7 @@ function shapes(): HostileCase[] {
   );
 }
 
-/** Stories and drawings that only their type, or nothing at all, tells to be markup. */
+/** Stories and drawings that only their type, or nothing at all, identifies as markup. */
 function disguised(): HostileCase[] {
   const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const field = `<w:p><w:fldSimple w:instr="DDEAUTO evil calc"/></w:p>`;
@@ -200,7 +200,7 @@ function disguised(): HostileCase[] {
   );
 }
 
-/** Active content under names and types that do not say so. */
+/** Active content under names and types that hide it. */
 export function hostileContent(): HostileCase[] {
   return [...pictures(), ...workbooks(), ...shapes(), ...disguised()];
 }

@@ -3,7 +3,7 @@ import { buildDocument, paragraph } from "../document-builder.ts";
 import { type RawEntry, rawArchive } from "../raw-archive.ts";
 import type { HostileCase } from "./hostile-case.ts";
 
-/** An honest document with further entries, laid out byte by byte. */
+/** Returns an honest document with further entries, written byte by byte. */
 function withEntries(...more: RawEntry[]): Uint8Array {
   const files = unzipSync(buildDocument({ body: paragraph("{X}") }));
   const entries = Object.entries(files).map(
@@ -102,7 +102,7 @@ const TWINS: readonly (readonly [string, string])[] = [
   ["word/media/a%20b.png", "word/media/A%20B.png"],
 ];
 
-/** What a target leads to, from the main document. */
+/** Targets that lead from the main document. */
 const TARGETS = [
   ...[
     "../../a.xml",
@@ -126,7 +126,7 @@ function withTarget(target: string): Uint8Array {
   return rawArchive(entries);
 }
 
-/** Part names against the grammar of OPC or the habits of Windows, twins, and targets that climb. */
+/** Part names that break the grammar of OPC or the rules of Windows, duplicates, and targets with `..`. */
 export function hostileNames(): HostileCase[] {
   const data = Buffer.from("x");
   const named = [...SEGMENTS.map((one) => `word/media/${one}`), ...PATHS].map(

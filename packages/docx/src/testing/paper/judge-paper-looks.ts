@@ -8,7 +8,7 @@ import { paragraphsOf } from "./paper-words.ts";
 
 const round = (value: unknown) => String(Math.round(Number(value)));
 
-/** What the judge of looks says of text, in the words of a paper. */
+/** Returns what the judge of looks says about text, in the terms of a paper. */
 function judgedText(properties: Properties): string {
   const said = (name: string) => effectiveValue(properties, name);
   const colour = said("color") === "auto" ? "-" : `#${said("color").toLowerCase()}`;
@@ -30,7 +30,7 @@ function ownText(look: TextLook | undefined): string {
 
 const NO_TEXT = /[\t\n\u00ad\u00b9\ufffc]|\ue000[0-9A-Fa-f]{4}/g;
 
-/** Stretches of text with their looks, those that look alike joined. */
+/** Joins stretches of text that have the same look. */
 function joined(stretches: readonly (readonly [text: string, look: string])[]): string[] {
   const all: [string, string][] = [];
   for (const [text, look] of stretches) {
@@ -96,7 +96,7 @@ function ownStretches(paper: Paper, { p }: Paragraph): string[] {
   return joined(written);
 }
 
-/** Takes out what gives way to a like neighbour, which the judge leaves to the page. */
+/** Removes what yields to a similar neighbour, which the judge leaves to the page. */
 function withoutContext(own: Record<string, string>, judged: Record<string, string>): [object, object] {
   const { contextual, ...rest } = judged;
   if (contextual !== "1") return [own, rest];
@@ -108,8 +108,8 @@ function withoutContext(own: Record<string, string>, judged: Record<string, stri
 }
 
 /**
- * How a paper's body looks against a second cascade, which was written for judging merges: what differs, a line each; or
- * undefined where the two do not hold the same paragraphs.
+ * Compares the look of a paper's body with a second cascade, written for judging merges: one line per difference, or
+ * undefined if the paragraphs do not match.
  */
 export function paperLookFaults(bytes: Uint8Array, paper: Paper): string[] | undefined {
   const document = readWordDocument(bytes);

@@ -7,8 +7,8 @@ const BATCH = 12;
 const FILTER = "txt:Text (encoded):UTF8";
 
 /**
- * What LibreOffice writes of documents as plain text, line by line: lists with their numbers, each level four spaces
- * further in. Undefined of one that it cannot read.
+ * Returns LibreOffice's plain text of documents, line by line: lists with their numbers, each level indented by four
+ * more spaces; undefined for a document it cannot read.
  */
 export async function officeTexts(documents: readonly Uint8Array[]): Promise<(string[] | undefined)[]> {
   const desk = mkdtempSync(join(tmpdir(), "lavra-office-text-"));

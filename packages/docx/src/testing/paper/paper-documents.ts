@@ -6,14 +6,14 @@ import { once } from "../../paper/once.ts";
 import { corpusFiles } from "../corpus.ts";
 import { someFilters } from "../some-filters.ts";
 
-/** A document with places in the stead of values, and its paper. */
+/** Document with places instead of values, and its paper. */
 export interface MarkedPaper extends MarkedDocument {
   readonly paper: Paper;
 }
 
 export interface PaperDocument {
   readonly name: string;
-  /** Undefined where it is no template for us. */
+  /** Undefined if the document is not a valid template. */
   read(now?: Date): MarkedPaper | undefined;
 }
 
@@ -36,7 +36,7 @@ function paperOf(marked: MarkedDocument, now: Date | undefined): MarkedPaper {
   };
 }
 
-/** Topics of the demo library that numbers, notes and tables stand in. */
+/** Topics of the demo library with numbers, notes and tables. */
 const TOPICS = 5;
 const topics = new Map<string, readonly CompiledTemplate[]>();
 const marked = new Map<string, MarkedDocument>();
@@ -47,7 +47,7 @@ function markOwn(path: string): MarkedDocument {
   return markPlaces(template, { topics: template.subtemplates.length > 0 ? once(topics, demo, chosen) : [] });
 }
 
-/** Our own fixtures and the demo library; its templates with topics where they take any. */
+/** Returns our own fixtures and the demo library; its templates with topics if they take any. */
 export function ownDocuments(): PaperDocument[] {
   return [...below(fixtures), ...below(demo)].map((path) => ({
     name: path.slice(path.startsWith(fixtures) ? "packages/docx/".length : "apps/api/".length),
@@ -59,7 +59,7 @@ export function ownDocuments(): PaperDocument[] {
   }));
 }
 
-/** Every document of the corpus. */
+/** Returns every document of the corpus. */
 export function corpusDocuments(): PaperDocument[] {
   return corpusFiles("docx").map(({ name, read }) => ({
     name,

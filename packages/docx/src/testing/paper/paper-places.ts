@@ -3,7 +3,7 @@ import type { Block, Inline, Paper, Paragraph } from "../../paper/index.ts";
 import { placeMark } from "../../paper/places.ts";
 import { wordsOf } from "./paper-words.ts";
 
-/** Every paragraph of some blocks: in cells, and in boxes that stand in other paragraphs. */
+/** Returns every paragraph of some blocks: in cells, and in boxes inside other paragraphs. */
 function allParagraphs(blocks: readonly Block[]): Paragraph[] {
   return blocks.flatMap((block) => {
     if ("rows" in block) return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => allParagraphs(cell.blocks)));
@@ -17,7 +17,7 @@ function written(item: Inline): string {
   return "tab" in item || "br" in item ? " " : "";
 }
 
-/** Paragraphs that say elsewhere in a paper what an inspection reads at the same place: a line for each. */
+/** Reports paragraphs that have another position in a paper than in an inspection: one line each. */
 export function misplacedParagraphs(bytes: Uint8Array, paper: Paper): string[] {
   const blocks = [
     ...paper.sections.flatMap((section) => section.blocks),

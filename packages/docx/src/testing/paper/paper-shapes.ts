@@ -3,12 +3,12 @@ import type { Block, Paper } from "../../paper/index.ts";
 import { openPackage } from "../../parts/package.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 
-/** How many there are of what is no text. */
+/** Counts of content that is not text. */
 export interface Shapes {
   tables: number;
   rows: number;
   pictures: number;
-  /** Breaks of pages and columns that the text itself asks for. */
+  /** Page and column breaks in the text. */
   breaks: number;
   notes: number;
 }
@@ -32,7 +32,7 @@ function count(blocks: readonly Block[], into: Shapes): void {
   }
 }
 
-/** Of a paper's body. */
+/** Counts a paper's body. */
 export function shapesOf(paper: Paper): Shapes {
   const shapes = nothing();
   for (const { blocks } of paper.sections) count(blocks, shapes);
@@ -42,7 +42,7 @@ export function shapesOf(paper: Paper): Shapes {
 const BREAK = /w:type="(?:page|column)"/;
 const OBJECTS = new Set(["pic:pic", "v:imagedata", "c:chart", "dgm:relIds"]);
 
-/** Of the body as it is written in the package, without what only older programs show. */
+/** Counts the body as written in the package, without what only older programs show. */
 export function shapesIn(bytes: Uint8Array): Shapes {
   const { pack } = openPackage(bytes, defaultLimits);
   const source = pack.text(pack.main) ?? "";

@@ -1,7 +1,7 @@
 import type { Block, Inline, Paper, Paragraph } from "../../paper/index.ts";
 import { placeMark } from "../../paper/places.ts";
 
-/** How what stands in a line is written where only text can be; other things are nothing. */
+/** Writes an inline item as text; other items return undefined. */
 type Written = (item: Inline) => string | undefined;
 
 const plain: Written = (item) => {
@@ -11,7 +11,7 @@ const plain: Written = (item) => {
   return "br" in item ? "\n" : undefined;
 };
 
-/** Every paragraph of some blocks, through cells, and boxes where they are asked for. */
+/** Returns every paragraph of some blocks, including cells, and boxes if requested. */
 export function paragraphsOf(blocks: readonly Block[]): Paragraph[] {
   return blocks.flatMap((block) =>
     "p" in block ? [block] : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => paragraphsOf(cell.blocks))),
@@ -20,7 +20,10 @@ export function paragraphsOf(blocks: readonly Block[]): Paragraph[] {
 
 const bodyOf = (paper: Paper): Block[] => paper.sections.flatMap(({ blocks }) => blocks);
 
-/** The lines of a paragraph as a program writes them that exports plain text: its number before, marks of notes within. */
+/**
+ * Returns a paragraph's lines as a program exports them as plain text: with its number in front and note marks in the
+ * text.
+ */
 export function linesOf(paper: Paper, { p, number }: Paragraph): string[] {
   const text = p.map((item) => ("note" in item ? (paper.notes[item.note]?.mark ?? "") : (plain(item) ?? ""))).join("");
   return `${number ? `${number.text} ` : ""}${text}`.split("\n");
@@ -36,17 +39,17 @@ function textOf(blocks: readonly Block[]): string {
     .join("\n");
 }
 
-/** Words as a reader sees them: hyphens that do not break are hyphens, those that only may break are not there. */
+/** Returns words as a reader sees them: non-breaking hyphens are hyphens, soft hyphens are removed. */
 export const wordsOf = (text: string): string[] =>
   text.replaceAll("\u00ad", "").replaceAll("\u2011", "-").split(/\s+/).filter(Boolean);
 
 export interface PaperWords {
   readonly body: string[];
-  /** Of headers, footers and notes, by the alphabet: parts have no order of their own. */
+  /** Words of headers, footers and notes in alphabetical order, because parts have no order of their own. */
   readonly around: string[];
 }
 
-/** All words of a paper. A note's own mark, which is counted and not written, is none of them. */
+/** Returns all words of a paper, without a note's own mark, which is counted and not written. */
 export function paperWords(paper: Paper): PaperWords {
   const notes = paper.notes.map(({ blocks }) => wordsOf(textOf(blocks)));
   const running = paper.running.map((blocks) => wordsOf(textOf(blocks)));

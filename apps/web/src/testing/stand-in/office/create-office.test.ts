@@ -23,7 +23,7 @@ test("the list of routes is the whole contract", () => {
 const filled = (path: string, params: Readonly<Record<string, string>>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** A call as the page makes it; a form goes as one. */
+/** A call as the page sends it; a form is sent as one. */
 const bodyOf = (route: Route, body: object | undefined) => {
   if (!route.form || !body) return body;
   const form = new FormData();
@@ -31,7 +31,7 @@ const bodyOf = (route: Route, body: object | undefined) => {
   return form;
 };
 
-/** Sends a route's sample call, after the one that it follows upon; `made` stands for the id that that one made. */
+/** Sends a route's sample call, after its prerequisite call; `made` is replaced by the id that the latter created. */
 async function send(api: StandIn, name: string): Promise<WireReply> {
   const { person = "administrador", params = {}, query = "", body, after } = sampleCalls[name] ?? {};
   const before = after === undefined ? undefined : await send(api, after);
@@ -60,7 +60,7 @@ test.each(contractRoutes.map((route) => [nameOf(route), route] as const))(
   },
 );
 
-test.each([...people, "visitor" as const])("whatever was recorded of %s is what the contract says", async (person) => {
+test.each([...people, "visitor" as const])("every recording of %s matches the contract", async (person) => {
   const faults: string[] = [];
   const { doubles } = createOffice();
   const api = createStandIn(doubles, (fault) => faults.push(fault));

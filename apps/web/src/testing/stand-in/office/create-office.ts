@@ -14,7 +14,7 @@ const isPublic = ({ path }: Route) =>
     path,
   );
 
-/** A call without a session is refused, as the server refuses it. */
+/** A call without a session is refused, as by the server. */
 const guarded = (double: Double): Double => ({
   ...double,
   answer: (call) =>
@@ -28,8 +28,8 @@ export interface Office {
 }
 
 /**
- * A default office behind the stand-in: what the product answered to the demo office, with the small state that pages
- * need. Each has its own.
+ * A default office behind the stand-in: the product's recorded answers to the demo office, with the little state that
+ * pages need. Each instance has its own state.
  */
 export function createOffice(): Office {
   const recording = readRecording();

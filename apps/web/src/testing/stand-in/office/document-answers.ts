@@ -37,7 +37,7 @@ const expiresAt = "2026-05-10T13:40:00.000Z";
 
 const namedDocx = (name: string) => (name.endsWith(".docx") ? name : `${name}.docx`);
 
-/** What a template or topic is called. */
+/** The name of a template or topic. */
 const nameIn = (recording: Recording, call: StubCall, id: string | undefined) =>
   openLibrary(recording, callerOf(call)).fileOf(id)?.name;
 
@@ -161,7 +161,7 @@ const deskAnswers = (recording: Recording): Doubles => [
   on(sourceOptions, (call) => (recording.answer(call) ?? { options: [], origin: "product" }) as never),
 ];
 
-/** A white point as PNG. */
+/** A white pixel as PNG. */
 const pixel = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8//8/AwAI/AL+p5xmnwAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),
@@ -172,7 +172,7 @@ function treeOf(recording: Recording, type: "models" | "topicos") {
   return structure ? { structure } : refuse("server.error");
 }
 
-/** Documents, drafts, the desk and the markers of templates. */
+/** Documents, drafts, the documents page and the markers of templates. */
 export const documentAnswers = (recording: Recording): Doubles => [
   ...storedDocuments(recording),
   ...keptDrafts(recording),

@@ -78,7 +78,7 @@ const uploaded = ({ id, name, keepsLook }: LibraryFile, destination: string) => 
   warnings: [],
 });
 
-/** The folder and the files that a form sends. */
+/** The folder and the files of a form. */
 function readForm(body: unknown, part: "file" | "files") {
   const form = body instanceof FormData ? body : new FormData();
   const files = form.getAll(part).filter((each) => each instanceof File);
@@ -150,7 +150,7 @@ const fileAnswers = (open: Open): Doubles => [
 
 const folded = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The search that was recorded; of other words, the files whose names have them all. */
+/** The recorded search; for other words, the files whose names contain all of them. */
 const searchAnswer = (recording: Recording, open: Open) =>
   on(searchLibrary, ({ query, ...call }) => {
     const q = folded(query.get("q") ?? "");
@@ -166,7 +166,7 @@ const searchAnswer = (recording: Recording, open: Open) =>
     return { files, pagination: onePage(files.length) };
   });
 
-/** The library's calls beyond what was recorded. */
+/** The library's calls beyond the recorded ones. */
 export function libraryAnswers(recording: Recording): Doubles {
   const open: Open = (call) => openLibrary(recording, callerOf(call));
   return [...folderAnswers(open), ...fileAnswers(open), searchAnswer(recording, open)];

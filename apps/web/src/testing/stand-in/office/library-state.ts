@@ -11,7 +11,7 @@ export const filesOf = (node: FolderNode): LibraryFile[] => nodesOf(node).flatMa
 
 export const pathIn = (folder: string, name: string) => (folder === "/" ? `/${name}` : `${folder}/${name}`);
 
-/** Puts a folder at a path, and all that is in it beneath. */
+/** Sets the path of a folder, and of all that is in it. */
 export function setPath(node: FolderNode, path: string): void {
   node.path = path;
   for (const file of node.files) file.path = pathIn(path, file.name);
@@ -23,7 +23,7 @@ function takeFirst<T>(list: T[], is: (each: T) => boolean): T[] {
   return at < 0 ? [] : list.splice(at, 1);
 }
 
-/** The library's two areas as one person sees them; what is made, moved and deleted stays so. */
+/** The library's two areas as one person sees them; changes persist. */
 export function openLibrary(recording: Recording, person: Person) {
   const rootOf = (area: Area): FolderNode => {
     const { structure } = recording.held(folderStructure, person, { type: area }) ?? {};
@@ -38,7 +38,7 @@ export function openLibrary(recording: Recording, person: Person) {
     fileOf: (id: string | undefined) => nodes().flatMap(({ files }) => files.filter((file) => file.id === id))[0],
     takeFile: (id: string) => nodes().flatMap(({ files }) => takeFirst(files, (file) => file.id === id)),
     takeFolder: (is: (node: FolderNode) => boolean) => nodes().flatMap(({ children }) => takeFirst(children, is)),
-    /** Puts a file into a folder; one of its name that is there stays the same file. */
+    /** Adds a file to a folder; an existing one of its name stays the same file. */
     put: (area: Area, folder: string, name: string, size = 9_641): LibraryFile => {
       const place = folderAt(area, folder) ?? rootOf(area);
       const known = place.files.find((file) => file.name === name);

@@ -6,7 +6,7 @@ import { type Fields, type Params, refuse, type StubCall, type WireReply } from 
 import { callerOf, type Person } from "./people.ts";
 
 interface Recorded {
-  /** The people that the answer was recorded for; empty if it is the same for everybody. */
+  /** The people that the answer was recorded for; empty if it is the same for all. */
   readonly of: readonly string[];
   readonly fields?: object;
   readonly refused?: ErrorCode;
@@ -20,8 +20,7 @@ const filled = (path: string, params: Params) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /**
- * The answers that the product gave to the demo office, copied for one stand-in: what is changed in them is what the
- * office holds from then on.
+ * The product's recorded answers to the demo office, copied for one stand-in: changes to them are the office's state.
  */
 export function readRecording() {
   text ??= readFileSync(file, "utf8");
@@ -33,7 +32,7 @@ export function readRecording() {
   };
 
   return {
-    /** What the product answered to this call; undefined where it was not asked. */
+    /** The recorded answer to this call; undefined without a recording. */
     answer: ({ route, params, url, ...call }: Pick<StubCall, "route" | "params" | "url" | "headers">) => {
       const key = `${route.method} ${filled(route.path, params)}`;
       const query = decodeURIComponent(new URL(url, "http://lavra.test").search);
@@ -41,10 +40,10 @@ export function readRecording() {
       if (!found) return undefined;
       return (found.refused ? refuse(found.refused, found.data) : found.fields) as object | WireReply;
     },
-    /** The fields that a person reads, to be changed; undefined where they may not read them. */
+    /** The fields of a person's answer, to be changed; undefined if they may not read them. */
     held: <R extends Route>(route: R, person: Person, params: Params = {}, query = ""): Fields<R> | undefined =>
       find(`${route.method} ${filled(route.path, params)}${query}`, person)?.fields as Fields<R> | undefined,
-    /** Puts an answer in the place of what was recorded, for everybody. */
+    /** Replaces a recorded answer, for all people. */
     put: <R extends Route>(route: R, params: Params, fields: Fields<R>) => {
       answers[`${route.method} ${filled(route.path, params)}`] = [{ of: [], fields: fields as object }];
     },

@@ -15,7 +15,7 @@ export interface SampleCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
-  /** The call that makes what this one is about. */
+  /** The call that creates the subject of this one. */
   readonly after?: string;
 }
 
@@ -67,7 +67,7 @@ const ofVersion = { params: { fileId, number: "1" } };
 const purchase = { planId: "advanced", billingCycle: "monthly" };
 const vara = { name: "Vara", type: "text", description: "", options: [], apiSource: "" };
 
-/** A call of each route that needs more than its path, as a page could make it. */
+/** A sample call of each route that needs more than its path, as a page could send it. */
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/auth/change-password": { body: { currentPassword: password, newPassword: password } },
   "POST /api/auth/totp/confirm": { body: { code: "123456" } },

@@ -6,6 +6,6 @@ const sample = join(import.meta.dirname, "../../../../public/modelo-de-exemplo.d
 
 export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** A true .docx under this name. */
+/** A valid .docx with this name. */
 export const answerDocx = (name: string, headers: Readonly<Record<string, string>> = {}): WireReply =>
   answerFile(name, { "Content-Type": docxType, ...headers }, new Uint8Array(readFileSync(sample)));

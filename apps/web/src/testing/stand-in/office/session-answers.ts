@@ -26,7 +26,7 @@ import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { callerOf, people, type Session, tokenOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 
-/** A session of each person, as a log-in begins it. */
+/** A session of each person, as a log-in starts it. */
 export function sessionOf(recording: Recording, person: (typeof people)[number]): Session {
   const user = recording.held(me, person)?.user;
   if (!user) throw new Error(`the recording knows no ${person}`);
@@ -75,7 +75,7 @@ const accountAnswers = (recording: Recording): Doubles => {
   ];
 };
 
-/** What one saves of oneself and of the office, read again as it was saved. */
+/** The caller's and the office's settings, read again as they were saved. */
 const settingsAnswers = (recording: Recording): Doubles => [
   on(saveDashboardLayout, ({ body }) => {
     recording.put(readDashboardLayout, {}, body);

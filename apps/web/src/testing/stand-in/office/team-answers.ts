@@ -35,7 +35,7 @@ const preference = {
   sandbox_init_point: paymentPage,
 };
 
-/** A second payment of an order that was paid already. */
+/** A second payment of a purchase that was already paid. */
 const flagged: FlaggedPayment = {
   provider: "mercado_pago",
   paymentId: "1300000001",
@@ -191,7 +191,7 @@ function planAnswers(recording: Recording): Doubles {
   ];
 }
 
-/** People, rights, plans and what the platform's staff see. */
+/** People, permissions, plans and the pages of the platform's staff. */
 export const teamAnswers = (recording: Recording): Doubles => [
   ...userAnswers(recording),
   ...roleAnswers(recording),

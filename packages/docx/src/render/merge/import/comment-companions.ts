@@ -6,7 +6,7 @@ import type { GrowingPart } from "../target/growing-part.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { nextHexNumber } from "../topic/topic-names.ts";
 
-/** Parts that say more about comments: threads, lasting numbers, times, authors ([MS-DOCX] 2.1). */
+/** Parts with more data on comments: threads, durable ids, times, authors ([MS-DOCX] 2.1). */
 export type Companion = "commentsExtended" | "commentsIds" | "commentsExtensible" | "people";
 
 interface CompanionPart {
@@ -41,7 +41,7 @@ interface Entry {
 
 const entries = new WeakMap<XmlElement, Map<string, Map<string, XmlElement>>>();
 
-/** The first entry of each value that an attribute has; a part is gone through once for all comments. */
+/** Returns the first entry for each value of an attribute; a part is read once for all comments. */
 function entriesBy(source: string, root: XmlElement, key: string): ReadonlyMap<string, XmlElement> {
   const ofRoot = entries.get(root) ?? new Map<string, Map<string, XmlElement>>();
   entries.set(root, ofRoot);
@@ -65,7 +65,7 @@ function findEntry(topic: TopicImport, kind: Companion, key: string, value: stri
   return element && { source, root, element };
 }
 
-/** Copies an entry with other values; an attribute whose value is undefined is left out. */
+/** Copies an entry with other attribute values; an attribute whose value is undefined is left out. */
 function copyEntry(
   { source, root, element }: Entry,
   into: GrowingPart,
@@ -77,7 +77,7 @@ function copyEntry(
   into.add(edits.apply(element));
 }
 
-/** Brings over what else is known of a comment; it is known there by the number of the comment's last paragraph. */
+/** Copies the further data of a comment, which refers to it by the id of the comment's last paragraph. */
 export function importCompanions(
   topic: TopicImport,
   grow: (kind: Companion) => GrowingPart,

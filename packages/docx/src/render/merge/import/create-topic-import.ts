@@ -20,7 +20,7 @@ import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-s
 import { templateNumbering } from "./template-numbering.ts";
 import { createTurns } from "./turns.ts";
 
-/** What the shapes of one insertion are called, and which kinds of shape were described where. */
+/** Names the shapes of one insertion and remembers which shape types each part describes. */
 function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
   const shapes = createNames(target.ids.shapes, nextShape);
   const types = new Map<string, string>();
@@ -41,8 +41,8 @@ function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "sha
 const EVEN_PAGES = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:0|false|off))`);
 
 /**
- * Whether the template shows other headers on even pages and the topic does not (ECMA-376 part 1, 17.10.1): the
- * setting holds for the whole document, so the topic's sections have to say that theirs are for even pages too.
+ * True if the template has separate headers for even pages and the topic does not (ECMA-376 part 1, 17.10.1): the
+ * setting applies to the whole document, so the topic's sections must repeat their headers for even pages.
  */
 function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
   const lacks = lacking.get(source) ?? readEvenPages(target, source);
@@ -50,7 +50,7 @@ function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
   return lacks;
 }
 
-/** A topic's parts are read for one merge: what was found holds for all its insertions. */
+/** A topic's parts are read for one merge, so the result is valid for all its insertions. */
 const lacking = new WeakMap<TopicSource, boolean>();
 
 function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
@@ -60,7 +60,7 @@ function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
   return own === undefined || !EVEN_PAGES.test(source.text(own) ?? "");
 }
 
-/** Opens one insertion of a topic; `index` is the topic's place among those chosen. */
+/** Opens one insertion of a topic; `index` is the topic's position among those chosen. */
 export function createTopicImport(
   shared: MergeShared,
   source: TopicSource,

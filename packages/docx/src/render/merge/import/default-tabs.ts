@@ -2,13 +2,13 @@ import { attributeValue, child, childValue, type XmlElement } from "../../../xml
 import type { StyleSheet } from "../../definitions/style-sheet.ts";
 import { stylesOf } from "./styles/style-chain.ts";
 
-/** How far stops are set, in twentieths of a point: about the text of an upright page. */
+/** Position up to which stops are set, in twentieths of a point: about the text width of a portrait page. */
 const REACH = 9000;
 
-/** Word holds 64 stops for a paragraph. */
+/** Word allows 64 stops per paragraph. */
 const MOST_STOPS = 50;
 
-/** Applies the stops of one place of the style hierarchy to those below it (ECMA-376 part 1, 17.3.1.37). */
+/** Applies the stops of one level of the style hierarchy to those below it (ECMA-376 part 1, 17.3.1.37). */
 function applyStops(source: string, properties: XmlElement | undefined, stops: Set<number>): void {
   for (const one of child(properties, "w:tabs")?.children ?? []) {
     const position = Number(attributeValue(source, one, "w:pos"));
@@ -27,8 +27,8 @@ function hasTab(paragraph: XmlElement): boolean {
 }
 
 /**
- * Positions of the tab stops that a paragraph found in its own document without setting them, behind those it sets;
- * none where it has no tab. `distance` is that of its document, in twentieths of a point.
+ * Returns the positions of default tab stops that a paragraph has in its own document, after those that it sets; none
+ * if it has no tab. `distance` is its document's, in twentieths of a point.
  */
 export function defaultTabs(
   sheet: StyleSheet,

@@ -15,7 +15,7 @@ interface FontImport {
   readonly part: string;
 }
 
-/** Copies a font file that lies in the topic and gives its relationship in the target. */
+/** Copies a font file of the topic and returns its relationship id in the target. */
 function importFile({ target, growing, source, part }: FontImport, id: string): string | undefined {
   const found = source.relationship(part, id);
   if (!found || found.external || !isOfType(found, "font")) return undefined;
@@ -38,7 +38,7 @@ function importFont(into: FontImport, text: string, font: XmlElement, root: XmlE
 
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml";
 
-/** The target's font table; where it has none, one is made for topics that carry fonts with them. */
+/** Returns the target's font table; creates one if topics embed fonts and the target has none. */
 function fontTable(target: MergeTarget, sources: readonly TopicSource[]): string | undefined {
   const carriesFonts = (source: TopicSource) => {
     const part = source.related("fontTable");
@@ -54,7 +54,7 @@ function fontTable(target: MergeTarget, sources: readonly TopicSource[]): string
   return target.related("fontTable", sources.some(carriesFonts) ? made : undefined);
 }
 
-/** Adds the topics' font descriptions that the template lacks, with the font files embedded for them. */
+/** Adds the topics' font descriptions that the template lacks, with their embedded font files. */
 export function importFonts(target: MergeTarget, sources: readonly TopicSource[]): void {
   const name = fontTable(target, sources);
   if (name === undefined) return;

@@ -13,14 +13,14 @@ import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
 import type { TargetStyles } from "./styles/target-styles.ts";
 import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
 
-/** What all insertions into one document share. */
+/** State shared by all insertions into one document. */
 export interface MergeShared {
   readonly target: MergeTarget;
   readonly styles: TargetStyles;
   readonly numbering: TargetNumbering;
   readonly notes: TargetNotes;
   readonly media: SharedMedia;
-  /** Codes of notices with the topic's place, each told once wherever the topic goes. */
+  /** Codes of notices with the topic's position, so that each is reported once per topic. */
   readonly told: Set<string>;
   stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
   finish(): void;

@@ -8,10 +8,10 @@ import type { NoteKind, RewriteElement, TopicImport } from "../topic/topic-impor
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";
 import { createTurns } from "./turns.ts";
 
-/** The number of a note or comment, at the start of its markup. */
+/** Matches the number of a note or comment at the start of its markup. */
 const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
 
-/** The target's notes and comments while topics bring theirs; parts are made when the first one comes. */
+/** Notes and comments of the target during the merge; their parts are created for the first one. */
 export interface TargetNotes {
   part(kind: NoteKind): GrowingPart;
   companion(kind: Companion): GrowingPart;
@@ -68,12 +68,12 @@ export function createTargetNotes(target: MergeTarget): TargetNotes {
   };
 }
 
-/** Brings notes and comments of one insertion over as the text refers to them. */
+/** Copies the notes and comments of one insertion as the text refers to them. */
 interface NoteImport {
   note(kind: NoteKind, id: string): string | undefined;
 }
 
-/** The notes of a part by their numbers; of several with one number the first. */
+/** Returns the notes of a part by number; the first one wins among duplicates. */
 function notesOf(topic: TopicImport, part: string, kind: NoteKind): Map<string, XmlElement> {
   const source = topic.source.text(part) ?? "";
   const found = new Map<string, XmlElement>();
@@ -92,7 +92,7 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     byNumber.set(kind, all);
     return all.get(id);
   };
-  /** A note may refer to others, and those to more: they are written in turn. */
+  /** A note may refer to others, which refer to more: they are written by a loop. */
   const runInTurn = createTurns();
   const allocators = {
     footnote: topic.target.ids.footnotes,

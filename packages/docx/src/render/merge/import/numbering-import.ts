@@ -11,7 +11,7 @@ import type { RewriteElement, TopicImport } from "../topic/topic-import.ts";
 
 const PICTURE_NUMBER = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`);
 
-/** The target's lists while topics bring theirs. */
+/** Lists of the target during the merge. */
 export interface TargetNumbering {
   readonly definitions: NumberingDefinitions;
   part(): GrowingPart;
@@ -20,11 +20,11 @@ export interface TargetNumbering {
   readonly pictures: IdAllocator;
   readonly identities: NameAllocator;
   readonly listNames: NameAllocator;
-  /** Lists that styles of topics number by, by their markup under the target's names. */
+  /** Lists used by styles of topics, by their markup with the target's names. */
   readonly ofStyles: Map<string, ImportedList>;
 }
 
-/** A list as the target has it. */
+/** List as the target has it. */
 interface ImportedList {
   readonly id: string;
   readonly name: string | undefined;
@@ -33,17 +33,17 @@ interface ImportedList {
 export interface NumberingSource {
   readonly definitions: NumberingDefinitions;
   readonly part: string;
-  /** The list a numbering style stands for, by the style's id. */
+  /** Returns the list of a numbering style, by the style's id. */
   numOfStyle(style: string): string | undefined;
-  /** The target's id of a paragraph style that a topic brought and that numbers by this list itself. */
+  /** Returns the target's id of a paragraph style that a topic brought and that is linked to this list. */
   styleBy(abstract: XmlElement, style: string): string | undefined;
-  /** Whether fields of the topic call lists by name. */
+  /** True if fields of the topic refer to lists by name. */
   readonly callsByName: () => boolean;
 }
 
 /**
- * Copies lists of a topic. Each copy counts for itself, so numbering starts anew; but a list by which styles number is
- * there once, as the styles are, and starts anew by a number that says so.
+ * Copies lists of a topic. Each copy is a list of its own, so its numbering restarts; a list that styles use is copied
+ * once, like the styles, and restarts with a number that says so.
  */
 export interface NumberingImport {
   num(numId: string): string | undefined;
@@ -57,12 +57,12 @@ interface State {
   readonly rewrite: RewriteElement;
   readonly nums: Map<string, string>;
   readonly abstracts: Map<XmlElement, ImportedList>;
-  /** Lists of earlier insertions that have not been started anew yet. */
+  /** Lists of earlier insertions that are not restarted yet. */
   readonly begun: Set<ImportedList>;
   readonly pictures: Map<string, string>;
 }
 
-/** A list may only point at a numbering style, which points at the list that has the levels. */
+/** Returns the list with the levels: a list may only name a numbering style, which names that list. */
 function resolveAbstract(state: State, abstract: XmlElement): XmlElement {
   const { definitions, numOfStyle } = state.source;
   const link = childValue(definitions.source, abstract, "w:numStyleLink");
@@ -89,10 +89,10 @@ function importPicture(state: State, id: string): string | undefined {
   return made;
 }
 
-/** Eight hexadecimal digits that tell lists apart (17.9.15); Word joins lists that share them. */
+/** Returns eight hexadecimal digits that identify a list (17.9.15); Word joins lists that share them. */
 function newIdentity(state: State, old: string): string {
   return state.target.identities.claim(old, (wanted, attempt) => {
-    // What is no number counts as 0: the sum has to differ from attempt to attempt.
+    // An invalid number counts as 0, so that the sum differs for each attempt.
     const number = ((Number.parseInt(wanted, 16) | 0) + Math.imul(attempt, 0x9e3779b1)) >>> 1;
     return number.toString(16).toUpperCase().padStart(8, "0");
   });
@@ -104,7 +104,10 @@ interface LevelEdits {
   readonly name: string | undefined;
 }
 
-/** Gives whether styles number by one of the levels. */
+/**
+ * Rewrites levels of a list.
+ * @returns true if a style is linked to one of them
+ */
 function rewriteLevels(state: State, levels: XmlElement, { edits, abstract, name }: LevelEdits): boolean {
   const { source } = state.source.definitions;
   let isOfStyles = false;
@@ -158,7 +161,7 @@ function importAbstract(state: State, found: XmlElement): ImportedList {
   return made;
 }
 
-/** Has each level of a list begin with its first number, as far as the number does not say how it begins (17.9.26). */
+/** Restarts each level of a list at its first number, unless the number sets a start of its own (17.9.26). */
 function startAnew({ definitions: { source } }: NumberingSource, num: XmlElement, abstract: XmlElement, edits: Edits) {
   const prefix = prefixOf(num);
   const at = prefix || "w:";

@@ -12,15 +12,15 @@ import { addThemeOverride, needsTheme, withColourMap } from "./theme-override.ts
 export interface PartImport {
   readonly topic: TopicImport;
   readonly media: SharedMedia;
-  /** Parts of the topic already brought over by this insertion. */
+  /** Parts of the topic that this insertion has copied already. */
   readonly done: Map<string, string>;
-  /** A part has its name before it is written, so that parts may lead to one another however far. */
+  /** A part has its name before it is written, so that chains of parts of any length are written by a loop. */
   readonly inTurn: (work: () => void) => void;
 }
 
 /**
- * The rels of a copied part: targets brought over too. What lies outside are links, which stay as they are. Gives those
- * that stayed behind.
+ * Copies the relationships of a copied part and their targets. External targets are links and stay as they are.
+ * @returns the ids of the relationships that were not copied
  */
 function copyRelationships(state: PartImport, from: string, to: string, isThemed: boolean): Set<string> {
   const { source, target } = state.topic;
@@ -47,7 +47,7 @@ function internalPart(state: PartImport, owner: string, relationship: Relationsh
   return importPart(state, resolveTarget(owner, relationship.target));
 }
 
-/** A copied part without the elements whose relationship stayed behind. */
+/** Returns a copied part without the elements whose relationship was not copied. */
 function withoutDangling(source: string, part: string, left: ReadonlySet<string>): string {
   if (left.size === 0) return source;
   const edits = createEdits(source);
@@ -87,7 +87,7 @@ function importHeader({ topic, done, inTurn }: PartImport, from: string, type: s
   return name;
 }
 
-/** Brings a part of the topic over, once for each insertion; media that are there already are shared. */
+/** Copies a part of the topic, once per insertion; media that the target has already are shared. */
 function importPart(state: PartImport, part: string): string | undefined {
   const { source } = state.topic;
   const entry = source.model.pack.entry(part);
@@ -110,7 +110,7 @@ function importPart(state: PartImport, part: string): string | undefined {
   return name;
 }
 
-/** A diagram's data names its drawing by a relationship of the document, not of its own ([MS-ODRAWXML] 2.19). */
+/** The data of a diagram names its drawing by a relationship of the document, not of its own ([MS-ODRAWXML] 2.19). */
 function followDrawing(state: PartImport, from: string, to: string, found: Relationship): void {
   const { source, target } = state.topic;
   const data = resolveTarget(from, found.target);
@@ -127,7 +127,7 @@ function followDrawing(state: PartImport, from: string, to: string, found: Relat
   state.inTurn(() => target.setText(name, edits.apply()));
 }
 
-/** Brings over what a relationship id of the topic stands for and gives its id in the part `to`. */
+/** Copies the target of a topic's relationship and returns its relationship id in the part `to`. */
 export function importRelationship(state: PartImport, from: string, to: string, id: string): string | undefined {
   const { source, target } = state.topic;
   const found = source.relationship(from, id);

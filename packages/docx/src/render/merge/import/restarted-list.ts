@@ -3,7 +3,7 @@ import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
 import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 
-/** A number that shows one of the target's own lists from its beginning (ECMA-376 part 1, 17.9.26). */
+/** Returns a number that restarts one of the target's own lists (ECMA-376 part 1, 17.9.26). */
 export function restartedList(target: TargetNumbering, numId: string): string | undefined {
   const { source, num, abstractOf } = target.definitions;
   const there = num(numId);

@@ -3,7 +3,7 @@ import type { ZipEntry } from "../../../zip/zip-entry.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
 
-/** Finds media that the document holds already, by content: one picture is stored once. */
+/** Finds media of the document by content, so that a picture is stored once. */
 export interface SharedMedia {
   find(source: TopicSource, entry: ZipEntry, contentType: string): string | undefined;
   remember(entry: ZipEntry, name: string): void;

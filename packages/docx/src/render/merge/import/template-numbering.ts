@@ -6,7 +6,10 @@ import type { StyleNumbering } from "../topic/topic-import.ts";
 import { stylesOf } from "./styles/style-chain.ts";
 import { isHeading, numberingOf, type TopicStyles } from "./styles/topic-styles.ts";
 
-/** The template's style that decides how one of the topic's numbers, where the topic's own styles do not. */
+/**
+ * Returns the template's style that decides how a paragraph style of the topic numbers, if the topic's own styles do
+ * not.
+ */
 function decidingStyle({ sheet, styles }: TopicStyles, there: StyleSheet, id: string | undefined): Style | undefined {
   const named = id === undefined ? undefined : sheet.styles.get(id);
   if (named?.type !== "paragraph") return there.defaultOf("paragraph");
@@ -20,14 +23,15 @@ function decidingStyle({ sheet, styles }: TopicStyles, there: StyleSheet, id: st
 
 const UNCOUNTED = new Set(["bullet", "none"]);
 
-/** Whether the template's styles decide how a style of the topic numbers. */
+/** Numbering by the template's styles; `numbering` is undefined if they give none. */
 export interface TemplateNumbering {
   readonly numbering: StyleNumbering | undefined;
 }
 
 /**
- * How a paragraph of the topic is numbered by the template's style of that name: lists start anew with the topic by a
- * number that `restart` gives, headings count on. Undefined where the topic's own styles decide.
+ * Returns the numbering that the template's style of that name gives a paragraph of the topic: lists restart with the
+ * topic by a number from `restart`, headings count on.
+ * @returns undefined if the topic's own styles decide
  */
 export function templateNumbering(
   topic: TopicStyles,

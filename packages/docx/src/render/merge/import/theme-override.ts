@@ -9,17 +9,17 @@ import type { TopicSource } from "../topic/topic-source.ts";
 const CHART_TYPE = /^application\/vnd\.(?:openxmlformats-officedocument\.drawingml\.chart|ms-office\.chartex)\+xml$/i;
 const OVERRIDE_TYPE = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
 
-/** Which colour of the theme stands for which role: as it is in every document that says nothing else (20.1.6.8). */
+/** Mapping of theme colours to roles, as every document without a mapping of its own has it (20.1.6.8). */
 const ACCENTS = [1, 2, 3, 4, 5, 6].map((number) => `accent${number}="accent${number}"`).join(" ");
 const MAP = `bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${ACCENTS} hlink="hlink" folHlink="folHlink"`;
 
-/** What stands before the map of colours in a chart (21.2.2.29), and in one of the newer kind. */
+/** Elements that precede the colour map in a chart (21.2.2.29), and in a chart of the newer kind. */
 const BEFORE_MAP = new Set([
   ...["c:date1904", "c:lang", "c:roundedCorners", "mc:AlternateContent", "c:style"],
   ...["cx:chartData", "cx:chart", "cx:spPr", "cx:txPr"],
 ]);
 
-/** Whether a part takes colours and fonts from the theme of its document without naming them. */
+/** True if a part takes colours and fonts from the theme of its document without naming them. */
 export function needsTheme(source: TopicSource, part: string, type: string): boolean {
   const overrides = (one: Relationship) => one.type === `${OFFICE_RELATIONSHIP}themeOverride`;
   return source.themePart !== undefined && CHART_TYPE.test(type) && !source.relationships(part).some(overrides);
@@ -27,7 +27,10 @@ export function needsTheme(source: TopicSource, part: string, type: string): boo
 
 const leadsOut = ({ attributes }: XmlElement) => attributes.some((one) => one.name.startsWith("r:"));
 
-/** The schemes of a theme as an override of another (20.1.6.12); effects with pictures of their own stay behind. */
+/**
+ * Returns the schemes of a theme as an override of another (20.1.6.12), without effects that have pictures of their
+ * own.
+ */
 function overrideOf(text: string, root: XmlElement): string {
   const elements = child(root, "a:themeElements");
   const schemes = ["a:clrScheme", "a:fontScheme", "a:fmtScheme"].flatMap((name) => child(elements, name) ?? []);
@@ -39,7 +42,7 @@ function overrideOf(text: string, root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${tag}${declared}>${inside.join("")}</${tag}>`;
 }
 
-/** Adds the topic's theme as one that holds for a single chart; gives the relationship that leads there. */
+/** Adds the topic's theme as an override for a single chart and returns the relationship to it. */
 export function addThemeOverride(target: MergeTarget, source: TopicSource, copied: readonly Relationship[]) {
   const theme = source.themePart ?? "";
   const root = source.tree(theme);
@@ -52,7 +55,7 @@ export function addThemeOverride(target: MergeTarget, source: TopicSource, copie
   return { id: `rId${number}`, type: `${OFFICE_RELATIONSHIP}themeOverride`, target: part, external: false };
 }
 
-/** A chart that says how the colours of a theme override are to be taken. */
+/** Returns a chart that says how the colours of a theme override are mapped. */
 export function withColourMap(chart: string, part: string): string {
   const root = parseXml(chart, part);
   if (root.empty || child(root, `${root.name.split(":")[0]}:clrMapOvr`)) return chart;

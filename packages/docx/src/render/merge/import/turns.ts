@@ -1,6 +1,6 @@
 /**
- * Runs pieces of work one after the other: one that is asked for while another runs waits until that is done. What a
- * document chains together, however long, is so worked off by a loop and not by calls inside calls.
+ * Runs pieces of work in sequence: work requested while another runs is queued until it is done. Chains of any length
+ * are thereby processed by a loop, not by nested calls.
  */
 export function createTurns(): (work: () => void) => void {
   const waiting: (() => void)[] = [];

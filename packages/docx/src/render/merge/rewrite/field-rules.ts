@@ -6,7 +6,7 @@ import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
 import { renameStylesInField } from "./style-fields.ts";
 
-/** What bookmarks, lists and styles are called in the target. */
+/** Names of bookmarks, lists and styles in the target. */
 type Renames = Pick<TopicImport, "bookmark" | "listName" | "styleName">;
 
 const NAME_FIRST = /^(\s*(?:REF|PAGEREF|NOTEREF|GOTOBUTTON|SET|ASK)\s+"?)([^\s"\\]+)/i;
@@ -16,7 +16,7 @@ const BOOKMARK_SWITCH = /(\\b\s+"?)([^\s"\\]+)/gi;
 
 const LIST_NAME = /^(\s*LISTNUM\s+)(?:"([^"\\]*)"|([^\s"\\]+))/i;
 
-/** Follows renamed bookmarks, lists and styles in a field code (ECMA-376 part 1, 17.16.5). */
+/** Renames bookmarks, lists and styles in a field code (ECMA-376 part 1, 17.16.5). */
 function renameInField(code: string, renames: Renames): string {
   const { bookmark: rename, listName } = renames;
   if (/^\s*STYLEREF\b/i.test(code)) return renameStylesInField(code, renames);
@@ -33,9 +33,9 @@ function renameInField(code: string, renames: Renames): string {
 }
 
 /**
- * Fields that only the topic's own document can answer: what is noted about it, who made and changed it and when, how
- * much it holds. Those that name the file at hand or count its pages (FILENAME, NUMPAGES, PAGE, SECTION…) stay, for
- * they are about the document that is read, and so do those about the reader (USERNAME) and today (DATE, TIME).
+ * Fields that only the topic's own document can answer: its properties, its authors and dates, its statistics. Fields
+ * that name the open file or count its pages (FILENAME, NUMPAGES, PAGE, SECTION…) stay, because they refer to the
+ * document that is read; so do those about the reader (USERNAME) and today (DATE, TIME).
  */
 const ASKS_DOCUMENT = new RegExp(
   String.raw`^\s*(?:INFO\s+"?)?(?:${[
@@ -45,13 +45,13 @@ const ASKS_DOCUMENT = new RegExp(
   "i",
 );
 
-/** Fields whose names of months and days are in the language of their code. */
+/** Fields that print names of months and days in the language of their code. */
 const TELLS_TODAY = /^\s*(?:DATE|TIME)\b/i;
 
-/** What stands behind the language among a run's properties (17.3.2.28); extensions stand behind all. */
+/** Elements that follow the language in a run's properties (17.3.2.28); extensions follow all of them. */
 const BEHIND_LANGUAGE = new Set(["w:eastAsianLayout", "w:specVanish", "w:oMath", "w:rPrChange"]);
 
-/** Says the language outright that a run has from its styles or from its document. */
+/** Writes the language that a run has from its styles or its document into the run. */
 function keepLanguage(rewriting: Rewriting, run: XmlElement): void {
   const { source, topic, edits } = rewriting;
   const properties = child(run, "w:rPr");
@@ -75,7 +75,7 @@ function codeOf(rewriting: Rewriting, pieces: readonly XmlElement[]): string {
   return pieces.map((piece) => textOf(rewriting, piece)).join("");
 }
 
-/** A field's code may lie in several pieces; when a name in it changes, the first piece takes it whole. */
+/** A field's code may be split over several runs; when a name in it changes, the first run takes the whole code. */
 function finishCode(rewriting: Rewriting, field: OpenField): void {
   const code = codeOf(rewriting, field.code);
   if (TELLS_TODAY.test(code)) {
@@ -90,10 +90,10 @@ function finishCode(rewriting: Rewriting, field: OpenField): void {
   });
 }
 
-/** Text of a run, blank as it may be. */
+/** Matches a run that has text, blank or not. */
 const STORED_TEXT = /<(?:\w+:)?t(?:\s[^<>]*)?>[^<]/;
 
-/** What the topic's document answers to a field that shows nothing between two places: no program has stored its result. */
+/** Returns the text that the topic's document has for a field, if no result is stored between two positions. */
 function missingResult({ source, topic }: Rewriting, code: string, from: number, to: number): string | undefined {
   return STORED_TEXT.test(source.slice(from, to)) ? undefined : documentAnswer(topic.source, code);
 }
@@ -102,7 +102,7 @@ function textMarkup(text: string, prefix: string): string {
   return text === "" ? "" : `<${prefix}t xml:space="preserve">${escapeXml(text)}</${prefix}t>`;
 }
 
-/** The result stays as text where the field would find nothing in the target when it is brought up to date. */
+/** Turns a field into plain text of its result, where updating it in the target would find nothing. */
 function freeze(rewriting: Rewriting, { characters, code: pieces, hasResult, holdsOthers }: OpenField): void {
   const code = codeOf(rewriting, pieces);
   const [begin, ...others] = characters;
@@ -114,7 +114,10 @@ function freeze(rewriting: Rewriting, { characters, code: pieces, hasResult, hol
   for (const one of [...others, ...pieces]) rewriting.edits.drop(one);
 }
 
-/** The same for a simple field. Gives whether it is text from now on. */
+/**
+ * The same for a simple field.
+ * @returns true if it is text from now on
+ */
 function freezeSimple(rewriting: Rewriting, element: XmlElement, code: string): boolean {
   if (!ASKS_DOCUMENT.test(code)) return false;
   const { edits } = rewriting;

@@ -32,8 +32,8 @@ function pair(topic: TopicImport, source: string, root: XmlElement): Map<XmlElem
 }
 
 /**
- * New numbers for the range marks of a topic's part, the same for both ends. A mark without its other end gets
- * none and is left out.
+ * Numbers the range marks of a topic's part, with the same number for both ends. A mark without its other end gets none
+ * and is left out.
  */
 export function numberRanges(topic: TopicImport, part: string): ReadonlyMap<XmlElement, string> {
   const known = numbered.get(topic)?.get(part);

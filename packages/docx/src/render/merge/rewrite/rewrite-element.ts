@@ -27,7 +27,7 @@ function visit(rewriting: Rewriting, element: XmlElement): void {
   for (const one of element.children) visit(rewriting, one);
 }
 
-/** The changes that carry an element of a topic over to the target. */
+/** Returns the edits that copy an element of a topic into the target. */
 function changesOf(
   topic: TopicImport,
   from: string,
@@ -56,7 +56,7 @@ export const rewriteElement: RewriteElement = (topic, from, element, destination
   return edits.apply(element);
 };
 
-/** A whole part rewritten, prolog included. */
+/** Rewrites a whole part, including its prolog. */
 export function rewritePart(topic: TopicImport, from: string, destination: Parameters<RewriteElement>[3]): string {
   const root = topic.source.tree(from);
   return root ? changesOf(topic, from, root, destination).edits.apply() : "";

@@ -24,8 +24,8 @@ function styleAddition(
 }
 
 /**
- * Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself, unless
- * the topic brought style and list together and they begin here. A paragraph may name the level alone.
+ * Lists that come from a style restart with each topic: the number is written in the paragraph itself, unless the topic
+ * brought style and list together and they start there. A paragraph may set the level alone.
  */
 function numberingAddition(
   { topic, source, edits }: Rewriting,
@@ -52,7 +52,7 @@ function numberingAddition(
   return added;
 }
 
-/** Tab stops that the topic's document set of its own accord. */
+/** Tab stops that the topic's document set by default. */
 function tabsAddition(
   { topic, source, edits }: Rewriting,
   paragraph: XmlElement,
@@ -68,7 +68,7 @@ function tabsAddition(
   return own ? [] : [{ name: "w:tabs", text: `<${prefix}tabs>${stops}</${prefix}tabs>` }];
 }
 
-/** Gives a paragraph the style and numbering that its topic implied without saying so. */
+/** Writes the style and numbering that a paragraph has implicitly in its topic. */
 export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): void {
   const properties = child(paragraph, "w:pPr");
   const prefix = prefixOf(paragraph);

@@ -9,7 +9,7 @@ import { rewriteTable, tableStyleAround } from "./rewrite-table.ts";
 import { type Rewriting, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
 
-/** What is done with an element; `true` when nothing below it is looked at. */
+/** Handles an element; returns true if its children must not be visited. */
 type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
 
 function style(type: StyleType): Rule {
@@ -78,7 +78,7 @@ const section: Rule = (rewriting, element) => {
   return true;
 };
 
-/** A reference to a header that is not there would leave the section without its required attribute. */
+/** A reference to a missing header would leave the section without its required attribute. */
 const headerReference: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "r:id") ?? "";
   const mapped = rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
@@ -90,7 +90,7 @@ const headerReference: Rule = (rewriting, element) => {
 function repeatOnEvenPages(rewriting: Rewriting, element: XmlElement, id: string): void {
   const relationship = attribute(element, "r:id");
   if (typeOf(rewriting, element) !== "default" || !relationship || hasEven(rewriting, element)) return;
-  // Whoever leaves the type out means the default one.
+  // A missing type means the default one.
   const type = attribute(element, "w:type")?.written ?? `${prefixOf(element) || "w:"}type`;
   const text = `<${element.written} ${type}="even" ${relationship.written}="${id}"/>`;
   rewriting.edits.insert(element.end, text);
@@ -100,7 +100,7 @@ const typeOf = (rewriting: Rewriting, reference: XmlElement) => valueIn(rewritin
 
 const evenReferences = new WeakMap<XmlElement, ReadonlySet<string>>();
 
-/** Whether the section of a reference names one of its kind for even pages; sections are gone through once. */
+/** True if the section of a reference names one of its kind for even pages; each section is read once. */
 function hasEven(rewriting: Rewriting, { parent, name }: XmlElement): boolean {
   if (!parent) return false;
   const isEven = (one: XmlElement) => typeOf(rewriting, one) === "even";
@@ -109,7 +109,7 @@ function hasEven(rewriting: Rewriting, { parent, name }: XmlElement): boolean {
   return known.has(name);
 }
 
-/** A link of a picture that leads nowhere any more would lack its required attribute. */
+/** A picture's link without a target would lack its required attribute. */
 const pictureLink: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "r:id") ?? "";
   const mapped = id === "" ? "" : rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);

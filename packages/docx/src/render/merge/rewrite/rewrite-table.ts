@@ -25,7 +25,7 @@ const TABLE_ORDER = [
   "w:tblPrChange",
 ];
 
-/** Style of the innermost table around an element, "" where it names none; a text box stands in no table. */
+/** Returns the style of the innermost table around an element, "" if it names none; a text box ends the search. */
 export function tableStyleAround(source: string, element: XmlElement): string | undefined {
   const table = tableAround(element);
   return table && (childValue(source, child(table, "w:tblPr"), "w:tblStyle") ?? "");
@@ -36,7 +36,7 @@ function tableAround(element: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-/** A table without style takes the topic's default one when that looks different. */
+/** Adds the topic's default style to a table without one, if its appearance differs. */
 function styleAddition({ source, topic }: Rewriting, properties: XmlElement, prefix: string): string | undefined {
   const named = childValue(source, properties, "w:tblStyle");
   if (named !== undefined && topic.style("table", named) !== undefined) return undefined;
@@ -44,7 +44,7 @@ function styleAddition({ source, topic }: Rewriting, properties: XmlElement, pre
   return style && `<${prefix}tblStyle ${prefix || "w:"}val="${escapeXml(style)}"/>`;
 }
 
-/** Only a table of the text itself stands elsewhere in another version of Word. */
+/** Only tables of the text itself shift between versions of Word. */
 function indentAddition(rewriting: Rewriting, table: XmlElement, properties: XmlElement, prefix: string) {
   const { topic, source, edits } = rewriting;
   const indent = topic.keepSections && !tableAround(table) ? topic.tableIndent(source, properties) : undefined;
@@ -55,7 +55,7 @@ function indentAddition(rewriting: Rewriting, table: XmlElement, properties: Xml
   return `<${prefix}tblInd ${at}w="${indent}" ${at}type="dxa"/>`;
 }
 
-/** Gives a table the style and the place that its topic implied without saying so. */
+/** Writes the style and indentation that a table has implicitly in its topic. */
 export function rewriteTable(rewriting: Rewriting, table: XmlElement): void {
   const properties = child(table, "w:tblPr");
   if (!properties) return;

@@ -3,7 +3,7 @@ import { unescapeXml } from "../../../xml/entities.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { Destination, TopicImport } from "../topic/topic-import.ts";
 
-/** A field that is being read: its characters and the pieces of its code. */
+/** A field that is being read: its characters and the runs with its code. */
 export interface OpenField {
   readonly characters: XmlElement[];
   readonly code: XmlElement[];
@@ -11,16 +11,16 @@ export interface OpenField {
   hasResult: boolean;
 }
 
-/** The rewriting of one element of a topic's part, as changes to its source. */
+/** Rewriting of one element of a topic's part, as edits of its source. */
 export interface Rewriting {
   readonly topic: TopicImport;
   readonly from: string;
   readonly source: string;
   readonly destination: Destination;
   readonly edits: Edits;
-  /** New numbers of range ends; those without partner map to "". */
+  /** New numbers of range ends; ends without a partner map to "". */
   readonly ranges: ReadonlyMap<XmlElement, string>;
-  /** Fields being read, innermost last. */
+  /** Open fields, innermost last. */
   readonly fields: OpenField[];
 }
 
@@ -32,7 +32,7 @@ export function textOf(rewriting: Rewriting, element: XmlElement): string {
   return unescapeXml(rewriting.source.slice(element.innerStart, element.innerEnd));
 }
 
-/** Adds children to `w:pPr`-like containers where their schema wants them. */
+/** Adds children to containers like `w:pPr` in schema order. */
 export function insertOrdered(
   { edits }: Rewriting,
   container: XmlElement,

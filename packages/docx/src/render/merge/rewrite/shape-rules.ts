@@ -2,10 +2,10 @@ import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { canonicalText } from "../../definitions/style-sheet.ts";
 import type { Rewriting } from "./rewriting.ts";
 
-/** Attributes of vector shapes that name the shape itself or another one. */
+/** Attributes of vector shapes that name the shape or another one. */
 const NAMES = ["id", "o:spid"] as const;
 
-/** A kind of shape is described once in a part: the same description again goes, another of its name is renamed. */
+/** A shape type is described once per part: a repeated description is removed, another one of its name is renamed. */
 function shapeType(rewriting: Rewriting, element: XmlElement): boolean {
   const { topic, destination } = rewriting;
   const id = attributeValue(rewriting.source, element, "id");
@@ -16,7 +16,7 @@ function shapeType(rewriting: Rewriting, element: XmlElement): boolean {
   return known.isThere;
 }
 
-/** Gives vector shapes (VML) names of their own, and follows those that point at them. */
+/** Gives vector shapes (VML) unique names and renames references to them. */
 export function rewriteShape(rewriting: Rewriting, element: XmlElement): boolean {
   const { topic, destination, source } = rewriting;
   if (element.name === "v:shapetype") return shapeType(rewriting, element);
@@ -31,7 +31,7 @@ export function rewriteShape(rewriting: Rewriting, element: XmlElement): boolean
   return false;
 }
 
-/** A rule between shapes ([MS-OE376] 2.1.1725) points at one by `#` and its name. */
+/** A rule between shapes ([MS-OE376] 2.1.1725) refers to one by `#` and its name. */
 export function rewriteShapeRule(rewriting: Rewriting, element: XmlElement): boolean {
   const id = attributeValue(rewriting.source, element, "idref");
   if (id?.startsWith("#")) rewriting.edits.setAttribute(element, "idref", `#${rewriting.topic.shape(id.slice(1))}`);

@@ -1,12 +1,12 @@
 import type { TopicImport } from "../topic/topic-import.ts";
 
-/** What a style is called in the target, as fields call it. */
+/** Names of styles in the target, as fields use them. */
 type Renames = Pick<TopicImport, "styleName">;
 
 const STYLE_OF_TEXT = /^(\s*STYLEREF\s+)(?:"([^"]*)"|([^\s"\\]+))/i;
 const STYLES_OF_LIST = /(\\t\s+")([^"]*)(")/gi;
 
-/** Names of styles, each with its level behind it, apart by the reader's sign for lists. */
+/** Renames styles in a list of names with their levels, separated by the reader's list separator. */
 function renamedPairs(pairs: string, { styleName }: Renames): string {
   const sign = pairs.includes(";") ? ";" : ",";
   return pairs
@@ -15,7 +15,7 @@ function renamedPairs(pairs: string, { styleName }: Renames): string {
     .join(sign);
 }
 
-/** Follows styles that got another name in a field code: STYLEREF and TOC \t (ECMA-376 part 1, 17.16.5.59 and 17.16.5.68). */
+/** Renames styles in a field code: STYLEREF and TOC \t (ECMA-376 part 1, 17.16.5.59 and 17.16.5.68). */
 export function renameStylesInField(code: string, renames: Renames): string {
   if (/^\s*TOC\b/i.test(code)) {
     return code.replace(

@@ -2,7 +2,7 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 
-/** What a part's root declares, and what it has to declare on top for the fragments put below it. */
+/** Declarations of a part's root, and those that it needs in addition for the fragments inserted below it. */
 export interface RootDeclarations {
   readonly declared: Map<string, string>;
   readonly added: Map<string, string>;
@@ -12,7 +12,7 @@ export interface RootDeclarations {
 
 const ignorables = new WeakMap<XmlElement, ReadonlySet<string>>();
 
-/** Prefixes that a root lists as ignorable; read once, as thousands of fragments may ask for them. */
+/** Returns the prefixes that a root lists as ignorable; read once, because thousands of fragments may ask for them. */
 function ignorableOf(source: string, root: XmlElement): ReadonlySet<string> {
   const known = ignorables.get(root);
   if (known) return known;
@@ -38,7 +38,7 @@ function note(used: Set<string>, written: string): void {
   used.add(colon === -1 ? "" : written.slice(0, colon));
 }
 
-/** Prefixes below an element whose meaning comes from the root of its part. */
+/** Collects the prefixes below an element that the root of its part declares. */
 function prefixesOf(source: string, element: XmlElement, root: XmlElement, used: Set<string>): void {
   const here = new Set<string>();
   note(here, element.written);
@@ -57,8 +57,8 @@ function prefixesOf(source: string, element: XmlElement, root: XmlElement, used:
 }
 
 /**
- * Makes the prefixes of a fragment known where it is put. Gives the declarations that the fragment's own start
- * tag has to carry because the same prefix means something else there.
+ * Declares the prefixes of a fragment where it is inserted.
+ * @returns the declarations that the fragment's own start tag needs because the same prefix has another meaning there
  */
 export function bindFragment(source: string, element: XmlElement, root: XmlElement, into: RootDeclarations): string {
   const used = new Set<string>();
@@ -84,12 +84,12 @@ export function bindFragment(source: string, element: XmlElement, root: XmlEleme
   return local;
 }
 
-/** What later versions of Word added; older ones skip it where the root says that it may be ignored. */
+/** Namespaces that later versions of Word added; older ones skip them where the root lists them as ignorable. */
 const EXTENSION = /^http:\/\/schemas\.microsoft\.com\/office\/word\/20(?!06)/;
 
 /**
- * Makes usual prefixes known for markup that is added to an element, whose start tag gets `local` besides. Gives the
- * declarations that it has to carry on top.
+ * Declares usual prefixes for markup added to an element, whose start tag also gets `local`.
+ * @returns the further declarations that the start tag needs
  */
 export function bindPrefixes(
   prefixes: Iterable<string>,
@@ -123,7 +123,7 @@ function freePrefix({ declared }: RootDeclarations, wanted: string): string {
   return prefix;
 }
 
-/** Attributes the root needs on top; `list` extends an `mc:Ignorable` that is there already. */
+/** Returns the attributes that the root needs in addition; `list` extends an existing `mc:Ignorable`. */
 export function addedDeclarations(into: RootDeclarations, hasIgnorable: boolean): { attributes: string; list: string } {
   const list = [...into.addedIgnorable].join(" ");
   let attributes = [...into.added].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeXml(uri)}"`).join("");

@@ -4,13 +4,13 @@ import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
 import type { MergeTarget } from "./merge-target.ts";
 
-/** A part of the target that topics add elements to (styles, numbering, notes, comments, fonts). */
+/** Part of the target that topics add elements to (styles, numbering, notes, comments, fonts). */
 export interface GrowingPart {
   readonly name: string;
   readonly source: string;
   readonly root: XmlElement;
   readonly declarations: RootDeclarations;
-  /** Adds an element behind the last of the named siblings, or before the root ends. */
+  /** Adds an element after the last of the named siblings, or at the end of the root. */
   add(text: string, after?: string): void;
   finish(): void;
 }

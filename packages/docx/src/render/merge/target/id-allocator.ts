@@ -1,4 +1,4 @@
-/** Gives out the lowest whole numbers from 1 that nobody uses yet. */
+/** Allocates the lowest unused whole numbers from 1. */
 export interface IdAllocator {
   next(): string;
 }
@@ -14,7 +14,7 @@ export function createIdAllocator(taken: ReadonlySet<string>): IdAllocator {
   };
 }
 
-/** Gives names not used before, compared without case: the wanted one, or the first that `vary` makes free. */
+/** Allocates unused names, compared without case: the wanted one, or the first free variation from `vary`. */
 export interface NameAllocator {
   claim(wanted: string, vary: (wanted: string, attempt: number) => string): string;
 }
@@ -22,9 +22,9 @@ export interface NameAllocator {
 /** `taken` holds the names in lower case. */
 export function createNameAllocator(taken: ReadonlySet<string>): NameAllocator {
   const claimed = new Set<string>();
-  /** How often each name was varied, whatever its case: what was taken before still is. */
+  /** Attempts per name without case: earlier variations remain taken. */
   const attempts = new Map<string, number>();
-  /** The last attempt of the one that took the most. */
+  /** Highest attempt of any name. */
   let most = 0;
   const isTaken = (name: string) => taken.has(name) || claimed.has(name);
   return {
@@ -45,7 +45,7 @@ export function createNameAllocator(taken: ReadonlySet<string>): NameAllocator {
 }
 
 /**
- * Tries of one name before it goes on where the others are: names that are each other's variations, in a document made for
- * that, would otherwise all be tried for each of them.
+ * Attempts for one name before it continues at the highest attempt of all: in a hostile document whose names are
+ * variations of each other, every variation would otherwise be tried for each name.
  */
 const PATIENCE = 64;

@@ -9,7 +9,7 @@ import { createTargetParts } from "./target-parts.ts";
 import { createTargetRelationships } from "./target-relationships.ts";
 import { createTargetTypes } from "./target-types.ts";
 
-/** A part that is made when something has to go into it. */
+/** A part that is created when something must be added to it. */
 interface NewPart {
   readonly type: string;
   readonly name: string;
@@ -17,30 +17,36 @@ interface NewPart {
   readonly text: string;
 }
 
-/** The document under construction: the template's package, and what the topics add to it. */
+/** Document under construction: the template's package and the additions of the topics. */
 export interface MergeTarget {
   readonly model: TemplateModel;
   readonly ids: TargetIds;
   readonly notices: Notice[];
   readonly strict: boolean;
-  /** Authors of comments that topics brought. */
+  /** Authors of comments that topics added. */
   readonly authors: Set<string>;
-  /** Kinds of vector shape that topics brought, by part, name and description. */
+  /** Shape types that topics added, by part, name and description. */
   readonly shapeTypes: Map<string, string>;
-  /** A part as it will be written, markers filled. */
+  /** Returns a part as it will be written, with its markers filled. */
   text(part: string): string | undefined;
-  /** Its tree, remembered where values change nothing. */
+  /** Returns the part's tree, cached where values change nothing. */
   tree(part: string): XmlElement | undefined;
   setText(part: string, text: string): void;
-  /** Name of the part a relationship of the main document leads to; made when `create` is given. */
+  /**
+   * Returns the name of the part that a relationship of the main document leads to; creates the part if `create` is
+   * given.
+   */
   related(kind: string, create?: NewPart): string | undefined;
-  /** Adds a relationship, or finds the equal one, and gives its id. `target` is a part's name unless external. */
+  /**
+   * Returns the id of a relationship, which is added unless an equal one exists. `target` is a part's name unless
+   * external.
+   */
   relate(owner: string, type: string, target: string, external: boolean): string;
-  /** A part name like the wanted one that nobody has. */
+  /** Returns an unused part name similar to the wanted one. */
   freePart(wanted: string): string;
   /** @throws TemplateError OUTPUT_TOO_LARGE */
   addPart(name: string, content: string | ZipEntry, contentType: string): void;
-  /** What is written, in the template's order, additions behind. */
+  /** Returns the items to write: the template's in their order, then the additions. */
   items(mainBytes: Uint8Array | undefined): ArchiveItem[];
 }
 

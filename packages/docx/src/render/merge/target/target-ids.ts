@@ -8,7 +8,7 @@ import { createIdAllocator, createNameAllocator, type IdAllocator, type NameAllo
 const NUMBERED = ["drawings", "controls", "annotations", "comments", "footnotes", "endnotes"] as const;
 const NAMED = ["bookmarks", "moves", "paragraphs", "shapes", "shapeTypes", "durableIds"] as const;
 
-/** The numbers and names given out in the document that topics are merged into. */
+/** Numbers and names allocated in the document that topics are merged into. */
 export type TargetIds = Readonly<
   Record<(typeof NUMBERED)[number], IdAllocator> & Record<(typeof NAMED)[number], NameAllocator>
 >;
@@ -19,7 +19,7 @@ function add(into: Set<string>, value: string | undefined): void {
   if (value !== undefined && value !== "") into.add(value.toLowerCase());
 }
 
-/** Vector shapes: their name, and the number Word keeps beside a name a person gave. */
+/** Takes the names of vector shapes: their own, and the number that Word stores beside a user-given name. */
 function takeShape(taken: Taken, tag: Tag, source: string, isMain: boolean): void {
   const id = attributeOf(tag, source, "id");
   if (tag.name !== "v:shapetype") {
@@ -47,7 +47,7 @@ function take(taken: Taken, tag: Tag, source: string, inControl: boolean, isMain
 
 const COMMENT_IDS = /wordprocessingml\.commentsIds\+xml$/;
 
-/** Reads every part of running text once and notes what is taken. */
+/** Reads every part of running text once and collects the names and numbers in use. */
 function readTaken({ pack }: TemplateModel): Taken {
   const taken = Object.fromEntries([...NUMBERED, ...NAMED].map((kind) => [kind, new Set<string>()])) as Taken;
   for (const { name } of pack.entries) {
@@ -69,7 +69,7 @@ function readTaken({ pack }: TemplateModel): Taken {
   return taken;
 }
 
-/** Names and numbers remembered for one template, which no cache counts: some 60 KiB. */
+/** Maximum of names and numbers remembered per template, which no cache counts: about 60 KiB. */
 const KEPT_NAMES = 1_000;
 
 const read = new WeakMap<TemplateModel, Taken>();
@@ -82,7 +82,7 @@ function takenOf(model: TemplateModel): Taken {
   return taken;
 }
 
-/** What a template has taken does not depend on values: of all but the largest it is read once. */
+/** Names and numbers in a template do not depend on values, so they are read once for all but the largest templates. */
 export function createTargetIds(model: TemplateModel): TargetIds {
   const taken = takenOf(model);
   return Object.fromEntries<IdAllocator | NameAllocator>([

@@ -11,23 +11,23 @@ import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
 
-/** The parts of the document under construction: the template's, filled, and those that topics bring. */
+/** Parts of the document under construction: the template's, filled, and those that topics add. */
 export interface TargetParts {
-  /** Whether the template is written in the Strict form; it is read and written as Transitional. */
+  /** True if the template is in the Strict form; it is read and written as Transitional. */
   readonly strict: boolean;
-  /** A part as it will be written, markers filled. */
+  /** Returns a part as it will be written, with its markers filled. */
   text(part: string): string | undefined;
-  /** Its tree, remembered where values change nothing. */
+  /** Returns the part's tree, cached where values change nothing. */
   tree(part: string): XmlElement | undefined;
   setText(part: string, text: string): void;
-  /** The name of a part that is there, as it is written. */
+  /** Returns the name of an existing part, as it is written. */
   nameOf(part: string): string | undefined;
   isTaken(name: string): boolean;
-  /** A part name like the wanted one that nobody has. */
+  /** Returns an unused part name similar to the wanted one. */
   freeName(wanted: string): string;
   /** @throws TemplateError OUTPUT_TOO_LARGE */
   add(name: string, content: string | ZipEntry): void;
-  /** What is written, in the template's order, additions behind. */
+  /** Returns the items to write: the template's in their order, then the additions. */
   items(mainBytes: Uint8Array | undefined): ArchiveItem[];
 }
 
@@ -38,14 +38,14 @@ interface State {
   readonly texts: Map<string, string>;
   readonly changed: Set<string>;
   readonly added: Map<string, string | ZipEntry>;
-  /** Bytes of these, about. */
+  /** Approximate bytes of the added parts. */
   addedBytes: number;
   readonly names: Set<string>;
-  /** From where on numbers of part names are free, by what stands around them. */
+  /** Lowest free number of part names, by the text around the number. */
   readonly numbers: Map<string, number>;
 }
 
-/** A part of the template, filled. */
+/** Returns a part of the template with its markers filled. */
 function filledText(state: State, part: string): string | undefined {
   const known = state.texts.get(part);
   if (known !== undefined) return known;

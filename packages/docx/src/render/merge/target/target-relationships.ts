@@ -14,23 +14,26 @@ import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import type { TargetParts } from "./target-parts.ts";
 import type { TargetTypes } from "./target-types.ts";
 
-/** The relationships of the document under construction. */
+/** Relationships of the document under construction. */
 export interface TargetRelationships {
-  /** What the first inner relationship of a kind leads to from a part. */
+  /** Returns the part that the first internal relationship of a kind leads to. */
   find(owner: string, kind: string): string | undefined;
-  /** Adds a relationship, or finds the equal one, and gives its id. `target` is a part's name unless external. */
+  /**
+   * Returns the id of a relationship, which is added unless an equal one exists. `target` is a part's name unless
+   * external.
+   */
   relate(owner: string, type: string, target: string, external: boolean): string;
-  /** Writes what was added. */
+  /** Writes the added relationships. */
   finish(): void;
 }
 
 interface Listed {
   readonly list: readonly Relationship[];
   readonly fresh: Relationship[];
-  /** Ids by kind and end, so that a part with thousands of relationships is not searched for each. */
+  /** Ids by kind and target, so that a part with thousands of relationships is not searched for each. */
   readonly ends: Map<string, string>;
   readonly ids: Set<string>;
-  /** Up to here all numbers behind those in use are known to be taken. */
+  /** All numbers up to here are known to be in use. */
   taken: number;
 }
 

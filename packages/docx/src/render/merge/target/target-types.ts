@@ -5,10 +5,10 @@ import { createEdits } from "../../../xml/edits.ts";
 import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import type { TargetParts } from "./target-parts.ts";
 
-/** The content types of the parts that topics bring. */
+/** Content types of the parts that topics add. */
 export interface TargetTypes {
   declare(part: string, type: string): void;
-  /** Writes what was declared into the template's list. */
+  /** Writes the declared types into the template's list. */
   finish(): void;
 }
 

@@ -4,7 +4,7 @@ import { unescapeXml } from "../../../xml/entities.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-/** What fields, and DOCPROPERTY with these names, ask for: elements of the core and the extended properties. */
+/** Core and extended property elements that fields, and DOCPROPERTY with these names, refer to. */
 const PROPERTIES = new Map([
   ...["Title", "Subject", "Keywords", "Category", "Template", "Company", "Manager"].map(named),
   ...["Pages", "Words", "Characters", "CharactersWithSpaces", "Lines", "Paragraphs"].map(named),
@@ -25,13 +25,13 @@ function named(name: string): [string, string] {
 }
 
 const CODE = /^\s*(?:INFO\s+"?)?([a-z]+)"?(?:\s+(?:"([^"]*)"|([^\s"\\]+)))?/i;
-/** Pictures of dates and numbers, which are left to the program that shows the document. */
+/** Formats of dates and numbers, which are left to the program that shows the document. */
 const PICTURE = /\\[@#]/;
 const CASE = /\\\*\s*(upper|lower|firstcap|caps)\b/i;
 
 const localName = ({ name }: XmlElement) => name.slice(Math.max(name.indexOf(":"), name.lastIndexOf("|")) + 1);
 
-/** The elements of a part of properties, with its source. */
+/** Returns the elements of a property part with its source. */
 function propertiesOf(source: TopicSource, kind: string): { text: string; list: readonly XmlElement[] } {
   const { pack } = source.model;
   const link = firstInside(pack.relationships(""), kind);
@@ -40,7 +40,10 @@ function propertiesOf(source: TopicSource, kind: string): { text: string; list: 
   return { text: text ?? "", list: (text === undefined ? undefined : source.tree(part ?? "")?.children) ?? [] };
 }
 
-/** A value as Word shows it (ECMA-376 part 1, 22.4): Y or N, a day without its hour, text and numbers as they are stored. */
+/**
+ * Formats a value as Word shows it (ECMA-376 part 1, 22.4): Y or N, a date without its time, text and numbers as
+ * stored.
+ */
 function shown(text: string, value: XmlElement): string | undefined {
   if (value.children.length > 0) return undefined;
   const stored = unescapeXml(text.slice(value.innerStart, value.innerEnd)).replaceAll("_x000d_", "");
@@ -75,7 +78,9 @@ function inCase(text: string, wanted: string | undefined): string {
   return first ? text.replace(first, (letter) => letter.toUpperCase()) : text;
 }
 
-/** What the topic's document says to a field that asks for one of its properties; undefined where it does not tell. */
+/**
+ * Returns the value of the topic's document for a field that refers to one of its properties; undefined if it has none.
+ */
 export function documentAnswer(source: TopicSource, code: string): string | undefined {
   if (PICTURE.test(code)) return undefined;
   const [, field = "", quoted, bare] = CODE.exec(code) ?? [];

@@ -1,17 +1,17 @@
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
-/** What the settings of a topic's document do to its lines that the template's would not do. */
+/** Effects of a topic document's settings on its lines that the template's settings would not have. */
 export interface LayoutDifference {
-  /** Versions of Word whose layout holds. */
+  /** Versions of Word whose layout rules apply. */
   readonly modes: { readonly topic: number; readonly template: number };
-  /** The topic's distance of tab stops that nobody set, where the template's is another. */
+  /** Topic's distance of default tab stops, if the template's differs. */
   readonly tabStop: number | undefined;
-  /** The template hyphenates by itself and the topic does not. */
+  /** True if the template hyphenates automatically and the topic does not. */
   readonly mustNotHyphenate: boolean;
-  /** Whether size and alignment of the default paragraph style leave it to the styles of tables. */
+  /** True if size and alignment of the default paragraph style leave the value to table styles. */
   readonly yields: { readonly topic: boolean; readonly template: boolean };
-  /** Names of the topic's or the template's settings that no paragraph can say. */
+  /** Names of settings of the topic or template that no paragraph can express. */
   readonly left: readonly string[];
 }
 
@@ -33,5 +33,5 @@ export function layoutDifference(topic: TemplateModel, template: TemplateModel):
   };
 }
 
-/** From this version of Word on layout is another in much besides the place of tables ([MS-DOCX] 2.3.1). */
+/** From this version of Word on, the layout differs in much besides the indentation of tables ([MS-DOCX] 2.3.1). */
 const MODERN = 15;

@@ -1,7 +1,7 @@
 /**
- * Options for compatibility that move lines of Latin text (ECMA-376 part 1, 17.15.3; [MS-DOCX] 2.3). What others change
- * is seen in text that few write: East Asian line breaks, mirrored indents, features of OpenType, the last line of a page
- * that is hyphenated.
+ * Compatibility options that move lines of Latin text (ECMA-376 part 1, 17.15.3; [MS-DOCX] 2.3). The effects of the
+ * others show only in rare text: East Asian line breaks, mirrored indents, OpenType features, the last line of a
+ * hyphenated page.
  */
 export const LAYOUT_OPTIONS: ReadonlySet<string> = new Set([
   "adjustLineHeightInTable",

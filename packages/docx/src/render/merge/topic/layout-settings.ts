@@ -4,18 +4,20 @@ import { attributeValue, child, childValue, type XmlElement } from "../../../xml
 import { storedPart } from "../../definitions/stored-part.ts";
 import { LAYOUT_OPTIONS } from "./layout-options.ts";
 
-/** Settings of a whole document that move its lines (ECMA-376 part 1, 17.15.1). */
+/** Settings of a whole document that affect its lines (ECMA-376 part 1, 17.15.1). */
 export interface LayoutSettings {
-  /** Version of Word whose layout holds, by number; 12 where none is named ([MS-DOCX] 2.3.1, compatibilityMode). */
+  /** Version of Word whose layout rules apply, by number; 12 if none is named ([MS-DOCX] 2.3.1, compatibilityMode). */
   readonly mode: number;
-  /** Distance of the tab stops that nobody set, in twentieths of a point. */
+  /** Distance of default tab stops, in twentieths of a point. */
   readonly tabStop: number;
   readonly hyphenates: boolean;
-  /** Whether size and alignment of the default paragraph style leave it to the styles of tables, as they do unless told. */
+  /**
+   * True if size and alignment of the default paragraph style leave the value to table styles, which is the default.
+   */
   readonly yields: boolean;
-  /** Names of the options for compatibility that are on, of those in `LAYOUT_OPTIONS`. */
+  /** Names of the enabled compatibility options, of those in `LAYOUT_OPTIONS`. */
   readonly options: ReadonlySet<string>;
-  /** Languages that choose among a theme's fonts: of East Asian text and of text from right to left. */
+  /** Languages that choose among a theme's fonts: East Asian and right-to-left text. */
   readonly fontLanguages: Readonly<Record<string, string>>;
 }
 

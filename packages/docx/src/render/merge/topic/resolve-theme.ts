@@ -3,7 +3,9 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { attribute, attributeValue, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { Theme } from "./theme.ts";
 
-/** Attributes of `w:rFonts` that name a theme's font, and the ones that name a font outright (17.3.2.26). */
+/**
+ * Attributes of `w:rFonts` that name a theme's font, each with the attribute that names a font directly (17.3.2.26).
+ */
 const FONT_SLOTS = [
   ["w:asciiTheme", "w:ascii"],
   ["w:hAnsiTheme", "w:hAnsi"],
@@ -12,7 +14,7 @@ const FONT_SLOTS = [
 ] as const;
 const SCRIPT_OF: Record<string, string> = { Ascii: "latin", HAnsi: "latin", EastAsia: "ea", Bidi: "cs" };
 
-/** Names of colours in running text (17.18.97) and in drawings (20.1.10.54) -> names in the theme. */
+/** Names of colours in running text (17.18.97) and in drawings (20.1.10.54), mapped to names in the theme. */
 const COLOUR_OF: Record<string, string> = {
   text1: "dk1",
   dark1: "dk1",
@@ -30,7 +32,7 @@ const COLOUR_OF: Record<string, string> = {
   followedHyperlink: "folHlink",
 };
 
-/** Theme attribute, its shades, and the attribute that holds the colour outright (`w:val` on `w:color` itself). */
+/** Theme attribute, its shades, and the attribute that holds the colour directly (`w:val` on `w:color` itself). */
 const COLOUR_SLOTS = [
   ["w:themeColor", ["w:themeTint", "w:themeShade"], "w:color"],
   ["w:themeFill", ["w:themeFillTint", "w:themeFillShade"], "w:fill"],
@@ -58,7 +60,7 @@ function resolveFonts(into: Resolving, element: XmlElement): void {
   }
 }
 
-/** Word writes the colour beside the theme's name for it, shades applied, so that the name can go. */
+/** Word writes the resulting colour, shades applied, beside the theme's name for it, so the name can be removed. */
 function resolveColours(into: Resolving, element: XmlElement): void {
   for (const [themed, shades, plain] of COLOUR_SLOTS) {
     const name = attributeValue(into.source, element, themed);
@@ -73,7 +75,7 @@ function resolveColours(into: Resolving, element: XmlElement): void {
   }
 }
 
-/** A colour of a drawing keeps its own changes (brightness, transparency), which stand below it. */
+/** A colour of a drawing retains its own changes (brightness, transparency), which are its children. */
 function resolveDrawingColour(into: Resolving, element: XmlElement): void {
   const name = attributeValue(into.source, element, "val") ?? "";
   const colour = into.theme.colours.get(COLOUR_OF[name] ?? name);
@@ -103,8 +105,8 @@ function visit(into: Resolving, element: XmlElement): void {
 const REFERENCE = /Theme=|theme=|themeColor=|themeFill=|schemeClr|typeface=["']\+m/;
 
 /**
- * Says outright what a part takes from its document's theme, as far as `theme` (the difference to the template's)
- * tells: a topic keeps its fonts and colours in a document with another theme.
+ * Writes out the fonts and colours that a part takes from its document's theme, as far as they are in `theme` (the
+ * difference from the template's): a topic retains them in a document with another theme.
  */
 export function resolveTheme(source: string, part: string, theme: Theme): string {
   if (!REFERENCE.test(source)) return source;

@@ -3,7 +3,10 @@ import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
-/** What a document's theme stands for (ECMA-376 part 1, 20.1.6.9): typefaces by `major latin`…, colours as RRGGBB by `accent1`… */
+/**
+ * Fonts and colours of a document's theme (ECMA-376 part 1, 20.1.6.9): typefaces by `major latin`…, colours as RRGGBB
+ * by `accent1`…
+ */
 export interface Theme {
   readonly fonts: ReadonlyMap<string, string>;
   readonly colours: ReadonlyMap<string, string>;
@@ -15,7 +18,7 @@ const SCRIPTS = new Map([
   ["a:cs", "cs"],
 ]);
 
-/** Kinds of script for which a theme lists fonts (20.1.4.1.16), by the language that a document's settings name. */
+/** Scripts for which a theme lists fonts (20.1.4.1.16), by the language in a document's settings. */
 const SCRIPT_OF_LANGUAGE: readonly (readonly [RegExp, string])[] = [
   [/^(ar|fa|ur|ps|sd|ckb)\b/i, "Arab"],
   [/^(he|yi)\b/i, "Hebr"],
@@ -29,7 +32,7 @@ const SCRIPT_OF_LANGUAGE: readonly (readonly [RegExp, string])[] = [
   [/^zh\b/i, "Hans"],
 ];
 
-/** A theme that names no typeface for a script leaves it to the language of the document (17.15.1.88). */
+/** A theme without a typeface for a script leaves the choice to the document's language (17.15.1.88). */
 function fontOfLanguage(source: string, scheme: XmlElement, language: string): string {
   const script = SCRIPT_OF_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1];
   const font = scheme.children.find(
@@ -67,7 +70,7 @@ function readColours(source: string, scheme: XmlElement | undefined, colours: Ma
   }
 }
 
-/** `languages` choose the fonts of scripts for which the theme names none: `ea` and `cs`. */
+/** `languages` selects the fonts of scripts for which the theme names none: `ea` and `cs`. */
 export function readTheme(pack: DocumentPackage, languages: Readonly<Record<string, string>>): Theme {
   const fonts = new Map<string, string>();
   const colours = new Map<string, string>();
@@ -89,7 +92,7 @@ export function themeOf(model: TemplateModel): Theme {
   return known;
 }
 
-/** What only the template's theme names is "": in the topic such a name leads nowhere. */
+/** A name that only the template's theme has becomes "": in the topic it refers to nothing. */
 function differing(topic: ReadonlyMap<string, string>, template: ReadonlyMap<string, string>): Map<string, string> {
   const wanted = [...new Set([...topic.keys(), ...template.keys()])].map(
     (name) => [name, topic.get(name) ?? ""] as const,
@@ -97,7 +100,7 @@ function differing(topic: ReadonlyMap<string, string>, template: ReadonlyMap<str
   return new Map(wanted.filter(([name, value]) => (template.get(name) ?? "") !== value));
 }
 
-/** What a topic's theme has otherwise than the template's, or undefined when they agree. */
+/** Returns how a topic's theme differs from the template's, or undefined if they agree. */
 export function themeDifference(topic: TemplateModel, template: TemplateModel): Theme | undefined {
   if (topic === template) return undefined;
   const [there, wanted] = [themeOf(template), themeOf(topic)];

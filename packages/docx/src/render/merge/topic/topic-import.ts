@@ -7,70 +7,70 @@ import type { TopicSource } from "./topic-source.ts";
 
 export type NoteKind = "footnote" | "endnote" | "comment";
 
-/** How a paragraph is numbered by its style alone, and starts anew with its topic. */
+/** Numbering that a paragraph has from its style alone, restarted with its topic. */
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;
-  /** Whether the list is the target's, and `numId` its number there. */
+  /** True if the list is the target's and `numId` its number there. */
   readonly isThere?: boolean;
-  /** Attributes of the style's own indentation, which a direct numbering would overrule. */
+  /** Attributes of the style's own indentation, which direct numbering would override. */
   readonly indentation: string;
-  /** The topic brought the styles that say so, and the list with them. */
+  /** True if the topic brought the styles that use the list, and the list itself. */
   readonly isBrought: boolean;
 }
 
-/** One insertion of one topic: answers what a number, name or part of the topic is called in the target. */
+/** One insertion of one topic: returns the target's numbers, names and parts for those of the topic. */
 export interface TopicImport {
   readonly source: TopicSource;
   readonly target: MergeTarget;
-  /** Whether sections that end inside the topic are kept. */
+  /** True if sections that end in the topic are preserved. */
   readonly keepSections: boolean;
-  /** Whether headers of the topic's sections have to be named for even pages too. */
+  /** True if headers of the topic's sections must also be named for even pages. */
   readonly repeatsOnEvenPages: boolean;
   /**
-   * The target's id of a style; undefined when the topic knows no such style. `table` is the style of the table around a
-   * paragraph, "" where it names none.
+   * Returns the target's id of a style; undefined if the topic has no such style. `table` is the style of the table
+   * around a paragraph, "" if it names none.
    */
   style(type: StyleType, id: string, table?: string): string | undefined;
-  /** The id to write where the topic names no style, or undefined when the target's default does. */
+  /** Returns the id to write where the topic names no style; undefined if the target's default applies. */
   defaultStyle(type: StyleType, table?: string): string | undefined;
-  /** The name under which a field finds a style; undefined where the name it has does, or finds nothing. */
+  /** Returns the name by which a field finds a style; undefined if its present name works or finds nothing. */
   styleName(name: string): string | undefined;
-  /** The indentation that keeps a table where it stood, by its `w:tblPr`; undefined where nothing has to be written. */
+  /** Returns the indentation that keeps a table in place, for its `w:tblPr`; undefined if nothing must be written. */
   tableIndent(source: string, properties: XmlElement): number | undefined;
-  /** Positions of tab stops to write at a paragraph, because the template sets others of its own accord. */
+  /** Returns the positions of tab stops to write at a paragraph because the template's defaults differ. */
   defaultTabs(source: string, paragraph: XmlElement): readonly number[];
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
-  /** The name of a list that LISTNUM fields count by; undefined when the topic has none of that name. */
+  /** Returns the name of a list that LISTNUM fields count by; undefined if the topic has none of that name. */
   listName(name: string): string | undefined;
-  /** The language that the topic gives to text of these styles (17.3.2.20), its document's where they say none. */
+  /** Returns the language of text in these styles (17.3.2.20), or the topic document's language if they set none. */
   language(characterStyle: string | undefined, paragraphStyle: string | undefined): string | undefined;
   note(kind: NoteKind, id: string): string | undefined;
-  /** The relationship id in the part `to`; undefined when it must not be carried over. */
+  /** Returns the relationship id in the part `to`; undefined if the relationship must not be copied. */
   relationship(from: string, to: string, id: string): string | undefined;
   bookmark(name: string): string;
-  /** Name that joins the two places of a moved passage. */
+  /** Returns the name that joins the two ends of a moved passage. */
   move(name: string): string;
-  /** Name of a vector shape. */
+  /** Returns the name of a vector shape. */
   shape(id: string): string;
-  /** Name of a kind of vector shape in a part of the target, and whether it is described there already. */
+  /** Returns the name of a shape type in a part of the target, and whether it is described there already. */
   shapeType(part: string, id: string, description: string): { readonly name: string; readonly isThere: boolean };
   shapeTypeName(part: string, id: string): string;
-  /** A number of its own for a paragraph, near the one it had. */
+  /** Returns a unique paragraph id close to the original. */
   claimParagraphId(id: string): string;
-  /** The number a paragraph got that had this one; undefined before it is brought over. */
+  /** Returns the new id of the paragraph that had this one; undefined before it is copied. */
   paragraphId(id: string): string | undefined;
   notice(code: NoticeCode): void;
 }
 
-/** Where a piece of a topic's part is written to. */
+/** Part of the target that a piece of a topic is written to. */
 export interface Destination {
   readonly part: string;
   readonly declarations: RootDeclarations;
 }
 
-/** Writes an element of a topic's part as it has to stand in the target. */
+/** Rewrites an element of a topic's part for the target. */
 export type RewriteElement = (
   topic: TopicImport,
   from: string,

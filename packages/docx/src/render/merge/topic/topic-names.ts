@@ -4,12 +4,12 @@ import type { NameAllocator } from "../target/id-allocator.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-/** Word's mark of the last edit: every document has one, and only one makes sense. */
+/** Word's bookmark of the last edit: every document has one, and only one makes sense. */
 export const LAST_EDIT = "_GoBack";
 
-/** Names that stay the same within one insertion of a topic and are given to nobody else. */
+/** Names that are the same within one insertion of a topic and used by no other. */
 interface NamesOf {
-  /** The name in the target; claimed when it is asked for first. */
+  /** Returns the name in the target; it is allocated on the first call. */
   claim(name: string): string;
   known(name: string): string | undefined;
 }
@@ -27,12 +27,12 @@ export function createNames(allocator: NameAllocator, vary: (wanted: string, att
   };
 }
 
-/** A bookmark's name has forty characters at most (ECMA-376 part 1, 17.13.6.2). */
+/** A bookmark name has at most forty characters (ECMA-376 part 1, 17.13.6.2). */
 function nextBookmark(wanted: string, attempt: number): string {
   return `${wanted.slice(0, 36)}_${attempt}`;
 }
 
-/** Names all bookmarks of a topic, so that fields that come before them find them renamed. */
+/** Names all bookmarks of a topic, so that fields before them find them renamed. */
 export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesOf {
   const names = createNames(target.ids.bookmarks, nextBookmark);
   const all = bookmarksOf.get(source) ?? readBookmarks(source);
@@ -41,7 +41,7 @@ export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesO
   return names;
 }
 
-/** Read once, however often the topic is put in. */
+/** Read once, however often the topic is inserted. */
 const bookmarksOf = new WeakMap<TopicSource, readonly string[]>();
 
 function readBookmarks(source: TopicSource): string[] {
@@ -61,13 +61,13 @@ function readBookmarks(source: TopicSource): string[] {
   return names;
 }
 
-/** `_x0000_s1026` counts on; a name a person gave gets a number behind it. */
+/** Numbers `_x0000_s1026` onwards; a user-given name gets a number at its end. */
 export function nextShape(wanted: string, attempt: number): string {
   const numbered = /^(_x0000_\w?)(\d{1,9})$/.exec(wanted);
   return numbered ? `${numbered[1]}${Number(numbered[2]) + attempt - 1}` : `${wanted}_${attempt}`;
 }
 
-/** The number of a standard kind of shape is part of its name and stays. */
+/** The number of a standard shape type is part of its name and stays. */
 export function nextShapeType(wanted: string, attempt: number): string {
   return `${wanted}_${attempt}`;
 }
@@ -76,7 +76,10 @@ export function nextMove(wanted: string, attempt: number): string {
   return `${wanted}_${attempt}`;
 }
 
-/** Another number of eight hexadecimal digits below 80000000, the same for the same attempt (paragraphs, comments). */
+/**
+ * Returns another number of eight hexadecimal digits below 80000000, the same one for the same attempt (paragraphs,
+ * comments).
+ */
 export function nextHexNumber(wanted: string, attempt: number): string {
   const number = ((Number.parseInt(wanted, 16) | 0) + Math.imul(attempt, 0x01000193)) & 0x7fffffff;
   return (number === 0 ? attempt : number).toString(16).toUpperCase().padStart(8, "0");

@@ -11,24 +11,27 @@ import type { FillValues } from "../../fill-values.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
 
-/** A topic with its markers filled, read part by part as the merge asks for them. */
+/** Topic with its markers filled, read part by part on demand. */
 export interface TopicSource {
   readonly model: TemplateModel;
   readonly main: string;
   readonly look: TopicLook;
-  /** The topic's theme where the template has another. */
+  /** The topic's theme if the template has another one. */
   readonly themePart: string | undefined;
   text(part: string): string | undefined;
-  /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
+  /**
+   * Returns the text of a part that differs from the package: filled, converted to Transitional, or with its theme
+   * written out.
+   */
   alteredText(part: string): string | undefined;
   tree(part: string): XmlElement | undefined;
   relationship(part: string, id: string): Relationship | undefined;
   relationships(part: string): readonly Relationship[];
-  /** The part a relationship of the main document leads to, by the last step of its type. */
+  /** Returns the part that a relationship of the main document leads to, by the last segment of its type. */
   related(kind: string): string | undefined;
 }
 
-/** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
+/** Reads a topic; `theme` holds what its theme has that the template's does not, which is written out in its parts. */
 export function createTopicSource(
   model: TemplateModel,
   values: FillValues,

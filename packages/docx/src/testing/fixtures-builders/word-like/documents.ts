@@ -21,7 +21,7 @@ const built = (make: () => WordDocument) => () => {
   return buildWordPackage(make());
 };
 
-/** What each fixture of `packages/docx/fixtures/word-like` is made by. */
+/** Builder of each fixture of `packages/docx/fixtures/word-like`. */
 export const wordLikeDocuments: Readonly<Record<string, () => Uint8Array>> = Object.fromEntries(
   Object.entries(documents).map(([name, make]) => [name, built(make)]),
 );

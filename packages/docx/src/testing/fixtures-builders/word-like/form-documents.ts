@@ -3,14 +3,14 @@ import { ownPart, pageEdge, type WordDocument, type WordPart } from "./word-pack
 import { wordRoot } from "./word-shell.ts";
 import { paragraph, paragraphOf, rowMarks, run, runs } from "./word-text.ts";
 
-/** Documents whose matter is form: tables, content controls, revisions, comments. */
+/** Documents about structure: tables, content controls, revisions, comments. */
 
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 interface Cell {
   readonly inside: string;
   readonly width: number;
-  /** Inside of `w:tcPr`, after the width. */
+  /** Content of `w:tcPr` after the width. */
   readonly more?: string;
 }
 const cell = ({ inside, width, more = "" }: Cell) =>

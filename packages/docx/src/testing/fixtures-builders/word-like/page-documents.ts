@@ -3,7 +3,7 @@ import { reference, section } from "./text-documents.ts";
 import { pageEdge, type WordDocument, type WordPart } from "./word-package.ts";
 import { field, paragraph, paragraphOf, run, runs } from "./word-text.ts";
 
-/** Documents whose matter is the page: sections with headers of their own, pictures, text boxes, a watermark. */
+/** Documents about pages: sections with headers of their own, pictures, text boxes, a watermark. */
 
 const image = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";
 
@@ -16,7 +16,7 @@ const chunk = (name: string, data: Uint8Array) => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG of one colour, 8 by 8. */
+/** Returns a PNG of one colour, 8 by 8 pixels. */
 export function squarePng(red: number, green: number, blue: number): Uint8Array {
   const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
   const line = [0, ...Array.from({ length: 8 }, () => [red, green, blue]).flat()];
@@ -24,7 +24,7 @@ export function squarePng(red: number, green: number, blue: number): Uint8Array 
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", head),
-    // Stored, not deflated: how zlib packs differs from one machine to another, and these bytes are compared.
+    // Stored, not deflated: zlib's output differs between machines, and these bytes are compared.
     chunk("IDAT", deflateSync(pixels, { level: 0 })),
     chunk("IEND", new Uint8Array()),
   ]);
@@ -41,7 +41,7 @@ const drawn = "http://schemas.openxmlformats.org/drawingml/2006";
 const picture = (id: number, relation: string, name: string) =>
   `<w:r><w:rPr><w:noProof/></w:rPr><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0" wp14:anchorId="3F0A1B2C" wp14:editId="50D07946"><wp:extent cx="720000" cy="720000"/><wp:effectExtent l="0" t="0" r="0" b="0"/><wp:docPr id="${id}" name="${name}" descr="Foto do imóvel"/><wp:cNvGraphicFramePr><a:graphicFrameLocks xmlns:a="${drawn}/main" noChangeAspect="1"/></wp:cNvGraphicFramePr><a:graphic xmlns:a="${drawn}/main"><a:graphicData uri="${drawn}/picture"><pic:pic xmlns:pic="${drawn}/picture"><pic:nvPicPr><pic:cNvPr id="${id}" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="720000" cy="720000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
-/** A text box twice over, as Word writes it: for itself, and in VML for what is older. */
+/** Text box written twice as Word does it: for itself, and in VML for older programs. */
 const textBox = (id: number, text: string) => {
   const inside = () => paragraph(text, { properties: '<w:jc w:val="center"/>' });
   return `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor distT="45720" distB="45720" distL="114300" distR="114300" simplePos="0" relativeHeight="251659264" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="2360930" cy="1404620"/><wp:effectExtent l="0" t="0" r="0" b="0"/><wp:wrapSquare wrapText="bothSides"/><wp:docPr id="${id}" name="Caixa de Texto ${id}"/><wp:cNvGraphicFramePr/><a:graphic xmlns:a="${drawn}/main"><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2360930" cy="1404620"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></wps:spPr><wps:txbx><w:txbxContent>${inside()}</w:txbxContent></wps:txbx><wps:bodyPr rot="0" vert="horz" wrap="square"/></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype><v:shape id="Caixa de Texto ${id}" o:spid="_x0000_s${1024 + id}" type="#_x0000_t202" style="position:absolute;width:186pt;height:110pt"><v:textbox style="mso-fit-shape-to-text:t"><w:txbxContent>${inside()}</w:txbxContent></v:textbox><w10:wrap type="square"/></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;

@@ -2,7 +2,7 @@ import { ownPart, pageEdge, type WordDocument } from "./word-package.ts";
 import { wordRoot } from "./word-shell.ts";
 import { bookmark, field, paragraph, paragraphOf, run, runs } from "./word-text.ts";
 
-/** Documents whose matter is running text: lists, notes, fields, links. */
+/** Documents about running text: lists, notes, fields, links. */
 
 const pageSize =
   '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1701" w:right="1134" w:bottom="1134" w:left="1701" w:header="708" w:footer="708" w:gutter="0"/><w:cols w:space="708"/><w:docGrid w:linePitch="360"/>';
@@ -16,7 +16,7 @@ export const reference = (kind: "header" | "footer", id: string, type = "default
 const level = (at: number, format: string, text: string, left: number) =>
   `<w:lvl w:ilvl="${at}" w:tplc="0416000F"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="${left}" w:hanging="360"/></w:pPr></w:lvl>`;
 
-/** Two abstract lists, one of them with three levels, and three lists of which the last begins anew. */
+/** Two abstract lists, one of them with three levels, and three lists, of which the last restarts. */
 export const numbering = `<w:numbering ${wordRoot}><w:abstractNum w:abstractNumId="0" w15:restartNumberingAfterBreak="0"><w:nsid w:val="1F2A3B4C"/><w:multiLevelType w:val="multilevel"/><w:tmpl w:val="2A5C7E90"/>${level(0, "decimal", "%1.", 720)}${level(1, "lowerLetter", "%2)", 1440)}${level(2, "lowerRoman", "%3.", 2160)}</w:abstractNum><w:abstractNum w:abstractNumId="1" w15:restartNumberingAfterBreak="0"><w:nsid w:val="5D6E7F80"/><w:multiLevelType w:val="hybridMultilevel"/><w:tmpl w:val="91A2B3C4"/>${level(0, "upperRoman", "%1 -", 720)}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>`;
 
 export const item = (text: string, list: number, depth = 0): string =>

@@ -17,15 +17,15 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageTypes = "http://schemas.openxmlformats.org/package/2006";
 const wordType = (kind: string) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`;
 
-/** A part beside those that every document has, with its relationship from the document. */
+/** A part besides those of every document, with its relationship from the document. */
 export interface WordPart {
-  /** Below `word/`, or from the package's root where it begins with `../`. */
+  /** Path below `word/`, or from the package's root if it begins with `../`. */
   readonly target: string;
-  /** Empty where another part leads here. */
+  /** Empty if another part leads to it. */
   readonly id: string;
-  /** The relationship's type in full. */
+  /** Full relationship type. */
   readonly type: string;
-  /** Absent where the extension tells it. */
+  /** Absent if the extension determines it. */
   readonly contentType?: string;
   readonly content: string | Uint8Array;
   /** Relationships of the part itself. */
@@ -34,7 +34,7 @@ export interface WordPart {
 
 export interface WordDocument {
   readonly title: string;
-  /** Inside of `w:body`, the last section's properties at its end. */
+  /** Content of `w:body`, with the last section's properties at its end. */
   readonly body: string;
   readonly switches?: Switches;
   readonly typeface?: string;
@@ -42,11 +42,11 @@ export interface WordDocument {
   readonly footnotes?: string;
   readonly endnotes?: string;
   readonly parts?: readonly WordPart[];
-  /** Targets outside, by the id of their relationship. */
+  /** External targets, by the id of their relationship. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** A header or footer: the id, whether `header` or `footer`, its number and its paragraphs. */
+/** Returns a header or footer: its id, whether `header` or `footer`, its number and its paragraphs. */
 export const pageEdge = (id: string, kind: "header" | "footer", number: number, inside: string): WordPart => ({
   id,
   type: `${office}/${kind}`,
@@ -55,7 +55,7 @@ export const pageEdge = (id: string, kind: "header" | "footer", number: number, 
   content: `<w:${kind === "header" ? "hdr" : "ftr"} ${wordRoot}>${inside}</w:${kind === "header" ? "hdr" : "ftr"}>`,
 });
 
-/** A part of Word's own XML by its kind, such as `numbering` or `comments`. */
+/** Returns a part of Word's own XML by kind, such as `numbering` or `comments`. */
 export const ownPart = (id: string, kind: string, content: string): WordPart => ({
   id,
   type: `${office}/${kind}`,
@@ -69,7 +69,7 @@ const relationship = (id: string, type: string, target: string, outside = false)
 const relationships = (inside: string) =>
   `${xmlHead}<Relationships xmlns="${packageTypes}/relationships">${inside}</Relationships>`;
 
-/** The parts every document of Word has, by the id of their relationship. */
+/** Parts of every Word document, by the id of their relationship. */
 const shell = (document: WordDocument): readonly WordPart[] => [
   ownPart("rId1", "styles", styles(document.typeface, document.styles)),
   ownPart("rId2", "settings", settings(document.switches)),
@@ -99,7 +99,10 @@ function contentTypes(parts: readonly WordPart[]): string {
   return `${xmlHead}<Types xmlns="${packageTypes}/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join("")}</Types>`;
 }
 
-/** A whole .docx with the parts, in the order and under the names that Word gives them; same input, same bytes. */
+/**
+ * Builds a complete .docx with parts in the order and under the names that Word uses; the same input gives the same
+ * bytes.
+ */
 export function buildWordPackage(document: WordDocument): Uint8Array {
   const parts = [...shell(document), ...(document.parts ?? [])];
   const links = Object.entries(document.links ?? {});

@@ -1,6 +1,6 @@
 import { allRsids } from "./word-text.ts";
 
-/** The parts that every document of Word has, whatever stands in it. */
+/** Parts of every Word document, whatever its content. */
 
 const declared = {
   wpc: "http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas",
@@ -22,7 +22,7 @@ const declared = {
   wps: "http://schemas.microsoft.com/office/word/2010/wordprocessingShape",
 };
 
-/** Namespaces of a part with text, as Word declares them all, used or not. */
+/** Namespaces of a text part, as Word declares them all, used or not. */
 export const wordRoot = `${Object.entries(declared)
   .map(([prefix, name]) => `xmlns:${prefix}="${name}"`)
   .join(" ")} mc:Ignorable="w14 w15 w16se w16cid wp14"`;
@@ -31,7 +31,7 @@ const settingsRoot = `xmlns:mc="${declared.mc}" xmlns:o="${declared.o}" xmlns:r=
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
-/** What a document's own settings say beside what all say. */
+/** Settings of a document in addition to the common ones. */
 export interface Switches {
   readonly tracksRevisions?: boolean;
   readonly hasEvenPages?: boolean;
@@ -109,7 +109,7 @@ const character = (id: string, name: string, run: string) =>
   `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Fontepargpadro"/><w:uiPriority w:val="99"/><w:unhideWhenUsed/><w:rPr>${run}</w:rPr></w:style>`;
 const edge = (name: string) => `<w:${name} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`;
 
-/** The styles of a Portuguese Word, in this font and with these beside them. */
+/** Styles of a Portuguese Word, in this font and with these in addition. */
 export const styles = (typeface = "Times New Roman", more = ""): string =>
   `<w:styles ${settingsRoot}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:eastAsiaTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi" w:cstheme="minorBidi"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="pt-BR" w:eastAsia="en-US" w:bidi="ar-SA"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:latentStyles w:defLockedState="0" w:defUIPriority="99" w:defSemiHidden="0" w:defUnhideWhenUsed="0" w:defQFormat="0" w:count="376"><w:lsdException w:name="Normal" w:uiPriority="0" w:qFormat="1"/><w:lsdException w:name="heading 1" w:uiPriority="9" w:qFormat="1"/><w:lsdException w:name="toc 1" w:semiHidden="1" w:uiPriority="39" w:unhideWhenUsed="1"/></w:latentStyles><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:rPr><w:rFonts w:ascii="${typeface}" w:hAnsi="${typeface}" w:cs="${typeface}"/><w:sz w:val="24"/></w:rPr></w:style><w:style w:type="character" w:default="1" w:styleId="Fontepargpadro"><w:name w:val="Default Paragraph Font"/><w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style><w:style w:type="table" w:default="1" w:styleId="Tabelanormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style><w:style w:type="numbering" w:default="1" w:styleId="Semlista"><w:name w:val="No List"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/></w:style>${looks.map(style).join("")}<w:style w:type="table" w:styleId="Tabelacomgrade"><w:name w:val="Table Grid"/><w:basedOn w:val="Tabelanormal"/><w:uiPriority w:val="39"/><w:tblPr><w:tblBorders>${["top", "left", "bottom", "right", "insideH", "insideV"].map(edge).join("")}</w:tblBorders></w:tblPr></w:style>${character("Refdenotaderodap", "footnote reference", '<w:vertAlign w:val="superscript"/>')}${character("Refdecomentrio", "annotation reference", '<w:sz w:val="16"/>')}${character("Hyperlink", "Hyperlink", '<w:color w:val="0563C1" w:themeColor="hyperlink"/><w:u w:val="single"/>')}${character("TextodoEspaoReservado", "Placeholder Text", '<w:color w:val="808080"/>')}${more}</w:styles>`;
 
@@ -124,7 +124,7 @@ export const theme = `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawin
 const separator = (kind: string, id: number, type: string, mark: string) =>
   `<w:${kind} w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r><w:${mark}/></w:r></w:p></w:${kind}>`;
 
-/** Notes behind their two separators. */
+/** Notes after their two separators. */
 export const notes = (kind: "footnote" | "endnote", inside = ""): string =>
   `<w:${kind}s ${wordRoot}>${separator(kind, -1, "separator", "separator")}${separator(kind, 0, "continuationSeparator", "continuationSeparator")}${inside}</w:${kind}s>`;
 

@@ -1,20 +1,20 @@
-/** Text as Word leaves it after days of editing: a paragraph in many runs, each of the session that typed it. */
+/** Text as Word leaves it after days of editing: a paragraph in many runs, each with the session that typed it. */
 
 const sessions = ["00A77B3E", "00C15D02", "00E94F61", "003B2A9C"];
 
-/** The session of the n-th piece. */
+/** Returns the session of the n-th run. */
 const rsid = (at: number): string => sessions[at % sessions.length] ?? "";
 
-/** Every session of a document, for its settings. */
+/** All sessions of a document, for its settings. */
 export const allRsids = sessions;
 
 export const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 export interface RunOptions {
-  /** Inside of `w:rPr`. */
+  /** Content of `w:rPr`. */
   readonly look?: string;
-  /** Where the sessions begin. */
+  /** Index of the first session. */
   readonly session?: number;
 }
 
@@ -24,7 +24,7 @@ export function run(text: string, { look = "", session = 0 }: RunOptions = {}): 
   return `<w:r w:rsidR="${rsid(session)}" w:rsidRPr="${rsid(session + 1)}">${properties}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
 }
 
-/** Runs of a text whose seams are marked by `|`; the proofing of every second one found something. */
+/** Returns the runs of a text with seams marked by `|`; every second run has a proofing mark. */
 export function runs(text: string, { look = "", session = 0 }: RunOptions = {}): string {
   return text
     .split("|")
@@ -37,7 +37,7 @@ export function runs(text: string, { look = "", session = 0 }: RunOptions = {}):
 }
 
 let paragraphs = 0;
-/** Word numbers the paragraphs of a document; each document begins anew. */
+/** Restarts the paragraph numbers, because Word numbers the paragraphs of each document. */
 export const beginParagraphs = (): void => {
   paragraphs = 0;
 };
@@ -47,32 +47,32 @@ function nextId(): string {
   return (0x10_00_00_00 + paragraphs * 0x1_11_11).toString(16).toUpperCase();
 }
 
-/** The attributes of a paragraph: its number in the document and the sessions that touched it. */
+/** Attributes of a paragraph: its number in the document and the sessions that edited it. */
 const paragraphMarks = () =>
   `w14:paraId="${nextId()}" w14:textId="77777777" w:rsidR="${rsid(paragraphs)}" w:rsidRDefault="${rsid(paragraphs + 1)}"`;
 
-/** Those of a table's row. */
+/** Attributes of a table row. */
 export const rowMarks = (): string =>
   `w:rsidR="${rsid(paragraphs)}" w:rsidTr="${rsid(paragraphs + 1)}" w14:paraId="${nextId()}" w14:textId="77777777"`;
 
 export interface ParagraphOptions extends RunOptions {
   readonly style?: string;
-  /** Inside of `w:pPr`, after the style. */
+  /** Content of `w:pPr` after the style. */
   readonly properties?: string;
 }
 
-/** A paragraph around what is already markup. */
+/** Returns a paragraph around markup. */
 export function paragraphOf(inside: string, { style, properties = "" }: ParagraphOptions = {}): string {
   const named = style === undefined ? "" : `<w:pStyle w:val="${style}"/>`;
   const all = named + properties;
   return `<w:p ${paragraphMarks()}>${all === "" ? "" : `<w:pPr>${all}</w:pPr>`}${inside}</w:p>`;
 }
 
-/** A paragraph of runs, their seams marked by `|`. */
+/** Returns a paragraph of runs with seams marked by `|`. */
 export const paragraph = (text: string, options: ParagraphOptions = {}): string =>
   paragraphOf(runs(text, options), options);
 
-/** A field over five runs, its instruction in two pieces. */
+/** Returns a field over five runs, its instruction in two pieces. */
 export function field(instruction: string, result: string): string {
   const half = Math.ceil(instruction.length / 2);
   const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';

@@ -5,18 +5,21 @@ import type { Slot } from "./property-slots.ts";
 import { tableStyleSays } from "./table-style-says.ts";
 
 /**
- * What a topic's styles say outright so that every place of the style hierarchy (ECMA-376 part 1, 17.7.2) keeps its
- * rank. Defaults of a document rank below the style of a table, a paragraph style above it: what the table's style says
- * must not be said by the styles of the paragraphs in it.
+ * Properties that a topic's styles must set so that every level of the style hierarchy (ECMA-376 part 1, 17.7.2) keeps
+ * its rank. A document's defaults rank below a table style, a paragraph style above it: paragraph styles in a table
+ * must not set what the table style sets.
  */
 export interface Cascade {
-  /** What a paragraph style that is based on nothing says, outside tables (`undefined`) or in those of a style. */
+  /**
+   * Returns the properties that a paragraph style without a base must set, outside tables (`undefined`) or in tables of
+   * a style.
+   */
   ofParagraphs(table: string | undefined): readonly Slot[];
-  /** What a table's style says that it says for some cells only. */
+  /** Returns the properties that a table style must set for all cells because it sets them for some cells only. */
   ofTable(style: Style): readonly Slot[];
-  /** Whether a paragraph style that is based on nothing looks the same in the template without saying more. */
+  /** True if a paragraph style without a base has the same appearance in the template without further properties. */
   needsNothing(table: string | undefined): boolean;
-  /** Tells apart the tables in which paragraph styles have to say different things; "" outside tables. */
+  /** Returns a key for tables whose paragraph styles must set the same properties; "" outside tables. */
   variant(table: string | undefined): string;
 }
 
@@ -31,7 +34,7 @@ export function createCascade(topic: StyleSheet, template: StyleSheet, layout: L
   const { differing, missing }: Inheritance = inheritanceOf(topic, template, layout.mustNotHyphenate);
   const tables = new Map<string, InTable>();
   const variants = new Map([["", ""]]);
-  /** A short name for what may be long and is part of a key for each paragraph. */
+  /** Short name for a key that may be long and is part of a key of each paragraph. */
   const variantOf = (keys: string): string => {
     const known = variants.get(keys) ?? `${variants.size}`;
     variants.set(keys, known);

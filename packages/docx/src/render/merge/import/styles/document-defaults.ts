@@ -20,8 +20,8 @@ function defaultsOf(sheet: StyleSheet, kind: PropertyKind): Map<string, Slot> {
 const LEAKING = new Set(["w:spacing", "w:ind"]);
 
 /**
- * What a document's default paragraph style says about space and indentation. LibreOffice takes from there what a
- * paragraph with a part of them said directly leaves open, even where its style is not based on that one.
+ * Returns the spacing and indentation that a document's default paragraph style sets. LibreOffice applies them to a
+ * paragraph that sets only some of them directly, even where its style is not based on the default style.
  */
 function leaking(sheet: StyleSheet): Set<string> {
   const keys = new Set<string>();
@@ -32,25 +32,31 @@ function leaking(sheet: StyleSheet): Set<string> {
   return keys;
 }
 
-/** What styles of a topic that are based on nothing took from its document and do not find in the template's. */
+/** Properties that a topic's styles without a base take from its document and that differ in the template. */
 export interface Inheritance {
-  /** What the two documents' defaults have otherwise; nothing when they agree. */
+  /** Properties that differ between the defaults of the two documents; empty if they agree. */
   readonly differing: readonly Slot[];
-  /** The same, and what the template's default paragraph style would say where a copied style says nothing. */
+  /**
+   * The differing properties, and those that the template's default paragraph style would set where a copied style sets
+   * none.
+   */
   readonly missing: readonly Slot[];
 }
 
-/** A slot as it is where nobody says anything, or undefined where that is not known. */
+/** Returns a slot with the value it has where no level sets it, or undefined if that value is unknown. */
 function unsaid(key: string): Slot | undefined {
   return SILENCE.get(key);
 }
 
-/** That a document is not hyphenated is a setting; in one that is, each of its paragraphs says so. */
+/**
+ * A document without hyphenation has a setting for it; in a document with hyphenation, each of its paragraphs must turn
+ * it off.
+ */
 const UNHYPHENATED = slotsOf("paragraph", "w:suppressAutoHyphens", []);
 
 /**
- * Compares the defaults of a topic's document with the template's (ECMA-376 part 1, 17.7.5). `mustNotHyphenate` tells
- * that the template hyphenates by itself and the topic does not.
+ * Compares the defaults of a topic's document with the template's (ECMA-376 part 1, 17.7.5). `mustNotHyphenate` is true
+ * if the template hyphenates automatically and the topic does not.
  */
 export function inheritanceOf(topic: StyleSheet, template: StyleSheet, mustNotHyphenate: boolean): Inheritance {
   const leaks = leaking(template);
@@ -70,7 +76,7 @@ export function inheritanceOf(topic: StyleSheet, template: StyleSheet, mustNotHy
   return { differing, missing };
 }
 
-/** What the schema asks of shading, and some editors leave out. */
+/** Attributes of shading that the schema requires and some editors leave out. */
 const SHADING = new Map([
   ["w:val", "clear"],
   ["w:color", "auto"],
@@ -84,8 +90,9 @@ function write(name: string, slots: readonly Slot[]): string {
 }
 
 /**
- * The inside of a style's `w:pPr` or `w:rPr` that says outright what the style took from elsewhere, or undefined when
- * there is nothing to add. What the style says itself stays, and in its order.
+ * Returns the content of a style's `w:pPr` or `w:rPr` with the properties that the style inherited written out. The
+ * style's own properties stay, in their order.
+ * @returns undefined if there is nothing to add
  */
 export function withInherited(
   source: string,

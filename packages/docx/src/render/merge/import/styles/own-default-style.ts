@@ -8,8 +8,8 @@ import { readStyleSheet, type StyleSheet } from "../../../definitions/style-shee
 const NONE = `<w:styles xmlns:w="${NAMESPACES.w}"></w:styles>`;
 
 /**
- * The styles of a document in which text without a style has none, with one for that text which says nothing: in the
- * template it would take the template's.
+ * Returns the styles of a document in which text without a style has none, plus an empty style for that text: in the
+ * template it would take the template's default style.
  */
 export function withDefaultStyle(
   sheet: StyleSheet,

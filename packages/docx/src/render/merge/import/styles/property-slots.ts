@@ -1,7 +1,7 @@
 import { isBinding } from "../../../../xml/bindings.ts";
 import type { XmlElement } from "../../../../xml/xml-tree.ts";
 
-/** Paragraph properties stand in `w:pPr`, those of text in `w:rPr`. */
+/** Paragraph properties are in `w:pPr`, run properties in `w:rPr`. */
 export type PropertyKind = "paragraph" | "run";
 
 export const CONTAINERS = [
@@ -10,21 +10,21 @@ export const CONTAINERS = [
 ] as const;
 
 /**
- * The smallest thing that one place of the style hierarchy says and another may overrule: a property, or of a property
- * with several parts (spacing, indentation, fonts, languages) one part.
+ * Smallest unit that one level of the style hierarchy sets and another may override: a property, or one part of a
+ * property with several (spacing, indentation, fonts, languages).
  */
 export interface Slot {
   readonly kind: PropertyKind;
   /** Name of the property's element. */
   readonly name: string;
-  /** Tells slots apart: equal for what overrules one another. */
+  /** Identifies the slot: equal for values that override one another. */
   readonly key: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Text of an element that has children and is taken whole. */
+  /** Text of an element that has children and is copied whole. */
   readonly whole: string | undefined;
 }
 
-/** Attributes that answer the same question as another one. */
+/** Attributes that set the same value as another one. */
 const ALIKE: Record<string, string> = {
   "w:asciiTheme": "w:ascii",
   "w:hAnsiTheme": "w:hAnsi",
@@ -41,7 +41,7 @@ const ALIKE: Record<string, string> = {
 
 const IN_PARTS = new Set(["w:spacing", "w:ind", "w:rFonts", "w:lang"]);
 
-/** Order of the lines around a paragraph (ECMA-376 part 1, 17.3.1.24), which not every editor keeps. */
+/** Schema order of a paragraph's borders (ECMA-376 part 1, 17.3.1.24), which not every editor follows. */
 const BORDERS = ["w:top", "w:left", "w:bottom", "w:right", "w:between", "w:bar"];
 
 function wholeText(source: string, { name, written, start, innerStart, children, end }: XmlElement): string {
@@ -67,13 +67,13 @@ export function slotsOf(kind: PropertyKind, name: string, attributes: Iterable<r
   }));
 }
 
-/** What the property of one element says. */
+/** Returns the slots that an element's property sets. */
 export function slotsOfElement(source: string, kind: PropertyKind, element: XmlElement): Slot[] {
   const { name, children, attributes } = element;
   if (children.length > 0) {
     return [{ kind, name, key: `${kind} ${name} `, attributes: new Map(), whole: wholeText(source, element) }];
   }
-  // Compared and written under the prefixes of this code, whatever the document's own are.
+  // Compared and written with this code's prefixes, whatever prefixes the document uses.
   const pairs = attributes
     .filter(({ name: written }) => !isBinding(written))
     .map((pair): [string, string] => [
@@ -83,7 +83,7 @@ export function slotsOfElement(source: string, kind: PropertyKind, element: XmlE
   return slotsOf(kind, name, pairs);
 }
 
-/** What a `w:pPr` or `w:rPr` says, by key. */
+/** Returns the slots of a `w:pPr` or `w:rPr`, by key. */
 export function readSlots(source: string, kind: PropertyKind, container: XmlElement | undefined): Map<string, Slot> {
   const list = (container?.children ?? [])
     .filter(({ name }) => !name.includes("|"))
@@ -91,7 +91,7 @@ export function readSlots(source: string, kind: PropertyKind, container: XmlElem
   return new Map(list.map((slot) => [slot.key, slot]));
 }
 
-/** Whether two slots of one key say the same. */
+/** True if two slots of one key set the same value. */
 export function saysSame(one: Slot | undefined, other: Slot | undefined): boolean {
   if (!one || !other || one.whole !== other.whole || one.attributes.size !== other.attributes.size)
     return one === other;

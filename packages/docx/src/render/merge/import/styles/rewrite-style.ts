@@ -9,7 +9,7 @@ import { CONTAINERS, type Slot } from "./property-slots.ts";
 
 const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^<>]*?val=["'])(\\d+)(?=["'])`, "g");
 
-/** What a style and those it points at are called in the target. */
+/** Names in the target of a style and of those it refers to. */
 export interface StyleNames {
   readonly id: string;
   readonly name: string;
@@ -18,11 +18,11 @@ export interface StyleNames {
   readonly link: string | undefined;
 }
 
-/** How a style is to stand in the target. */
+/** A style and what it needs in the target. */
 interface StyleAsThere {
   readonly part: GrowingPart;
   readonly names: StyleNames;
-  /** What it says on top of its own, because it took that from its document. */
+  /** Inherited properties that the style must set itself. */
   readonly inherited: readonly Slot[];
   readonly numOf: (numId: string) => string | undefined;
 }
@@ -46,7 +46,10 @@ const BEFORE_PROPERTIES = new Set([
   "w:rsid",
 ]);
 
-/** Gives the prefixes of what it adds. */
+/**
+ * Adds the inherited properties.
+ * @returns the prefixes that they use
+ */
 function addInherited(source: string, element: XmlElement, inherited: readonly Slot[], edits: Edits): Set<string> {
   const anchor = element.children.filter((one) => BEFORE_PROPERTIES.has(one.name)).at(-1);
   const used = new Set<string>();
@@ -68,7 +71,7 @@ function replaceValue(edits: Edits, element: XmlElement | undefined, value: stri
   if (element) edits.setOrDrop(element, "w:val", value);
 }
 
-/** A topic's style as it is written in the target. */
+/** Writes a topic's style for the target. */
 export function rewriteStyle(topic: StyleSheet, style: Style, there: StyleAsThere): string {
   const { source } = topic;
   const { element } = style;

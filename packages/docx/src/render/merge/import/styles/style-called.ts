@@ -2,9 +2,9 @@ import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 
 /**
- * The style that a field means: by its name or another name of it, or by the name that Word's interface has for a style of its
- * own, which the file does not hold but for the style's id, where what is no Latin letter or digit is left out ("Título 1": `Ttulo1`).
- * A number alone is that of a heading.
+ * Returns the style that a field names: by its name or an alias, or by the name that Word's interface shows for a
+ * built-in style. The file has that name only as the style's id, without characters other than Latin letters and digits
+ * ("Título 1": `Ttulo1`). A number alone names a heading.
  */
 export function styleCalled(sheet: StyleSheet, name: string): Style | undefined {
   const wanted = name.trim().toLowerCase();
@@ -17,13 +17,13 @@ export function styleCalled(sheet: StyleSheet, name: string): Style | undefined 
   return found.sort((a, b) => a.place - b.place)[0]?.style;
 }
 
-/** A style and its place in its document. */
+/** A style and its position in its document. */
 interface Placed {
   readonly style: Style;
   readonly place: number;
 }
 
-/** Styles of text by their other names and by their ids, without case: the first of each. */
+/** Character styles by alias and by id, in lower case; the first of each wins. */
 interface OtherNames {
   readonly aliases: ReadonlyMap<string, Placed>;
   readonly ids: ReadonlyMap<string, Placed>;
@@ -31,7 +31,7 @@ interface OtherNames {
 
 const names = new WeakMap<StyleSheet, OtherNames>();
 
-/** Read once for a document, whose fields may be as many as its styles. */
+/** Read once for a document, which may have as many fields as styles. */
 function otherNames(sheet: StyleSheet): OtherNames {
   const known = names.get(sheet);
   if (known) return known;

@@ -1,9 +1,9 @@
 import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 
-/** Further than that no reader follows styles that are based on one another. */
+/** Maximum length of a chain of based-on styles; no reader follows more. */
 const DEPTH = 32;
 
-/** A style and those it is based on, one behind the other. A chain that comes back to itself ends there. */
+/** Returns a style followed by its bases. A circular chain ends where it repeats. */
 export function stylesOf(sheet: StyleSheet, start: Style | undefined): Style[] {
   const chain = new Set<Style>();
   for (let style = start; style && !chain.has(style) && chain.size < DEPTH; ) {

@@ -8,17 +8,17 @@ import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
 import type { TargetStyles } from "./target-styles.ts";
 import { styleInTable } from "./yielding-style.ts";
 
-/** Answers, for one topic, what its styles are called in the target; imports those that are missing there. */
+/** Returns the target's names for the styles of one topic; imports those that are missing in it. */
 export interface StyleImport {
-  /** `table` is the id of the style of the table around a paragraph, "" where it names none. */
+  /** `table` is the id of the style of the table around a paragraph, "" if it names none. */
   idOf(type: StyleType, id: string, table?: string): string | undefined;
-  /** The id to write where the topic names no style; undefined when the target's default does. */
+  /** Returns the id to write where the topic names no style; undefined if the target's default applies. */
   defaultId(type: StyleType, table?: string): string | undefined;
-  /** What a style is called in the target. */
+  /** Returns the name of a style in the target. */
   nameOf(type: StyleType, id: string): string | undefined;
-  /** The target's own style that stands for one of the topic's. */
+  /** Returns the target's own style that replaces one of the topic's. */
   targets(type: StyleType, id: string): Style | undefined;
-  /** Whether this topic brought the style itself, lists and all. */
+  /** True if this topic brought the style itself, with its lists. */
   isBrought(type: StyleType, id: string): boolean;
 }
 
@@ -26,15 +26,15 @@ interface State {
   readonly topic: StyleSheet;
   readonly target: TargetStyles;
   readonly numOf: (numId: string) => string | undefined;
-  /** Undefined where the template's styles hold, whatever the topic's say. */
+  /** Undefined if the template's styles win over the topic's. */
   readonly cascade: Cascade | undefined;
   readonly map: Map<string, string>;
   readonly fresh: Set<string>;
-  /** A style has its id and name before it is written: a chain of them is walked by a loop. */
+  /** A style has its id and name before it is written, so that a chain is walked by a loop. */
   readonly inTurn: (work: () => void) => void;
 }
 
-/** The table whose cells a paragraph style has to be told apart for. */
+/** Returns the table whose cells need a variant of a paragraph style. */
 function tableOf({ cascade }: State, { type }: Style, table: string | undefined): string | undefined {
   return type === "paragraph" && cascade?.variant(table) ? table : undefined;
 }
@@ -43,7 +43,7 @@ function keyOf(state: State, style: Style, table: string | undefined): string {
   return `${style.id} ${table === undefined ? "" : state.cascade?.variant(table)}`;
 }
 
-/** What a style has to say on top of its own. */
+/** Returns the inherited properties that a style must set itself. */
 function inheritedBy({ topic, cascade }: State, style: Style, table: string | undefined): readonly Slot[] {
   if (!cascade) return [];
   if (style.type === "table") return cascade.ofTable(style);
@@ -51,7 +51,7 @@ function inheritedBy({ topic, cascade }: State, style: Style, table: string | un
   return style.type === "paragraph" && isRoot ? cascade.ofParagraphs(table) : [];
 }
 
-/** The target's style that a topic's one becomes, if there is one. */
+/** Returns the target's style that replaces a topic's one, if there is one. */
 function standIn(state: State, style: Style, table: string | undefined): Style | undefined {
   const { topic, target, cascade } = state;
   const same = target.sheet.named(style.type, style.name);
@@ -65,7 +65,9 @@ function variedName(wanted: string, attempt: number): string {
   return `${wanted} (${attempt})`;
 }
 
-/** Both halves of a linked pair have to point at each other: kept only when the other half is new as well. */
+/**
+ * Both halves of a linked pair must refer to each other: the link is kept only if the other half is imported as well.
+ */
 function linkOf(state: State, style: Style, table: string | undefined): string | undefined {
   const other = childValue(state.topic.source, style.element, "w:link");
   const partner = other === undefined ? undefined : state.topic.styles.get(other);
@@ -84,7 +86,7 @@ function namesOf(state: State, style: Style, table: string | undefined, id: stri
   return { id, name, basedOn: follow("w:basedOn"), next: follow("w:next"), link: linkOf(state, style, table) };
 }
 
-/** Brings one style over, whose base has its place in the target already. */
+/** Imports one style whose base is in the target already. */
 function importStyle(state: State, style: Style, table: string | undefined): void {
   const { target, topic } = state;
   const inherited = inheritedBy(state, style, table);
@@ -110,7 +112,7 @@ function importStyle(state: State, style: Style, table: string | undefined): voi
   });
 }
 
-/** A style with those it is based on that the target does not know yet, the one at the bottom first. */
+/** Returns a style and its bases that the target does not have, the lowest base first. */
 function unknownChain(state: State, start: Style, table: string | undefined): Style[] {
   const chain = new Set<Style>();
   for (let style: Style | undefined = start; style && !chain.has(style); ) {
@@ -128,7 +130,7 @@ function unknownChain(state: State, start: Style, table: string | undefined): St
   return [...chain].reverse();
 }
 
-/** What a style is called in the target; one that is missing there is brought over, behind those it is based on. */
+/** Returns a style's id in the target; a missing style is imported after its bases. */
 function idOf(state: State, type: StyleType, id: string, within: string | undefined): string | undefined {
   const style = state.topic.styles.get(id);
   if (!style || style.type !== type) return undefined;
@@ -137,13 +139,13 @@ function idOf(state: State, type: StyleType, id: string, within: string | undefi
   return state.map.get(keyOf(state, style, table));
 }
 
-/** Whether text in a style looks as text that has none, in the topic's document and in the target. */
+/** True if a style leaves text as unstyled text is, in the topic's document and in the target. */
 function saysNothing({ topic, cascade }: State, style: Style, table: string | undefined): boolean {
   const isBare = style.basedOn === undefined && topic.own(style) === "";
   return isBare && (style.type !== "paragraph" || (cascade?.needsNothing(table) ?? true));
 }
 
-/** `layout` is undefined where the template's look holds. */
+/** `layout` is undefined if the template's appearance applies. */
 export function createStyleImport(
   topic: StyleSheet,
   target: TargetStyles,

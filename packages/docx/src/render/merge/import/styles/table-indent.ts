@@ -2,15 +2,15 @@ import { attributeValue, child, childValue, type XmlElement } from "../../../../
 import type { StyleSheet } from "../../../definitions/style-sheet.ts";
 import { stylesOf } from "./style-chain.ts";
 
-/** From this version of Word on a table's indentation is that of its edge, before it that of the text in its cells. */
+/** From this version of Word on, a table's indentation refers to its edge; before, to the text in its cells. */
 const AT_EDGE = 15;
 
-/** What a cell keeps free beside its text where nobody says it (ECMA-376 part 1, 17.4.42), in twentieths of a point. */
+/** Margin of a cell beside its text where no margin is set (ECMA-376 part 1, 17.4.42), in twentieths of a point. */
 const CELL_MARGIN = 115;
 
 interface Described {
   readonly source: string;
-  /** `w:tblPr`, what wins first. */
+  /** `w:tblPr` elements, in order of precedence. */
   readonly properties: XmlElement | undefined;
 }
 
@@ -33,8 +33,9 @@ function firstKnown<T>(places: readonly Described[], read: (place: Described) =>
 const START = new Set(["left", "start"]);
 
 /**
- * The indentation, in twentieths of a point, that keeps a table of the text where it stood when the two documents are
- * laid out by different versions of Word ([MS-DOCX] 2.3.1, compatibilityMode); undefined where it stays without.
+ * Returns the indentation, in twentieths of a point, that keeps a table of the text in place if different versions of
+ * Word lay out the two documents ([MS-DOCX] 2.3.1, compatibilityMode).
+ * @returns undefined if the table stays in place without it
  */
 export function tableIndent(
   modes: { readonly topic: number; readonly template: number },

@@ -3,11 +3,11 @@ import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 import { CONTAINERS, readSlots } from "./property-slots.ts";
 import { stylesOf } from "./style-chain.ts";
 
-/** Keys of what a table's style says about the text in its cells (ECMA-376 part 1, 17.7.6). */
+/** Keys of the properties that a table style sets for the text in its cells (ECMA-376 part 1, 17.7.6). */
 export interface TableStyleSays {
-  /** For all cells. */
+  /** Set for all cells. */
   readonly everywhere: ReadonlySet<string>;
-  /** For some: the first row, bands of columns and the like. */
+  /** Set for some cells: the first row, bands of columns and the like. */
   readonly somewhere: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ function addSaid(source: string, element: XmlElement, keys: Set<string>): void {
   }
 }
 
-/** Reads a table style with all it is based on. */
+/** Reads a table style and all its bases. */
 export function tableStyleSays(sheet: StyleSheet, start: Style | undefined): TableStyleSays {
   const everywhere = new Set<string>();
   const somewhere = new Set<string>();

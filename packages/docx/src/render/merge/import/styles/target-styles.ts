@@ -2,14 +2,14 @@ import type { StyleSheet } from "../../../definitions/style-sheet.ts";
 import type { GrowingPart } from "../../target/growing-part.ts";
 import type { NameAllocator } from "../../target/id-allocator.ts";
 
-/** The target's styles while topics bring theirs. */
+/** Styles of the target during the merge. */
 export interface TargetStyles {
   readonly sheet: StyleSheet;
   readonly part: GrowingPart;
   readonly ids: NameAllocator;
   readonly names: NameAllocator;
-  /** Imported styles by type, name and what they say, so that equal ones of two topics are one. */
+  /** Imported styles by type, name and content, so that equal styles of two topics are one. */
   readonly imported: Map<string, string>;
-  /** Names of imported styles by id. */
+  /** Names of imported styles, by id. */
   readonly importedNames: Map<string, string>;
 }

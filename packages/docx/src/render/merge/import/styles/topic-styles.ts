@@ -20,7 +20,7 @@ import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { tableIndent } from "./table-indent.ts";
 import type { TargetStyles } from "./target-styles.ts";
 
-/** What all insertions of one topic have in common: its styles are brought over once. */
+/** State shared by all insertions of one topic: its styles are imported once. */
 export interface TopicStyles {
   readonly sheet: StyleSheet;
   readonly numbering: NumberingDefinitions;
@@ -28,7 +28,7 @@ export interface TopicStyles {
   readonly styles: StyleImport;
   tableIndent(source: string, properties: XmlElement): number | undefined;
   defaultTabs(source: string, paragraph: XmlElement): readonly number[];
-  /** The insertion that brought the styles, and the lists it brought with them. */
+  /** The insertion that imported the styles and their lists. */
   readonly first: TopicImport;
   readonly lists: NumberingImport;
 }
@@ -37,7 +37,7 @@ function numIdOf(sheet: StyleSheet, style: Style | undefined): string | undefine
   return childValue(sheet.source, child(child(style?.element, "w:pPr"), "w:numPr"), "w:numId");
 }
 
-/** A style and those it is based on, as far as a reader follows them. */
+/** Returns a style and its bases, limited to the length that readers follow. */
 function chainOf(sheet: StyleSheet, id: string | undefined): Style[] {
   const chain: Style[] = [];
   let style = id === undefined ? undefined : sheet.styles.get(id);
@@ -48,18 +48,18 @@ function chainOf(sheet: StyleSheet, id: string | undefined): Style[] {
   return chain;
 }
 
-/** Whether a part of the topic's text holds a field that counts by a list's name. */
+/** True if a part of the topic's text has a field that counts by a list's name. */
 function callsLists(source: TopicSource): boolean {
   const { pack } = source.model;
   return pack.entries.some(({ name }) => {
     const role = roleOf(pack.types.typeOf(name));
     const text = role === "other" || role === "properties" ? "" : (source.text(name) ?? "");
-    // A field's code may lie in several pieces.
+    // A field's code may be split over several runs.
     return /LISTNUM/i.test(text) || /LISTNUM/i.test(text.replace(/<[^<>]*>/g, ""));
   });
 }
 
-/** Reads a topic's styles and lists. `first` is its first insertion, which carries what the styles need. */
+/** Reads a topic's styles and lists. `first` is its first insertion, which copies what the styles need. */
 export function readTopicStyles(
   shared: { readonly styles: TargetStyles; readonly numbering: TargetNumbering },
   source: TopicSource,
@@ -106,7 +106,7 @@ export function readTopicStyles(
   };
 }
 
-/** How a style numbers its paragraphs: the nearest answers along the chain it is based on. */
+/** Returns how a style numbers its paragraphs; the nearest style of its chain that sets a number wins. */
 export function numberingOf(
   { sheet, numbering, styles }: Pick<TopicStyles, "sheet" | "numbering"> & Partial<Pick<TopicStyles, "styles">>,
   id: string | undefined,
@@ -135,7 +135,10 @@ export function numberingOf(
   return undefined;
 }
 
-/** The language that styles give to text, the character's before the paragraph's, and the document where they give none. */
+/**
+ * Returns the language that styles set for text: the character style first, then the paragraph style, then the
+ * document.
+ */
 export function languageOf(
   { sheet }: TopicStyles,
   characterStyle: string | undefined,
@@ -152,14 +155,14 @@ export function languageOf(
   return undefined;
 }
 
-/** The name in the target of the style that a field means, where it is another one. */
+/** Returns the name in the target of the style that a field names, if it differs. */
 export function styleNameOf({ sheet, styles }: TopicStyles, called: string): string | undefined {
   const style = styleCalled(sheet, called);
   const name = style && styles.nameOf(style.type, style.id);
   return name?.toLowerCase() === style?.name.toLowerCase() ? undefined : name;
 }
 
-/** Whether a style is that of a heading: its paragraphs have a level in the document's outline. */
+/** True if a style is a heading: its paragraphs have a level in the document's outline. */
 export function isHeading(sheet: StyleSheet, start: Style | undefined): boolean {
   for (const { element } of stylesOf(sheet, start)) {
     const outline = childValue(sheet.source, child(element, "w:pPr"), "w:outlineLvl");
@@ -169,8 +172,8 @@ export function isHeading(sheet: StyleSheet, start: Style | undefined): boolean 
 }
 
 /**
- * Whether a style numbers the headings of template and topic alike: those count on through the whole document, as the
- * sections of one text, while lists start anew with each topic.
+ * True if a style numbers the headings of template and topic together: they count on through the whole document, as
+ * sections of one text, while lists restart with each topic.
  */
 export function countsOn({ sheet, styles }: TopicStyles, id: string | undefined): boolean {
   return id !== undefined && styles.targets("paragraph", id) !== undefined && isHeading(sheet, sheet.styles.get(id));

@@ -3,7 +3,9 @@ import { type PropertyKind, type Slot, slotsOf } from "./property-slots.ts";
 const OFF = 'w:val="0"';
 const ON = 'w:val="1"';
 
-/** How Word shows text and paragraphs of which no place of the style hierarchy says anything (ECMA-376 part 1, 17.3). */
+/**
+ * Values that Word uses for text and paragraphs where no level of the style hierarchy sets any (ECMA-376 part 1, 17.3).
+ */
 const UNSAID: Record<PropertyKind, Record<string, string>> = {
   paragraph: {
     "w:keepNext": OFF,
@@ -72,7 +74,7 @@ function attributesIn(text: string): [string, string][] {
   return [...text.matchAll(/(?<![^\s="'])([^\s="']+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]);
 }
 
-/** The same, slot by slot. A language is not among them: without one it is the reader's. */
+/** The same, slot by slot, without the language: an unset language is the reader's. */
 export const SILENCE: ReadonlyMap<string, Slot> = new Map(
   (["paragraph", "run"] as const).flatMap((kind) =>
     Object.entries(UNSAID[kind]).flatMap(([name, text]) =>

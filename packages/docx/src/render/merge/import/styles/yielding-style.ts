@@ -10,16 +10,17 @@ import type { TargetStyles } from "./target-styles.ts";
 import { SILENCE } from "./unsaid-properties.ts";
 
 /**
- * What a default paragraph style says in vain in tables, unless the document's settings want it otherwise ([MS-DOCX] 2.3,
- * overrideTableStyleFontSizeAndJustification): a size of 11 or 12, and text to the left, leave it to the table's style. That
- * holds for a style that is marked as the default and not for those based on it, and in tables that name a style.
+ * Properties of a default paragraph style that have no effect in tables, unless the document's settings say otherwise
+ * ([MS-DOCX] 2.3, overrideTableStyleFontSizeAndJustification): a size of 11 or 12 and left alignment leave the value to
+ * the table's style. This holds for the style marked as default, not for styles based on it, and in tables that name a
+ * style.
  */
 const IN_VAIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["run w:sz ", new Set(["22", "24"])],
   ["paragraph w:jc ", new Set(["left", "start"])],
 ]);
 
-/** What a table's style says of all its cells, the nearest of its chain first. */
+/** Returns what a table's style sets for all its cells; the nearest style of its chain wins. */
 function saidByTable(sheet: StyleSheet, table: Style | undefined, key: string): Slot | undefined {
   const { source } = sheet;
   for (const { element } of stylesOf(sheet, table)) {
@@ -35,7 +36,7 @@ function saidByTable(sheet: StyleSheet, table: Style | undefined, key: string): 
   return undefined;
 }
 
-/** A property of the default style, and what text in a table has instead. */
+/** A property of the default style, and the value that text in a table has instead. */
 interface Yielded {
   readonly own: Slot;
   readonly instead: Slot;
@@ -76,8 +77,9 @@ function addStyle(target: TargetStyles, style: Style, basedOn: string, slots: re
 }
 
 /**
- * The style for text of a table that the topic has in its default style, where `mapped` would look otherwise in it: what
- * is said in vain in one of the two documents holds in the other, and a copy is nobody's default style.
+ * Returns the style for text of a table in the topic's default style, if `mapped` would change its appearance: a
+ * property without effect in one of the two documents has effect in the other, and a copied style is not a default
+ * style.
  */
 export function styleInTable(
   topic: StyleSheet,
