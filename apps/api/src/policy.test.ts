@@ -31,7 +31,7 @@ things the call can touch; whatever lies outside answers exactly like something 
 const beforeOwnPassword = `Whoever was given their password by somebody else, in an office that requires one's own, reaches the calls open to anyone and these
 alone, until they have set it: `;
 
-it("is written down, every call of it", async () => {
+it("every call is documented", async () => {
   const page = fileURLToPath(new URL("../../../docs/policy.md", import.meta.url));
   const advice = "docs/policy.md differs: run npx vitest run apps/api/src/policy.test.ts -u, and read what changed";
   const calls = callsBeforeOwnPassword(api.policy).join(", ");

@@ -13,7 +13,7 @@ import { openStorage } from "./platform/storage/open-storage.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Opens everything in order and gives back what closes it in the opposite one. */
+/** Starts everything in order. @returns a function that closes it in reverse order */
 async function run() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

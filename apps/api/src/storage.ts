@@ -17,7 +17,7 @@ import { foundPages, storedPages } from "./storage/stored-pages.ts";
 const tell = (line: string) => console.log(line);
 const silent = createLog("silent");
 
-/** The operator's command for where files are kept. @returns whether all went well */
+/** Runs the operator's command for file stores. @returns whether all went well */
 async function run(): Promise<boolean> {
   const command = readStorageCommand(process.argv.slice(2));
   if (!command) {
@@ -60,7 +60,7 @@ async function check(config: Config): Promise<boolean> {
   }
 }
 
-/** Reads stored files from where they are looked for in use. */
+/** Reads stored files from the places that the product uses. */
 async function checkStored(config: Config, which: CheckedFor): Promise<boolean> {
   const { db, close } = await openForOperator(config);
   const damagedInOne = new Set<string>();
@@ -80,7 +80,7 @@ async function checkStored(config: Config, which: CheckedFor): Promise<boolean> 
   }
 }
 
-/** Only Google Drive's ids stand in a database. */
+/** Only the ids of Google Drive are stored in a database. */
 const noDatabase: Database = {
   tenant: () => Promise.reject(new Error("no database")),
   platform: () => Promise.reject(new Error("no database")),

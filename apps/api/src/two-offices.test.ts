@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const runs = inject("deep") ? 1_000 : 10;
 
-test(`two offices at work agree with a model of each, ${runs} times over`, async () => {
+test(`two concurrent offices agree with a model of each, ${runs} times over`, async () => {
   const once = fc.asyncProperty(operations, async (list) => {
     const owners = [await quickOwner(api), await quickOwner(api)] as const;
     const stage: Stage = { api, owners, world: emptyWorld(), run: newId().slice(-12) };

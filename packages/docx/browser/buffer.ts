@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** UTF-8, as well-formed (RFC 3629). */
+/** True if the bytes are well-formed UTF-8 (RFC 3629). */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -25,7 +25,7 @@ function encoded(text: string, encoding: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** As much of Node's Buffer as the engine uses, on bytes alone. What takes a range takes it as Node does. */
+/** The subset of Node's `Buffer` that the engine uses, on `Uint8Array` alone. Ranges mean the same as in Node. */
 export class Buffer extends Uint8Array {
   static alloc(size: number): Buffer {
     return new Buffer(size);
@@ -43,7 +43,7 @@ export class Buffer extends Uint8Array {
     return encoder.encode(text).length;
   }
 
-  /** Bytes of a text or a copy of bytes; of an ArrayBuffer a view. */
+  /** Returns the bytes of a text, a copy of bytes, or a view of an `ArrayBuffer`. */
   static override from(
     source: string | ArrayBufferLike | ArrayLike<number> | Iterable<number>,
     second?: unknown,

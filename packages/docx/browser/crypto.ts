@@ -1,9 +1,9 @@
-/** Words of state; more than enough to tell styles of one document apart. */
+/** 32-bit words of state: 128 bits distinguish the styles of one document. */
 const WORDS = 4;
 
 /**
- * A digest of a text where there is no node:crypto: of 128 bits, to tell texts apart, and against nobody who means to make
- * two alike (FNV-1a with four beginnings).
+ * Returns a 128-bit digest of a text where there is no `node:crypto` (FNV-1a with four initial values). It
+ * distinguishes texts but does not resist deliberate collisions.
  */
 export function hash(_algorithm: string, text: string): string {
   const words: number[] = [];

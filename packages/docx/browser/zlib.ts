@@ -1,10 +1,7 @@
 import { deflateSync, Inflate } from "fflate";
 import { Buffer } from "./buffer.ts";
 
-/*
- * What the engine asks of node:zlib, where there is no Node: fflate inflates and deflates. Beside it stands what the
- * engine does without: several members of one gzip file in a single call.
- */
+/* Stand-in for `node:zlib` where there is no Node; fflate inflates and deflates. */
 
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let code = byte;
@@ -12,7 +9,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return code;
 });
 
-/** CRC-32 (RFC 1952, 8); `start` is that of what went before. */
+/** Returns the CRC-32 of bytes (RFC 1952, 8); `start` is the CRC-32 of the preceding bytes. */
 export function crc32(bytes: Uint8Array, start = 0): number {
   let code = ~start;
   for (let at = 0; at < bytes.length; at += 1)
@@ -23,16 +20,16 @@ export function crc32(bytes: Uint8Array, start = 0): number {
 export const constants = { Z_SYNC_FLUSH: 2 } as const;
 
 interface InflateOptions {
-  /** Bytes that may come out. */
+  /** Most bytes that the data may inflate to. */
   readonly maxOutputLength: number;
-  /** Takes what comes out of data that is cut short, where it is Z_SYNC_FLUSH. */
+  /** With `Z_SYNC_FLUSH`, truncated data gives the bytes inflated so far. */
   readonly finishFlush?: number;
 }
 
-/** Bytes given at a time: no more than some megabytes come out of these before they are counted. */
+/** Bytes per push. They inflate to a few megabytes at most before `maxOutputLength` is checked. */
 const STEP = 4096;
 
-/** @throws Error with the code ERR_BUFFER_TOO_LARGE when more comes out than may */
+/** @throws Error with the code `ERR_BUFFER_TOO_LARGE` when the data inflates to more than `maxOutputLength` */
 export function inflateRawSync(data: Uint8Array, { maxOutputLength, finishFlush }: InflateOptions): Buffer {
   const chunks: Uint8Array[] = [];
   let total = 0;
@@ -53,7 +50,9 @@ export function deflateRawSync(bytes: Uint8Array): Buffer {
   return Buffer.from(deflateSync(bytes, { level: 6 }));
 }
 
-/** Each entry is inflated by itself. */
+/**
+ * Always throws: fflate cannot inflate several gzip members in one call, so the engine inflates each entry separately.
+ */
 export function gunzipSync(): never {
   throw new Error("not here");
 }

@@ -5,15 +5,15 @@ import { build } from "rolldown";
 const home = resolve(import.meta.dirname, "..");
 const own = (name: string) => join(home, "browser", `${name}.ts`);
 
-/** Of what is bundled, by the name it is installed under. */
+/** Returns the licence of a bundled package as a banner comment; `name` is its folder in `node_modules`. */
 function licence(name: string): string {
   const text = readFileSync(join(home, "../../node_modules", name, "LICENSE"), "utf8").trim();
   return `/*!\n${name}\n\n${text}\n*/`.replaceAll("\r", "");
 }
 
 /**
- * Bundles the engine for where there is no Node into one module: the engine's own sources, with small stand-ins for what
- * they ask of Node, and fflate.
+ * Bundles the engine into one module for environments without Node: the engine's own sources, small stand-ins for the
+ * Node modules they import, and fflate.
  */
 export async function buildBrowser(folder: string): Promise<void> {
   const file = join(folder, "browser/lavra-docx.js");

@@ -8,8 +8,8 @@ const root = resolve(home, "../..");
 const compiler = join(root, "node_modules/typescript/bin/tsc");
 
 /**
- * The description of the package as it is published: JavaScript and types, no build step, no dependency. Node and what
- * passes for it gets the engine as it is; a browser, or anything else, the one module made for it.
+ * Returns the `package.json` that is published: JavaScript and types, no build step, no dependency. Node and compatible
+ * runtimes resolve to the engine's modules; browsers and all others to the single browser module.
  */
 export function published(own: Record<string, unknown>): Record<string, unknown> {
   const { name, version, description, keywords, license, engines, publishConfig } = own;
@@ -39,7 +39,10 @@ export function published(own: Record<string, unknown>): Record<string, unknown>
   };
 }
 
-/** The compiler leaves the names of sources in declarations, where only declarations are. */
+/**
+ * Replaces `.ts` by `.js` in the imports of declarations: the compiler leaves the source names, and the sources are not
+ * published.
+ */
 function renameSources(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!path.endsWith(".d.ts")) continue;
@@ -49,8 +52,8 @@ function renameSources(folder: string): void {
 }
 
 /**
- * Builds what is published into a folder: Node strips types of sources, but not below node_modules, so the package
- * holds JavaScript.
+ * Builds the published package into a folder. It contains JavaScript because Node does not strip types below
+ * `node_modules`.
  * @throws Error when the sources do not compile
  */
 export async function buildPackage(folder = join(home, "dist")): Promise<void> {

@@ -25,11 +25,11 @@ const installed = join(user, "node_modules/@lavra/docx");
 const compiler = resolve(import.meta.dirname, "../../../node_modules/typescript/bin/tsc");
 const text = (bytes: Uint8Array) => visibleText(partXml(bytes, "word/document.xml"));
 
-/** A paragraph as somebody leaves it who goes over a text with a felt pen. */
+/** A paragraph highlighted in yellow. */
 const marked = (said: string) =>
   `<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t xml:space="preserve">${said}</w:t></w:r></w:p>`;
 
-/** npm by itself, as on a developer's machine: no registry, nothing of this checkout. */
+/** Runs npm offline, without the settings of this checkout, as on a developer's machine. */
 function npm(args: readonly string[], cwd: string): string {
   return execFileSync("npm", [...args, "--offline", "--no-audit", "--no-fund"], {
     cwd,
@@ -41,7 +41,7 @@ function npm(args: readonly string[], cwd: string): string {
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
 
-describe("the package as it is published", { tags: "slow" }, () => {
+describe("the published package", { tags: "slow" }, () => {
   beforeAll(async () => {
     await buildPackage(join(home, "dist"));
     const packed = npm(["pack", join(home, "dist"), "--silent"], home).trim();
@@ -55,7 +55,7 @@ describe("the package as it is published", { tags: "slow" }, () => {
   }, 300_000);
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  test("holds JavaScript, types, a readme and the licence, and asks for nothing else", () => {
+  test("contains JavaScript, types, a readme and the licence, and has no dependencies", () => {
     const { dependencies, private: closed } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect({ dependencies, closed }).toEqual({ dependencies: undefined, closed: undefined });
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
@@ -72,7 +72,7 @@ describe("the package as it is published", { tags: "slow" }, () => {
     expect(files.filter((file) => /\.test\.|testing|fuzz|(?<!\.d)\.ts$/.test(file))).toEqual([]);
   });
 
-  test("imports nothing but itself and what Node brings", () => {
+  test("imports only its own modules and Node's", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".js") && !file.startsWith("browser"),
     );
@@ -87,7 +87,7 @@ describe("the package as it is published", { tags: "slow" }, () => {
 
   const bundle = join(installed, "browser/lavra-docx.js");
 
-  test("runs where there is no Node: one module, nothing of Node's in it or around it", () => {
+  test("runs without Node: the browser module neither imports nor uses anything of Node's", () => {
     expect(readFileSync(bundle, "utf8")).not.toMatch(/["']node:|\brequire\(/);
     const program = `import { readFileSync, writeFileSync } from "node:fs";
 const bytes = new Uint8Array(readFileSync("template.docx"));
@@ -108,7 +108,7 @@ try { compile(new Uint8Array(30)); } catch (error) { writeFileSync("browser.txt"
     expect(readFileSync(join(user, "browser.txt"), "utf8")).toBe("NOT_DOCX");
   });
 
-  test("has types that ask for nobody else's", () => {
+  test("has types that need no other package's types", () => {
     writeFileSync(
       join(user, "types.ts"),
       `import { compile, type CompileOptions, type FillValue, type MarkerInfo, TemplateError } from "@lavra/docx";
@@ -136,7 +136,7 @@ export const isOurs = (error: unknown): boolean => error instanceof TemplateErro
     }
   });
 
-  test("holds what each of its entries leads to, and gives Node every one", () => {
+  test("contains the target of each of its entries, and every entry resolves in Node", () => {
     const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     const files = Object.values<Record<string, string> | string>(exports).flatMap((one) =>
       typeof one === "string" ? [one] : Object.values(one),
@@ -198,7 +198,7 @@ try {
     expect(text(readFileSync(join(user, "out.docx")))).toBe("Eu, Ana");
   });
 
-  test("is imported, with types, by a program of its user's", () => {
+  test("can be imported, with types, by a user's program", () => {
     const program = `import { readFileSync, writeFileSync } from "node:fs";
 import { compile, type CompiledTemplate, TemplateError } from "@lavra/docx";
 const template: CompiledTemplate = compile(readFileSync("template.docx"));
@@ -254,7 +254,7 @@ test("builds and publishes every entry of its sources", () => {
   expect(Object.keys(published({}).exports as object)).toEqual(expect.arrayContaining(Object.keys(own)));
 });
 
-test("names where its sources are as soon as the sources say so", () => {
+test("names its repository as soon as the sources name it", () => {
   const places = { repository: { type: "git", url: "u", directory: "packages/docx" }, homepage: "h", bugs: "b" };
   expect(published({ name: "x", ...places })).toMatchObject(places);
   expect(JSON.parse(JSON.stringify(published({ name: "x" })))).not.toHaveProperty("repository");

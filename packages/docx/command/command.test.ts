@@ -56,7 +56,7 @@ describe("fill", () => {
     expect(text(output)).toBe("Eu, true, {IDADE}fim");
   });
 
-  test("tells what it left and what it did not need", async () => {
+  test("reports markers without a value and values without a marker", async () => {
     writeFileSync(at("values.json"), '{"NOME": "a\\u0000", "OUTRO": "x"}');
     const { errors } = await run(["fill", at("template.docx"), at("values.json"), "-o", at("out.docx")]);
     expect(errors).toContain("VALUE_CHARACTERS_DROPPED {NOME}");
@@ -64,7 +64,7 @@ describe("fill", () => {
     expect(errors).toContain("no such marker: {OUTRO}");
   });
 
-  test("overwrites a former output, but never an input", async () => {
+  test("overwrites an existing output, but never an input", async () => {
     writeFileSync(at("out.docx"), "before");
     symlinkSync(at("template.docx"), at("again.docx"));
     const filled = await run(["fill", at("template.docx"), at("values.json"), "-o", at("out.docx")]);
@@ -78,7 +78,7 @@ describe("fill", () => {
     expect(readFileSync(at("template.docx")).equals(before)).toBe(true);
   });
 
-  test("leaves a former output alone when the template is refused", async () => {
+  test("leaves an existing output unchanged when the template is refused", async () => {
     writeFileSync(at("out.docx"), "before");
     writeFileSync(at("template.docx"), "%PDF-1.7");
     const { code, errors } = await run(["fill", at("template.docx"), at("values.json"), "-o", at("out.docx")]);
@@ -94,7 +94,7 @@ describe("fill", () => {
     ["a value that is a list", '{"NOME": []}', "is a list"],
     ["a value that is an object", '{"NOME": {}}', "is an object"],
   ];
-  test.each(values)("does not take %s for values", async (_what, json, message) => {
+  test.each(values)("refuses %s as values", async (_what, json, message) => {
     writeFileSync(at("values.json"), json);
     const { code, errors } = await run(["fill", at("template.docx"), at("values.json"), "-o", at("out.docx")]);
     expect(code).toBe(2);
@@ -102,7 +102,7 @@ describe("fill", () => {
     expect(readdirSync(folder)).not.toContain("out.docx");
   });
 
-  test("says which argument is wrong", async () => {
+  test("names the wrong argument", async () => {
     const wrong: [string[], string][] = [
       [[], "wants a template"],
       [["a", "b"], "-o FILE"],
@@ -138,14 +138,14 @@ describe("inspect", () => {
     expect(output.toString()).toContain("MARKER_UNCLOSED");
   });
 
-  test("gives the same as JSON", async () => {
+  test("prints the same as JSON", async () => {
     const { output } = await run(["inspect", at("template.docx"), "--json"]);
     const told = JSON.parse(output.toString());
     expect(told.markers.map(({ key }: { key: string }) => key)).toEqual(["{NOME}", "{IDADE}"]);
     expect(told.subtemplates).toEqual([{ part: "word/document.xml", story: "document", paragraph: "{SUBTEMPLATES}" }]);
   });
 
-  test("gives the code of a refusal, also as JSON", async () => {
+  test("prints the code of a refusal, also as JSON", async () => {
     writeFileSync(at("template.docx"), "x");
     expect(await run(["inspect", at("template.docx")])).toMatchObject({
       code: 1,
@@ -157,7 +157,7 @@ describe("inspect", () => {
   });
 });
 
-test("without a command, or with one that is none, it says how it is used", async () => {
+test("prints its usage without a command and for an unknown one", async () => {
   expect(await run([])).toMatchObject({ code: 2 });
   expect((await run(["merge"])).errors).toContain("no command merge");
   expect((await run(["--help"])).output.toString()).toContain("lavra-docx fill");
@@ -172,13 +172,13 @@ test("runs from the checkout as npx starts it", { tags: "slow" }, () => {
   expect(spawnSync(process.execPath, [launcher, "inspect", at("none.docx")]).status).toBe(2);
 });
 
-test("tells its version", async () => {
+test("prints its version", async () => {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
   const { code, output } = await run(["--version"]);
   expect({ code, said: output.toString() }).toEqual({ code: 0, said: `${version}\n` });
 });
 
-test("takes other delimiters, another name for the topics' place, links, and empties what has no value", async () => {
+test("accepts other delimiters, another name for the topics' place and links, and empties markers without a value", async () => {
   const body = paragraph("Eu, [[NOME]], [[IDADE]] {A}") + paragraph("[[CLÁUSULAS]]");
   writeFileSync(at("square.docx"), buildDocument({ body }));
   writeFileSync(at("clause.docx"), buildDocument({ body: paragraph("(cláusula)") }));

@@ -57,7 +57,7 @@ async function compileFile(path: string, terminal: Terminal, syntax: CompileOpti
   return compile(await readBytes(path, defaultLimits.uploadBytes, terminal), syntax);
 }
 
-/** What a person should know of a filling that went through. */
+/** Returns the remarks about a successful filling: notices, markers without a value, values without a marker. */
 function remarks(
   document: FilledDocument,
   all: readonly CompiledTemplate[],
@@ -77,7 +77,10 @@ function remarks(
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** `fill TEMPLATE VALUES -o OUTPUT [--topic FILE …]`. Gives the exit code. @throws CommandError, TemplateError */
+/**
+ * Runs `fill TEMPLATE VALUES -o OUTPUT [--topic FILE …]` and returns the exit code.
+ * @throws CommandError, TemplateError
+ */
 export async function fillCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const order = readOrder(args);
   if (order.output === "-" && terminal.isScreen) throw new CommandError("a document is not written to a screen");

@@ -46,7 +46,10 @@ function refusal({ code, message, part, paragraph, marker }: TemplateError): str
   return `${JSON.stringify({ refused: { code, message, part, paragraph, marker } }, null, 2)}\n`;
 }
 
-/** `inspect TEMPLATE [--json]`. Gives the exit code. @throws CommandError, TemplateError */
+/**
+ * Runs `inspect TEMPLATE [--json]` and returns the exit code.
+ * @throws CommandError, TemplateError
+ */
 export async function inspectCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values: options, positionals } = parseArgs({
     args: [...args],

@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   EPERM: "not allowed to read it",
 };
 
-/** The system's error in words. */
+/** Returns the system's reason for an error as text. */
 export function reasonOf(error: unknown): string {
   const code = (error as { code?: string }).code ?? "";
   return REASONS[code] ?? (error as Error).message;
@@ -34,8 +34,8 @@ function readFile(path: string, limit: number): Uint8Array {
 }
 
 /**
- * The bytes of a file, or of standard input for `-`; never more than one byte beyond `limit`, which is enough for the
- * engine to refuse it.
+ * Returns the bytes of a file, or of standard input for `-`. Reads at most one byte more than `limit`, which is enough
+ * for the engine to refuse the file.
  * @throws CommandError
  */
 export async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Uint8Array> {

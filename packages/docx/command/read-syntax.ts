@@ -1,7 +1,7 @@
 import type { CompileOptions } from "../src/index.ts";
 import { CommandError } from "./command-error.ts";
 
-/** Options of both commands that tell how templates write their markers. */
+/** Options of both commands that define how templates write their markers. */
 export const syntaxOptions = {
   delimiters: { type: "string" },
   "topics-at": { type: "string", multiple: true },
@@ -12,7 +12,7 @@ interface GivenSyntax {
   readonly "topics-at"?: readonly string[] | undefined;
 }
 
-/** @throws CommandError when the delimiters are not two */
+/** @throws CommandError when there are not exactly two delimiters */
 export function readSyntax({ delimiters, "topics-at": topicsAt }: GivenSyntax): CompileOptions {
   const [open, close, ...rest] = delimiters?.trim().split(/\s+/) ?? ["{", "}"];
   if (open === undefined || close === undefined || rest.length > 0) {

@@ -3,7 +3,7 @@ import { CommandError } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Bytes of a file of values; a fill takes 1 Mi characters, and JSON may write one in six. */
+/** Most bytes of a values file: a filling takes 1 Mi characters, and JSON may write one character in six bytes. */
 const VALUES_BYTES = 16 * 1024 * 1024;
 
 function isLink(value: unknown): value is LinkValue {

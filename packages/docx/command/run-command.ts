@@ -19,17 +19,20 @@ lavra-docx --version
 or cannot be filled, 2 when the command is given something it cannot work with.
 `;
 
-/** The package's own: it lies beside the command's folder, here and where it is installed. */
+/**
+ * Returns the version of the package; its `package.json` is beside the command's folder, in the checkout and where it
+ * is installed.
+ */
 function version(): string {
   return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 }
 
-/** Wrong options, as parseArgs tells them. */
+/** True for the errors that `parseArgs` throws for invalid options. */
 function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS");
 }
 
-/** Delimiters that cannot be, as the engine tells them. */
+/** True for the error that the engine throws for invalid delimiters. */
 function isSyntaxError(error: unknown): error is Error {
   return error instanceof TypeError && error.message.startsWith("delimiters ");
 }
@@ -47,7 +50,7 @@ async function dispatch([verb, ...rest]: readonly string[], terminal: Terminal):
   return asked ? EXIT.done : EXIT.misused;
 }
 
-/** Runs the command line and gives the exit code; expected failures are told in one line on standard error. */
+/** Runs the command line and returns the exit code. Expected failures print one line to standard error. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
@@ -56,7 +59,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
       terminal.writeError(`lavra-docx: ${error.message}\n`);
       return EXIT.refused;
     }
-    // Whoever reads the output has closed it, as `head` does.
+    // The reader of the output has closed it, as `head` does.
     if ((error as { code?: unknown }).code === "EPIPE") return EXIT.done;
     if (!(error instanceof CommandError) && !isArgumentError(error) && !isSyntaxError(error)) throw error;
     terminal.writeError(`lavra-docx: ${error.message}\n`);

@@ -1,10 +1,10 @@
-/** What a command may touch of the process around it, so that tests can stand in for it. */
+/** The parts of the process that a command may use, so that tests can replace them. */
 export interface Terminal {
-  /** All bytes of standard input, at most `limit` + 1 of them. */
+  /** Returns all bytes of standard input, at most `limit` + 1 of them. */
   readInput(limit: number): Promise<Uint8Array>;
   writeOutput(chunks: readonly Uint8Array[]): Promise<void>;
   writeError(text: string): void;
-  /** Whether standard output is a person's screen. */
+  /** True if standard output is a terminal. */
   readonly isScreen: boolean;
 }
 

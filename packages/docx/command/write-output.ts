@@ -12,7 +12,10 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-/** Refuses an output that is one of the inputs, under whatever name. @throws CommandError */
+/**
+ * Refuses an output file that is one of the inputs, even under another name.
+ * @throws CommandError
+ */
 export function refuseOverwriting(output: string, inputs: readonly string[]): void {
   const there = identityOf(output);
   if (there === undefined) return;
@@ -21,7 +24,7 @@ export function refuseOverwriting(output: string, inputs: readonly string[]): vo
 }
 
 /**
- * Writes a file whole or not at all: beside its place first, then under its name.
+ * Writes a file completely or not at all: to a temporary file beside it first, which is then renamed.
  * @throws CommandError
  */
 export function writeWhole(path: string, chunks: readonly Uint8Array[]): void {

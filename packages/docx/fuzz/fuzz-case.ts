@@ -8,13 +8,13 @@ import type { SeedPool } from "./seeds/seed-pool.ts";
 export const MUTATORS = ["bytes", "entries", "markup", "topics"] as const;
 export type Mutator = (typeof MUTATORS)[number];
 
-/** One thing to try: a template and the topics to merge into it. */
+/** One case to try: a template and the topics to merge into it. */
 export interface FuzzCase {
   readonly number: number;
   readonly mutator: Mutator;
   readonly template: Uint8Array;
   readonly topics: readonly Uint8Array[];
-  /** Picks the values to fill in. */
+  /** Determines the values to fill in. */
   readonly flavour: number;
 }
 
@@ -59,7 +59,7 @@ function make(mutator: Mutator, pool: SeedPool, random: Random): Pick<FuzzCase, 
   }
 }
 
-/** The case of a number: the same seed, number and seed documents give the same bytes. */
+/** Returns the case with a number: the same seed, number and seed documents give the same bytes. */
 export function makeCase(pool: SeedPool, seed: number, number: number): FuzzCase {
   const random = createRandom(seed, number);
   const mutator = pickMutator(random);

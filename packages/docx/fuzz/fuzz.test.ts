@@ -3,9 +3,9 @@ import { Finding } from "./check/finding.ts";
 import { createPhase, numbersFor, type PhaseName } from "./runner/phase.ts";
 import { count, emptyTally } from "./runner/tally.ts";
 
-/** Without the corpus, so that a seed draws the same on every machine. */
+/** The corpus is not used, so that a seed gives the same cases on every machine. */
 const SEED = inject("seed");
-/** A few seconds each; a machine may be busy. */
+/** Each takes a few seconds; the margin is for a busy machine. */
 const PATIENCE = { timeout: 180_000 };
 
 function run(name: PhaseName, cases: number) {
@@ -24,7 +24,7 @@ function run(name: PhaseName, cases: number) {
 }
 
 describe("a slice of npm run fuzz", () => {
-  test("mutants are accepted or refused, never more", PATIENCE, () => {
+  test("mutants are accepted or refused, with no other outcome", PATIENCE, () => {
     const { tally, found } = run("mutants", 400);
     expect(found).toEqual([]);
     for (const mutator of ["bytes", "entries", "markup", "topics"]) {
@@ -34,11 +34,11 @@ describe("a slice of npm run fuzz", () => {
     }
   });
 
-  test("filled templates read as the model says, and nothing else changes", PATIENCE, () => {
+  test("filled templates read as the model predicts, and nothing else changes", PATIENCE, () => {
     expect(run("pairs", 15).found).toEqual([]);
   });
 
-  test("documents read back whole once the code is hot", PATIENCE, () => {
+  test("documents read back complete after the code is compiled by the JIT", PATIENCE, () => {
     const rereads = 100;
     const { tally, found } = run("rereads", rereads);
     expect(found).toEqual([]);

@@ -1,8 +1,8 @@
-/** Chance that can be repeated: the same seed and number give the same course. */
+/** Repeatable random source: the same seed and number give the same sequence. */
 export interface Random {
-  /** A whole number from 0 to `bound` - 1. */
+  /** Returns an integer from 0 to `bound` - 1. */
   int(bound: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** Returns true with a probability of `percent` percent. */
   chance(percent: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
@@ -13,7 +13,7 @@ function scramble(value: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** A generator for one case of a run (a Weyl sequence, scrambled). */
+/** Returns a generator for one case of a run (a scrambled Weyl sequence). */
 export function createRandom(seed: number, number: number): Random {
   let state = scramble(scramble(seed | 0) + Math.imul(number | 0, 0x9e3779b1));
   const next = (): number => {

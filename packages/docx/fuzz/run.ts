@@ -18,7 +18,10 @@ const USAGE = `npm run fuzz -- [options]
   --replay FILE try a written finding again; with --out, lay its documents there
 `;
 
-/** By when each kind is to be done, as a share of the time: each gets its turn, and what one leaves the next may use. */
+/**
+ * Share of the time after which each phase ends. Each phase gets a turn; time that one does not use is left to the
+ * next.
+ */
 const SHARES: Record<PhaseName, number> = { mutants: 0.7, pairs: 0.9, rereads: 1 };
 
 function options() {

@@ -1,11 +1,11 @@
 /*
- * The way of a document, each stage using only those before it; behind each the door to it:
+ * Stages of a document; each uses only the earlier ones. Purpose, file and entry function:
  *   zip       checks the archive and inflates its entries           zip/read-archive.ts       readArchive
- *   xml       reads markup strictly, with places in the source      xml/scan-xml.ts           scanXml
- *   parts     opens the package and takes out active content        parts/package.ts          openPackage
- *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
- *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
- *   paper     reads a document as its pages show it, an entry of its own: nothing here needs it   paper/index.ts
+ *   xml       parses markup strictly, with source positions         xml/scan-xml.ts           scanXml
+ *   parts     opens the package and removes active content          parts/package.ts          openPackage
+ *   template  finds markers and splits each part at them            template/read-template.ts readTemplate
+ *   render    inserts values and topics and writes the archive      render/fill-template.ts   fillTemplate
+ *   paper     reads a document as shown on its pages; a separate entry, not used here         paper/index.ts
  */
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";

@@ -1,64 +1,63 @@
-/** Why an upload is refused or a fill is impossible. Stable: callers map each code to a sentence. */
+/** Reason why an upload is refused or a fill is impossible. Stable: callers map each code to a message. */
 export type TemplateErrorCode =
   /** No bytes. */
   | "EMPTY"
-  /** Another format, or a package whose main part is no Word document. */
+  /** Another format, or a package whose main part is not a Word document. */
   | "NOT_DOCX"
   /** An encrypted entry. */
   | "ENCRYPTED"
-  /** A compound file: a password, or the old .doc. */
+  /** A compound file: encrypted with a password, or the old .doc format. */
   | "ENCRYPTED_OR_DOC"
-  /** An archive cut short or damaged (APPNOTE 4.3). */
+  /** An archive that is truncated or damaged (APPNOTE 4.3). */
   | "CORRUPT"
-  /** Headers, sizes, names or relationships that contradict one another. */
+  /** Headers, sizes, names or relationships that contradict each other. */
   | "INCONSISTENT"
-  /** A compression other than deflate, an archive over several disks. */
+  /** A compression method other than deflate, or an archive over several disks. */
   | "UNSUPPORTED"
   /** Entries that share bytes. */
   | "OVERLAP"
-  /** A name that leaves the package or can be read two ways (ECMA-376 part 2, 6.2.2). */
+  /** A name that leaves the package or is ambiguous (ECMA-376 part 2, 6.2.2). */
   | "BAD_PART_NAME"
-  /** An entry that is no file, or a part that is not what it must be. */
+  /** An entry that is not a file, or a part of the wrong kind. */
   | "BAD_PART"
-  /** A relationship that leads out of the package (ECMA-376 part 2, 6.5), or from the document to a part that is not there. */
+  /** A relationship that leads out of the package (ECMA-376 part 2, 6.5), or from the document to a missing part. */
   | "BAD_TARGET"
-  /** Two names that are one, but for case or composition. */
+  /** Two names that differ only in case or Unicode composition. */
   | "DUPLICATE_PART"
-  /** Beyond `entries`. */
+  /** More than `entries`. */
   | "TOO_MANY_PARTS"
-  /** Beyond a limit in bytes or characters. */
+  /** Above a limit in bytes or characters. */
   | "TOO_LARGE"
-  /** Beyond `xmlDepth`. */
+  /** Deeper than `xmlDepth`. */
   | "TOO_DEEP"
-  /** Beyond `xmlAttributes` or `xmlElements`. */
+  /** More than `xmlAttributes` or `xmlElements`. */
   | "TOO_COMPLEX"
-  /** Neither UTF-8 nor UTF-16, or not what it claims. */
+  /** Neither UTF-8 nor UTF-16, or not the declared encoding. */
   | "ENCODING"
   /** A document type declaration. */
   | "DOCTYPE"
   /** Not well-formed (XML 1.0, Namespaces in XML 1.0). */
   | "XML"
-  /** Macros. */
   | "MACRO"
-  /** The main document lies outside the package. */
+  /** The main document is outside the package. */
   | "EXTERNAL"
-  /** Beyond `markers`. */
+  /** More than `markers`. */
   | "TOO_MANY_MARKERS"
-  /** Beyond `topics`. */
+  /** More than `topics`. */
   | "TOO_MANY_TOPICS"
-  /** Beyond `valueLength`. */
+  /** Longer than `valueLength`. */
   | "VALUE_TOO_LARGE"
-  /** Beyond `valuesLength`, or beyond `filledBytes` over all places. */
+  /** More than `valuesLength`, or more than `filledBytes` over all places. */
   | "VALUES_TOO_LARGE"
-  /** A value that is no text, link or picture; `marker` says whose. */
+  /** A value that is not text, a link or a picture; `marker` says whose. */
   | "VALUE_TYPE"
-  /** A picture that is no PNG or JPEG, or beyond `binaryPartBytes`. */
+  /** A picture that is not a PNG or JPEG, or is larger than `binaryPartBytes`. */
   | "VALUE_PICTURE"
-  /** A marker without a value, where that is asked to be refused. */
+  /** A marker without a value, if `unfilled` is `"refuse"`. */
   | "VALUE_MISSING"
-  /** Beyond `outputBytes`, or beyond what the parts of a document may be inflated. */
+  /** Larger than `outputBytes`, or than the limits of a document's inflated parts. */
   | "OUTPUT_TOO_LARGE"
-  /** Topics are given and the template has no place for them. */
+  /** Topics are given, but the template has no place for them. */
   | "PLACEHOLDER_MISSING";
 
 interface ErrorPlace {
@@ -67,7 +66,7 @@ interface ErrorPlace {
   readonly marker?: string;
 }
 
-/** The only error the engine throws on purpose: a code, and where it happened when that is known. */
+/** The only error that the engine throws deliberately, with a code and, if known, its location. */
 export class TemplateError extends Error {
   readonly code: TemplateErrorCode;
   readonly part: string | undefined;

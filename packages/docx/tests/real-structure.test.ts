@@ -14,12 +14,12 @@ const fixtures = ["word-like", "libreoffice"].flatMap((folder) =>
 );
 
 const madeUp = (key: string) => `<${key.slice(1, -1).toLowerCase()}> & Cia.`;
-/** Goes with the markup around it where no topics are given. */
+/** Is removed with its paragraph when there are no topics. */
 const placeholder = "{SUBTEMPLATES}";
 
 const body = (bytes: Uint8Array) => visibleText(partXml(bytes, "word/document.xml"));
 
-/** The text of every part of Word's with text in it, by name. */
+/** Returns the text of every Word part that contains text, by name. */
 const textsOf = (bytes: Uint8Array) =>
   Object.fromEntries(
     Object.keys(unzipParts(bytes))
@@ -30,7 +30,7 @@ const textsOf = (bytes: Uint8Array) =>
 const replaced = (text: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values).reduce((so, [key, value]) => so.replaceAll(key, value), text.replace(placeholder, ""));
 
-test("the fixtures like Word's are those of their builder", () => {
+test("the Word-like fixtures equal the output of their builder", () => {
   const committed = fixtures.filter(({ name }) => name.startsWith("word-like/"));
   expect(committed.map(({ name }) => name)).toEqual(
     Object.keys(wordLikeDocuments)
@@ -46,20 +46,20 @@ test("the fixtures like Word's are those of their builder", () => {
 describe.each(fixtures)("$name", ({ bytes }) => {
   const template = compile(bytes);
 
-  test("is sound, and nothing in it needs to be told", () => {
+  test("is sound, without faults and notices", () => {
     expect([...checkStructure(bytes)]).toEqual([]);
     expect(template.faults).toEqual([]);
     expect(template.notices).toEqual([]);
   });
 
-  test("without values keeps every part, byte for byte, but for the place of the topics", () => {
+  test("without values keeps every part byte for byte, except the place of the topics", () => {
     const { "word/document.xml": filledBody, ...filled } = unzipParts(template.fill({}).toBuffer());
     const { "word/document.xml": ownBody, ...own } = unzipParts(bytes);
     expect(filled).toEqual(own);
     if (template.subtemplates.length === 0) expect(filledBody).toEqual(ownBody);
   });
 
-  test("is filled in every part that shows text, in markers over several runs as well", () => {
+  test("is filled in every part that shows text, also in markers over several runs", () => {
     const values = Object.fromEntries(template.markers.map(({ key }) => [key, madeUp(key)]));
     const filled = template.fill(values).toBuffer();
     expect([...checkStructure(filled)]).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(fixtures)("$name", ({ bytes }) => {
   });
 });
 
-test("the markers of a petition are found in body, note and header, however Word cut them", () => {
+test("the markers of a petition are found in body, note and header, however Word split them", () => {
   const petition = fixtures.find(({ name }) => name === "word-like/peticao-inicial.docx");
   const keys = compile(petition?.bytes ?? new Uint8Array()).markers.map(({ key }) => key);
   const body = ["{VARA}", "{COMARCA}", "{CLIENTE}", "{CPF}", "{DATA_DO_FATO}", "{RÉU}", "{VALOR}"];
@@ -89,7 +89,7 @@ describe.each(pairs)("$topic.name in $target.name", ({ target, topic }) => {
     .fill({}, { topics: [compile(topic.bytes)] })
     .toBuffer();
 
-  test("is sound, and says what both said", () => {
+  test("is sound, and contains the text of both", () => {
     expect([...checkStructure(merged)]).toEqual([]);
     const [before = "", after = ""] = body(target.bytes).split(placeholder);
     expect(body(merged)).toBe(before + body(topic.bytes).replace(placeholder, "") + after);

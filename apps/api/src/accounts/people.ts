@@ -6,7 +6,7 @@ export interface People {
   readonly creatorId?: string;
 }
 
-/** Returns the people whom the caller created; an account owner may also ask for the whole office. */
+/** Returns the users that the caller created; an account owner may also ask for the entire office. */
 export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
   isWholeTeam && ownsOffice(principal)
     ? { scopeId: principal.scopeId }

@@ -9,7 +9,7 @@ import type { CallerRow, UserRow } from "./store.ts";
 type Known = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
   Partial<Pick<CallerRow, "given_password" | "must_set_password">>;
 
-/** Administrative roles always have every permission, whatever is stored. */
+/** Administrative roles always have every permission, regardless of what is stored. */
 const effectivePermissions = (user: Known) =>
   isAdministrativeRole(user.role) ? initialPermissions(user.role) : user.permissions;
 

@@ -2,15 +2,15 @@ import { findNames } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 
-/** When something was changed last, and by whom; null where nobody did. */
+/** Time and author of the last change; null if there was none. */
 interface Change {
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
 }
 
 /**
- * Refuses a change made upon another state than the present one. `basedOn` is that state's `updatedAt`; where it is not
- * said, every change is right.
+ * Refuses a change based on another state than the present one. `basedOn` is the `updatedAt` of that state; if it is
+ * undefined, every change is accepted.
  * @throws DomainError markers.changed_meanwhile
  */
 export async function assertUnchanged(

@@ -39,7 +39,7 @@ const events = async (action: string) => {
   return rows.map(({ detail }) => detail);
 };
 
-test("a change made upon what another has changed since is refused, says who it was, and can be made upon that", async () => {
+test("a change based on an outdated state is refused with the name of the other person, and succeeds when based on the present state", async () => {
   const seen = await read();
   expect(seen).toMatchObject({ updatedAt: null, updatedBy: "" });
   const first = await save(colleague, "De Rui", seen.updatedAt);
@@ -55,13 +55,13 @@ test("a change made upon what another has changed since is refused, says who it 
   expect((await read()).markers["{NOME}"].name).toBe("De Rui");
   const second = await save(owner, "Da titular", first.body.data.updatedAt);
   expect(second.status).toBe(200);
-  // The clock stood still: a state is told from the one before it all the same.
+  // The clock did not advance, and yet the two states differ.
   expect(second.body.data.updatedAt > first.body.data.updatedAt).toBe(true);
-  // Who says nothing of what they saw has the last word.
+  // Without `basedOn` the last save wins.
   expect((await save(colleague, "De Rui outra vez")).status).toBe(200);
 });
 
-test("of ten who change the same state at once one does, and the others are told", async () => {
+test("of ten concurrent changes based on the same state one succeeds, and the others are refused", async () => {
   const { updatedAt } = (await save(owner, "Antes")).body.data;
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) => save(at % 2 ? owner : colleague, `Nome ${at}`, updatedAt)),
@@ -71,7 +71,7 @@ test("of ten who change the same state at once one does, and the others are told
   expect((await read()).markers["{NOME}"].name).toBe(`Nome ${won}`);
 });
 
-test("a second click saves nothing, is no conflict and leaves no trace", async () => {
+test("a second click saves nothing, causes no conflict and records no event", async () => {
   const seen = await read();
   const replies = await Promise.all([save(owner, "Nome", seen.updatedAt), save(owner, "Nome", seen.updatedAt)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -79,7 +79,7 @@ test("a second click saves nothing, is no conflict and leaves no trace", async (
   expect(await events("markers.saved")).toEqual([{ markers: 1, requiresSubtemplates: true }]);
 });
 
-test("a new version with other markers is a change too: who configures the one before it is told, and loses none of them", async () => {
+test("a new version with other markers is a change too: a save based on the version before is refused and loses no new marker", async () => {
   const { updatedAt } = await read();
   const version = (text: string) => newTemplate(api.app, colleague.token, "Modelo.docx", docx(text));
   await version("{NOME} {CPF}, da mesma forma");
@@ -94,7 +94,7 @@ test("a new version with other markers is a change too: who configures the one b
   expect((await save(owner, "Nome", now.updatedAt)).status).toBe(200);
 });
 
-test("clearing takes all markers away and asks for topics again; what was seen counts, and a second click is nothing", async () => {
+test("clearing removes all markers and asks for topics again; it checks the state it is based on, and a second click does nothing", async () => {
   const { updatedAt } = (await save(owner, "Nome")).body.data;
   expect(await clear(colleague, "?basedOn=2020-01-01T00:00:00.000Z")).toMatchObject({
     status: 409,
@@ -114,7 +114,7 @@ test("clearing takes all markers away and asks for topics again; what was seen c
   expect((await clear(await newMember(api, owner, { generate: true }))).status).toBe(403);
 });
 
-test("the whole list is of the office's own files, templates and topics, page by page", async () => {
+test("the whole list has the office's own files, templates and topics, page by page", async () => {
   const topic = await newTopic(api.app, owner.token, "Tópico.docx", docx("{VALOR}"));
   await newTopic(api.app, owner.token, "Sem campos.docx", docx("Texto"));
   await save(colleague, "Nome do cliente");
@@ -123,7 +123,7 @@ test("the whole list is of the office's own files, templates and topics, page by
     (await call(api.app, colleague.token, { url: `/api/markers/user/all${query}` })).body;
   const whole = await all();
   const { data, total, pagination } = whole;
-  // It is written by hand, and held to the contract here.
+  // The answer is written by hand; this checks it against the contract.
   expect(allMarkers.reply.parse(whole)).toEqual(whole);
   expect(data).toMatchObject({
     total: 2,

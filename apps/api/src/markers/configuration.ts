@@ -21,14 +21,14 @@ import {
   type Settings,
 } from "./store.ts";
 
-/** How a file's markers are asked for, as it is stored. */
+/** The stored marker configuration of a file. */
 export interface Configuration {
   readonly file: HeldFile;
   readonly rows: readonly ListedMarker[];
   readonly settings: Settings;
 }
 
-/** What a person wants it to be. */
+/** The configuration that a person wants to save. */
 export interface Wanted {
   readonly markers: SentMarkerMap;
   readonly requiresSubtemplates: boolean;
@@ -42,7 +42,7 @@ export async function readConfiguration(tx: Tx, scopeId: string, fileId: string)
 }
 
 /**
- * The same, to be changed: other writers of the office wait until the transaction ends.
+ * Returns the configuration for a change: other writers of the office wait until the transaction ends.
  * @throws DomainError library.file_not_found, library.read_only
  */
 export async function claimConfiguration(tx: Tx, scopeId: string, fileId: string): Promise<Configuration> {
@@ -53,8 +53,8 @@ export async function claimConfiguration(tx: Tx, scopeId: string, fileId: string
 }
 
 /**
- * The rows that are to be stored, in the order given; those of earlier versions stay behind them. Where a marker was
- * taken from is kept with its key, and heeded for a key that is new.
+ * Returns the rows to store, in the given order, followed by those of earlier versions. A key that is stored already
+ * retains the default that it was taken from; only a new key takes it from `given`.
  * @throws DomainError markers.invalid
  */
 export async function wantedRows(tx: Tx, principal: Principal, { rows }: Configuration, given: SentMarkerMap) {
@@ -82,7 +82,7 @@ interface Stored {
   readonly requiresSubtemplates: boolean;
 }
 
-/** Whether this is what is stored, and somebody saved it so. */
+/** True if exactly this is stored and was saved by a person. */
 export const isStored = ({ rows, settings }: Configuration, wanted: Stored) =>
   settings.updatedAt !== null &&
   settings.requiresSubtemplates === wanted.requiresSubtemplates &&
@@ -101,7 +101,7 @@ const contentOf = (row: MarkerRow) => [
 
 const kindOf = (row: MarkerRow) => row.kind ?? guessKind(row.name, row.type);
 
-/** Puts a configuration in place of the one before, and answers it. */
+/** Replaces a configuration and returns the new one. */
 export async function putConfiguration(
   tx: Tx,
   { scopeId, userId: actorId }: Principal,
@@ -120,7 +120,7 @@ export async function putConfiguration(
 
 type Shown = { markers: ShownMarkerMap; requiresSubtemplates: boolean; updatedAt: string | null; updatedBy: string };
 
-/** Configurations as somebody reads them, in the order given. */
+/** Returns configurations as they are shown, in the given order. */
 export async function presentAll(
   tx: Tx,
   reader: Principal,
@@ -138,7 +138,7 @@ export async function presentAll(
   }));
 }
 
-// What an earlier version took for a name and is none, such as {/SE}, is no field.
+// Keys that an earlier version accepted as names and this one does not, such as {/SE}, are no fields.
 const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
 
 function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null) => string): ShownMarker {

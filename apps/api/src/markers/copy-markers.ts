@@ -2,8 +2,8 @@ import type { CopyMarkers } from "../library/index.ts";
 import { deleteMarkers, insertMarkers, listMarkers, putSettings, readSettings } from "./store.ts";
 
 /**
- * Gives a copy the markers of the file that it was made from, as they are configured there. A custom default that they
- * were taken from stays behind unless it is the same office's.
+ * Copies the markers of a file with their configuration to its copy. A reference to a custom default is copied only
+ * within the same office.
  */
 export const copyMarkers: CopyMarkers = async (tx, { scopeId, from, to, authorId, at }) => {
   const rows = await listMarkers(tx, scopeId, from);

@@ -4,8 +4,8 @@ import { guessKind } from "./guess-kind.ts";
 import { listAsked } from "./store.ts";
 
 /**
- * What the markers of some files hold, by key: their kind, or that they are dates. Where files differ about a key, the
- * first of them is right, as in the form.
+ * Returns the kinds of the markers of some files by key, or that they are dates. If files differ about a key, the first
+ * file counts, as in the form.
  */
 export async function findKinds(
   tx: Tx,

@@ -4,8 +4,8 @@ import { guessKind } from "./guess-kind.ts";
 import { findTypedMarkers, type MarkerRow } from "./store.ts";
 
 /**
- * How the markers of documents' files say that their values are written, by key. Where a template and its topics differ
- * about a key, the template is right, then the topic that comes first: as in the form.
+ * Returns how the values of the markers in documents' files are written, by key. If a template and its topics differ
+ * about a key, the template counts, then the first topic, as in the form.
  */
 export const findMarkerWriting = async (
   tx: Tx,

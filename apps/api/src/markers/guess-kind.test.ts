@@ -4,7 +4,7 @@ import { guessMarker } from "./rules.ts";
 
 const kindOf = (name: string) => guessMarker(name).kind;
 
-/** Names by the kind that they leave no doubt of. */
+/** Names with an unambiguous kind, by that kind. */
 const clear: Readonly<Record<Exclude<MarkerKind, "">, readonly string[]>> = {
   cpf: [
     "CPF",
@@ -59,7 +59,7 @@ const clear: Readonly<Record<Exclude<MarkerKind, "">, readonly string[]>> = {
   sim_nao: ["POSSUI_FILHOS", "TEM BENS", "HOUVE_ACORDO", "MENOR (SIM/NÃO)", "JUSTIÇA GRATUITA SIM NÃO"],
 };
 
-/** Names that come near one, hold more than it or speak about it. */
+/** Names that are similar to those, contain more than one thing or say something about one. */
 const doubtful = [
   "CLIENTE",
   "CPF_E_RG",
@@ -130,18 +130,18 @@ describe("the kind of a marker, guessed by its name", () => {
     expect(kindOf(name)).toBe(kind);
   });
 
-  test.each(doubtful)("%s is none", (name) => {
+  test.each(doubtful)("%s has no kind", (name) => {
     expect(kindOf(name)).toBe("");
   });
 
-  test("is one that the guessed type can have", () => {
+  test("is one that the guessed type allows", () => {
     for (const [name] of rows) {
       const { type, kind } = guessMarker(name);
       expect(kindsOfType[type], name).toContain(kind);
     }
   });
 
-  test("of a yes or no offers both words", () => {
+  test("of a yes/no question has both words as options", () => {
     const asked: Partial<Marker> = { type: "select", options: ["Sim", "Não"] };
     expect(guessMarker("POSSUI_FILHOS")).toMatchObject(asked);
   });

@@ -2,7 +2,7 @@ import type { Marker, MarkerKind } from "@lavra/contract/markers";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** What stands beside the thing itself: whose it is, which of several, of what sort. */
+/** Words beside the thing itself: its holder, which one of several, or its sort. */
 const holders = words(
   `ADVOGADA ADVOGADO AGRAVADO AGRAVANTE APELADO APELANTE ARRENDADOR ARRENDATARIO AUTOR AUTORA AVALISTA CEDENTE
   CESSIONARIO CLIENTE COMPRADOR COMPRADORA CONJUGE CONTATO CONTRATADA CONTRATADO CONTRATANTE CREDOR CREDORA CURADOR
@@ -23,32 +23,35 @@ const telephones = words(
 
 const moneys = words("VALOR VALORES PRECO HONORARIOS SALARIO");
 const percentages = words("PERCENTUAL PORCENTAGEM ALIQUOTA");
-/** A number of these is no amount of reais. */
+/** Units that make a number something else than an amount of reais. */
 const otherUnits = words("UFIR UFESP OTN BTN SALARIOS");
 
-/** Beside a number's name these say that the marker holds something about it, or more than it. */
+/** Words beside a number's name which show that the marker contains something about it, or more than it. */
 const others = words(
   `ANEXO ANUIDADE ASSUNTO ATIVIDADE CARTAO CIDADE CODIGO COMPROVANTE CONTEUDO COPIA DADOS DATA EMISSAO ENDERECO ESTADO
   ETICA EXAME EXTENSO INSCRITO LISTA NOME ORGAO PROVEDOR PROVIMENTO QUALIFICACAO RAZAO RELACAO RESOLUCAO RG RUA
   SECAO SECCIONAL SITUACAO SUBSECAO TABELA TEXTO TIPO UF`,
 );
 
-/** Two things in one marker: `CPF_E_RG`. */
+/** Words that join two things in one marker: `CPF_E_RG`. */
 const and = words("E OU COM");
 
 interface Name {
   readonly words: readonly string[];
   has(word: string): boolean;
-  /** Whether it speaks of nothing but the thing, its number and whose it is; of these words there is one at least. */
+  /** True if the name has at least one word of `core`, and otherwise only words of `thing`, holders and joints. */
   isOnly(thing: ReadonlySet<string>, core: ReadonlySet<string>): boolean;
 }
 
 const isBesideName = (word: string) => holders.has(word) || joints.has(word) || word === "";
 
-/** Characters. Taking the marks off a text without end takes quadratic time. */
+/** Characters. Removing accents from a text of unbounded length takes quadratic time. */
 const longestName = 128;
 
-/** A name's words in capitals without accents, `nomeCliente` parted, numbers at their ends left out. */
+/**
+ * Splits a name into words in capitals without accents; `nomeCliente` becomes two words, and numbers at the end of
+ * words are removed.
+ */
 function readName(name: string): Name {
   const bare = name
     .slice(0, longestName)
@@ -71,7 +74,7 @@ function readName(name: string): Name {
   };
 }
 
-/** A thing by its own letters, which stand for nothing else. */
+/** True if the name has these letters, which are unambiguous, and no word that makes it something else. */
 const isNumbered = (name: Name, letters: string) =>
   name.has(letters) && !name.words.some((word) => others.has(word) || and.has(word));
 
@@ -105,13 +108,13 @@ const ofType: Readonly<Record<Marker["type"], typeof ofText>> = {
   date: [],
 };
 
-/** What sort of value a marker of some type holds, where its name leaves no doubt; "" otherwise. */
+/** Returns the kind of value that a marker of a type contains if its name is unambiguous, else "". */
 export function guessKind(name: string, type: Marker["type"]): MarkerKind {
   const read = readName(name);
   return ofType[type].find(([, holds]) => holds(read))?.[0] ?? "";
 }
 
-/** `POSSUI_FILHOS`, `MENOR (SIM/NÃO)`: answered in one word. */
+/** True for names such as `POSSUI_FILHOS` and `MENOR (SIM/NÃO)`, which are answered with yes or no. */
 export const isYesOrNo = (name: string): boolean => asksYesOrNo(readName(name));
 
 function asksYesOrNo({ words: found, has }: Name): boolean {

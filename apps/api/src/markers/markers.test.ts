@@ -23,7 +23,7 @@ const save = (id: string, payload: object, token = owner.token) =>
   call(api.app, token, { method: "POST", url: `/api/markers/file/${id}`, payload });
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
 const unknown = "01900000-0000-7000-8000-000000000000";
-/** What is said of a marker that was taken from no default. */
+/** The fields of a marker that was taken from no default. */
 const ofOnesOwn = {
   category: "",
   isDefault: false,
@@ -34,7 +34,7 @@ const ofOnesOwn = {
 };
 
 describe("reading", () => {
-  test("what an upload found, in order of appearance, types guessed, topics asked for", async () => {
+  test("returns what an upload found, in order of appearance, with guessed types, and topics asked for", async () => {
     const id = await template("{Cliente} deve {VALOR} em {data}", "{SUBTEMPLATES}", "{COMARCA}, {cliente}");
     const { status, body } = await read(id);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("reading", () => {
     expect(body.data).toMatchObject({ requiresSubtemplates: true, hasSubtemplates: true });
   });
 
-  test("of a topic as of a template", async () => {
+  test("works for a topic as for a template", async () => {
     const id = await newTopic(api.app, owner.token, "Dano.docx", docx("Dano de {VALOR_DANO}"));
     expect((await read(id)).body.data).toMatchObject({
       markers: { "{VALOR_DANO}": { type: "number" } },
@@ -57,7 +57,7 @@ describe("reading", () => {
 });
 
 describe("saving", () => {
-  test("replaces the whole map in the order given and answers it", async () => {
+  test("replaces the whole map in the given order and returns it", async () => {
     const id = await template("{NOME} {CPF}");
     const markers = {
       "{CIDADE}": { name: "Cidade", type: "select", options: ["Recife", "Olinda"], description: "Onde assina" },
@@ -79,7 +79,7 @@ describe("saving", () => {
     expect(body.data.requiresSubtemplates).toBe(false);
   });
 
-  test("a kind is guessed at upload, kept as a person chose it, and guessed for what was stored before kinds were", async () => {
+  test("retains a kind that a person chose; kinds are guessed at upload and for what was stored before kinds existed", async () => {
     const kinds = async (id: string) =>
       Object.values((await read(id)).body.data.markers as Record<string, { kind: string }>).map(({ kind }) => kind);
     const id = await template("{CPF_REU} {VALOR} {NOME} {POSSUI_BENS}");
@@ -92,7 +92,7 @@ describe("saving", () => {
     expect(await kinds(id)).toEqual(["cpf", "", "cep"]);
   });
 
-  test("a date is printed as it was sent until a person says how, which a new version keeps", async () => {
+  test("prints a date as it was sent until a person chooses a format, which a new version retains", async () => {
     const format = async (id: string) => (await read(id)).body.data.markers["{DATA}"].dateFormat;
     const id = await template("{DATA}");
     expect(await format(id)).toBe("");
@@ -106,13 +106,13 @@ describe("saving", () => {
     expect(await format(id)).toBe("");
   });
 
-  test("an empty map clears all; requiresSubtemplates absent counts as true", async () => {
+  test("clears all markers with an empty map; an absent requiresSubtemplates counts as true", async () => {
     const id = await template("{NOME}");
     await save(id, { markers: {}, requiresSubtemplates: false });
     expect((await save(id, { markers: {} })).body.data).toMatchObject({ markers: {}, requiresSubtemplates: true });
   });
 
-  test("survives a new version of the file; a marker that went and came back keeps what was chosen", async () => {
+  test("is not undone by a new version of the file; a marker that vanishes and returns retains its configuration", async () => {
     const id = await template("{NOME} {VARA}");
     const vara = {
       name: "Vara",
@@ -144,14 +144,14 @@ describe("saving", () => {
     [{ markers: { "{A}": { name: "x", options: [""] } } }, "request.invalid"],
     [{ markers: { "{A}": { name: "x", type: "date", dateFormat: "letras" } } }, "request.invalid"],
     [{}, "request.invalid"],
-  ])("%j is refused as %s and changes nothing", async (payload, code) => {
+  ])("refuses %j as %s and changes nothing", async (payload, code) => {
     const id = await template("{NOME}");
     const before = (await read(id)).body.data;
     expect(await save(id, payload)).toMatchObject({ status: 400, body: { code } });
     expect((await read(id)).body.data).toEqual(before);
   });
 
-  test("of version after version with other markers is kept for those gone last, and never grows past a statement", {
+  test("retains the most recently vanished markers over many versions, and never exceeds the limit of a statement", {
     tags: "slow",
   }, async () => {
     const version = (letter: string) => {
@@ -171,7 +171,7 @@ describe("saving", () => {
     expect((await read(id)).body.data.markers["{F0}"].name).toBe("De agora");
   });
 
-  test("odd characters in names and options are no fault of the server", async () => {
+  test("accepts odd characters in names and options without a server error", async () => {
     const id = await template("{NOME}");
     const odd = { name: "a\u0000b", type: "select", description: "\ud800x", options: ["\u0000", "ok\u0007"] };
     const { status, body } = await save(id, { markers: { "{NOME}": odd } });
@@ -179,7 +179,7 @@ describe("saving", () => {
     expect(body.data.markers["{NOME}"]).toMatchObject({ name: "a b", description: "x", options: ["ok"] });
   });
 
-  test("two people at once: the map is one of theirs, whole", async () => {
+  test("by two people at once stores one of the two maps, whole", async () => {
     const id = await template("{NOME}");
     const map = (letter: string) =>
       Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`{${letter}${at}}`, { name: `${letter}${at}` }]));
@@ -190,8 +190,8 @@ describe("saving", () => {
   });
 });
 
-describe("who", () => {
-  test("another office's file and one that never was answer the same", async () => {
+describe("access", () => {
+  test("another office's file and a file that never existed get the same answer", async () => {
     const id = await template("{NOME}");
     const stranger = await newOwner(api.app);
     for (const file of [id, unknown]) {
@@ -205,7 +205,7 @@ describe("who", () => {
     expect(Object.keys((await read(id)).body.data.markers)).toEqual(["{NOME}"]);
   });
 
-  test("generate reads, create_model and upload write, and a closed session does neither", async () => {
+  test("reading needs generate, writing create_model and upload, and a closed session can do neither", async () => {
     const id = await template("{NOME}");
     const reader = await newMember(api, owner, { generate: true });
     expect((await read(id, reader.token)).status).toBe(200);
@@ -216,12 +216,12 @@ describe("who", () => {
     expect((await read(id, writer.token)).status).toBe(401);
   });
 
-  test("the platform's configuration is read by every office and saved by staff alone", async () => {
+  test("every office reads the platform's configuration, and only staff save it", async () => {
     const staff = await newDeveloper(api);
     const id = await newTemplate(api.app, staff.token, "P.docx", docx("{NOME} {SUBTEMPLATES}"));
     const saved = await save(id, { markers: { "{NOME}": { name: "Nome" } }, requiresSubtemplates: false }, staff.token);
     expect(saved.body.data.updatedBy).toBe(staff.user.nome);
-    // Who it was is no matter of an office's.
+    // Offices do not see who of the platform saved it.
     expect((await read(id)).body.data).toEqual({ ...saved.body.data, updatedBy: "" });
     expect(await save(id, { markers: {} })).toMatchObject({ status: 403, body: { code: "library.read_only" } });
   });

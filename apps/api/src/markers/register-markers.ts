@@ -11,15 +11,13 @@ import {
   readSettings,
 } from "./store.ts";
 
-/**
- * Markers that a file no longer has and that are kept for their configuration: as many as a whole version may bring.
- */
+/** Most markers that remain for their configuration after they vanish: as many as one version may have. */
 const mostVanished = maxMarkers;
 
 /**
- * Takes down the markers of a file as it is stored, new ones last and with a guessed type. What a person configured
- * stays; a marker that the new version lacks is set aside with its configuration, in case it returns. Of those set
- * aside the ones longest gone are forgotten first.
+ * Stores the markers of a file together with the file. New ones come last, with a guessed type. Configured markers
+ * remain; a marker missing in the new version becomes `vanished` with its configuration, in case it returns. The
+ * longest vanished are deleted first.
  */
 export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, authorId, at }) => {
   const keys = new Set(markers.map((marker) => marker.key));
@@ -40,7 +38,7 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
   const rows = [...keptRows(before, keys), ...fresh].map((row, position) => ({ ...row, position }));
   await deleteMarkers(tx, scopeId, fileId);
   await insertMarkers(tx, scopeId, fileId, rows);
-  // Who is configuring the version before it would take the new markers away, and never know of them.
+  // A person who is configuring the previous version would otherwise remove the new markers without having seen them.
   if (before.length > 0 && stateOf(rows) !== stateOf(before)) {
     const settings = await readSettings(tx, scopeId, fileId);
     const updatedAt = laterThan(settings.updatedAt, at);

@@ -43,7 +43,7 @@ export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
     ),
   );
 
-  // Up to fifty thousand markers: written file by file.
+  // Up to fifty thousand markers, so the answer is written file by file.
   serve(allMarkers, reading, async ({ principal, query, reply }) => {
     const { files, total } = await markers.all(principal, query);
     const listed = await writeList(markersOfFile, files);

@@ -41,7 +41,7 @@ describe("keys", () => {
   });
 
   test.each(["", "{}", "  ", "a{b", "{{A}}", "x".repeat(129), "a\u0000b", "<b>", "__", "preço;"])(
-    "%j is none",
+    "%j is no key",
     (name) => {
       expect(keyOf(name)).toBeUndefined();
     },
@@ -51,7 +51,7 @@ describe("keys", () => {
 describe("a map as sent", () => {
   const plain = { name: "Nome", type: "text" as const, description: "", options: [], apiSource: "" as const };
 
-  test("gets its proper keys, keeps its order, and options stand with selects only", () => {
+  test("gets canonical keys, retains its order, and has options only for selects", () => {
     const source = "tribunais" as const;
     const read = readMarkerMap({
       "{vara}": { ...plain, name: "Vara", type: "select", options: ["1ª", "2ª", "1ª"] },
@@ -64,7 +64,7 @@ describe("a map as sent", () => {
     expect(read["{TRIBUNAL}"]).toMatchObject({ name: "Tribunal", apiSource: "tribunais" });
   });
 
-  test("a kind that is not said is guessed, and one that the type cannot have is none", () => {
+  test("without a kind gets a guessed one, and a kind that the type does not allow is dropped", () => {
     const read = readMarkerMap({
       "{CPF}": { ...plain, name: "CPF" },
       "{VALOR}": { ...plain, name: "Valor", type: "number" },
@@ -75,7 +75,7 @@ describe("a map as sent", () => {
     expect(Object.values(read).map(({ kind }) => kind)).toEqual(["cpf", "moeda", "cpf", "", ""]);
   });
 
-  test("a format stands with dates only", () => {
+  test("has a format for dates only", () => {
     const read = readMarkerMap({
       "{DATA}": { ...plain, type: "date", dateFormat: "extenso" },
       "{DIA}": { ...plain, type: "date" },
@@ -84,7 +84,7 @@ describe("a map as sent", () => {
     expect(Object.values(read).map(({ dateFormat }) => dateFormat)).toEqual(["extenso", "", ""]);
   });
 
-  test("the topics' placeholder is left out", () => {
+  test("has no placeholder of the topics", () => {
     expect(readMarkerMap({ "{Subtemplates}": plain, "{TÓPICOS}": plain })).toEqual({});
   });
 

@@ -16,7 +16,7 @@ const date: Guess = { type: "date", apiSource: "" };
 const number: Guess = { type: "number", apiSource: "" };
 const select = (apiSource: Marker["apiSource"]): Guess => ({ type: "select", apiSource });
 
-/** By the marker's first words; the longer line stands before the shorter. */
+/** By the first words of a name; a longer entry comes before a shorter one. */
 const guesses: readonly (readonly [words: string, guess: Guess])[] = [
   ["ESTADO CIVIL", text],
   ["ESTADO TRIBUNAL", select("ibge-estados-tribunal")],
@@ -36,7 +36,7 @@ const guesses: readonly (readonly [words: string, guess: Guess])[] = [
   ["PARCELAS", number],
 ];
 
-/** How a marker is asked for until a person says otherwise, by what its name begins with. */
+/** Returns the configuration of a marker that no person configured, guessed from the beginning of its name. */
 export function guessMarker(name: string): Marker {
   const words = name
     .normalize("NFD")
@@ -55,9 +55,9 @@ export function guessMarker(name: string): Marker {
 }
 
 /**
- * A map as a person sent it, under its proper keys and in its order; options and source stand with selects only, a
- * format with dates only.
- * @throws DomainError markers.invalid for a key that is no marker or stands twice
+ * Returns a map as it was sent, with canonical keys and in its order. Only selects have options and a source, only
+ * dates a format.
+ * @throws DomainError markers.invalid for a key that is no marker or occurs twice
  */
 export function readMarkerMap(given: SentMarkerMap): Record<string, ReadMarker> {
   const read = new Map<string, ReadMarker>();
@@ -71,17 +71,17 @@ export function readMarkerMap(given: SentMarkerMap): Record<string, ReadMarker> 
 
 const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
-/** The key of a name with or without braces, `{NOME}`; undefined where it cannot be a marker. */
+/** Returns the key, `{NOME}`, of a name with or without braces; undefined if it cannot be a marker. */
 export function keyOf(name: string): string | undefined {
   if (isPlainKey(name)) return name;
   const key = markerKey(name);
   return isMarkerName(key.slice(1, -1)) ? key : undefined;
 }
 
-/** A marker, and whether it was said to be taken from the default ones. */
+/** A marker, and whether the sender says that it was taken from a default. */
 type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom">;
 
-/** One marker as a person sent it, in its proper shape. */
+/** Returns a sent marker in canonical form. */
 export function readMarker(marker: SentMarker): ReadMarker {
   const listed = marker.type === "select";
   const options = listed ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
@@ -98,9 +98,9 @@ export function readMarker(marker: SentMarker): ReadMarker {
   };
 }
 
-/** Controls and halves of characters are not kept: nobody typed them, and the database takes no NUL. */
+/** Control characters and lone surrogates are removed: nobody types them, and the database does not accept NUL. */
 const seen = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
 
-/** When a change is said to have been made: later than the one before it, whatever the clock says. */
+/** Returns the time of a change, which is always later than the one before, even if the clock is not. */
 export const laterThan = (before: Date | null, now: Date): Date =>
   before && before >= now ? new Date(before.getTime() + 1) : now;

@@ -20,23 +20,25 @@ import { createSyncLocal } from "./sync-local.ts";
 
 export type Markers = ReturnType<typeof createMarkers>;
 
-/** The `updatedAt` of the state that a change is made upon; undefined = whatever it is. */
+/** The `updatedAt` of the state that a change is based on; undefined accepts any state. */
 interface BasedOn {
   readonly basedOn?: Date | null | undefined;
 }
 
-/** How each template's and topic's markers are asked for. */
+/** Manages the marker configurations of templates and topics. */
 export function createMarkers(deps: { db: Database; clock: Clock }) {
   const { db, clock } = deps;
 
-  /** The configuration of a file of one's own or of the platform's. @throws DomainError library.file_not_found */
+  /**
+   * Returns the configuration of a file of the office or of the platform. @throws DomainError library.file_not_found
+   */
   const read = (principal: Principal, fileId: string) =>
     db.tenant(principal.scopeId, async (tx) =>
       present(tx, principal, await readConfiguration(tx, principal.scopeId, fileId)),
     );
 
   /**
-   * Replaces a file's whole configuration, in the order given; the same as it is stored is answered as it is.
+   * Replaces a file's whole configuration, in the given order. Returns it unchanged if the same is stored already.
    * @throws DomainError library.file_not_found, library.read_only, markers.invalid, markers.changed_meanwhile
    */
   const save = (principal: Principal, fileId: string, { basedOn, ...wanted }: Wanted & BasedOn) =>
@@ -50,7 +52,7 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
     });
 
   /**
-   * Takes all markers away; topics are asked for again.
+   * Removes all markers and asks for topics again.
    * @throws DomainError library.file_not_found, library.read_only, markers.changed_meanwhile
    */
   const clear = (principal: Principal, fileId: string, { basedOn }: BasedOn) =>
@@ -63,7 +65,7 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
       return present(tx, principal, await putConfiguration(tx, principal, before, { ...after, ...change }));
     });
 
-  /** A page of the configurations of the office's own files, by id. */
+  /** Returns a page of the configurations of the office's own files, sorted by id. */
   const all = (principal: Principal, page: { page: number; limit: number }) =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId } = principal;
@@ -79,7 +81,7 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
       return { files, total: await countConfigured(tx, scopeId) };
     });
 
-  /** Of some files those of the office's own, with when each was saved last. */
+  /** Returns those of the files that are the office's own, with the time of their last save. */
   const pending = (principal: Principal, fileIds: readonly string[]) =>
     db.tenant(principal.scopeId, async (tx) => {
       const ids = await ownFilesAmong(tx, principal.scopeId, fileIds);

@@ -6,7 +6,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import type { DefaultTables } from "./defaults/store.ts";
 
-/** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
+/** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */
 type MarkerState = "found" | "added" | "vanished";
 
 interface MarkerTable {
@@ -40,15 +40,18 @@ type MarkerTables = DefaultTables & {
 
 export interface MarkerRow extends Omit<Marker, "kind"> {
   key: string;
-  /** null where it was stored before kinds were: guessed when it is read. */
+  /** Null if it was stored before kinds existed; then it is guessed when it is read. */
   kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
-  /** The custom default that it was taken from. */
+  /** The custom default that the marker was taken from. */
   defaultId: string | null;
 }
 
-/** With who made its custom default; null for all others, and once the default is gone or has another key. */
+/**
+ * A marker with the author of its custom default; null if it has none, or if the default was deleted or has another
+ * key.
+ */
 export interface ListedMarker extends MarkerRow {
   fileId: string;
   defaultBy: string | null;
@@ -56,11 +59,11 @@ export interface ListedMarker extends MarkerRow {
 
 const markers = (tx: Tx) => tx.withTables<MarkerTables>();
 
-/** All markers of a file of the tenant's own or of the platform's, in order, vanished ones included. */
+/** Returns all markers of a file of the tenant or of the platform, in order, vanished ones included. */
 export const listMarkers = (tx: Tx, scopeId: string, fileId: string): Promise<ListedMarker[]> =>
   listMarkersOf(tx, scopeId, [fileId]);
 
-/** The same of several files, one after another. */
+/** Returns the same for several files, one file after another. */
 export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<ListedMarker[]> =>
   markers(tx)
     .selectFrom("file_markers as marker")
@@ -77,7 +80,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     .orderBy("marker.position")
     .execute();
 
-/** How some keys are asked for in some files that the tenant may read. */
+/** Returns the configuration of some keys in files that the tenant may read. */
 export const findMarkers = (
   tx: Tx,
   { scopeId, files, keys }: { scopeId: string; files: readonly string[]; keys: readonly string[] },
@@ -90,7 +93,7 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
-/** How many markers some files ask for, of the tenant or the platform; of a file with none nothing is told. */
+/** Returns the number of markers of each file, of the tenant or of the platform; files without markers are left out. */
 export async function countMarkers(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await markers(tx)
     .selectFrom("file_markers")
@@ -103,7 +106,10 @@ export async function countMarkers(tx: Tx, scopeId: string, fileIds: readonly st
   return new Map(rows.map((row) => [row.file_id, Number(row.count)]));
 }
 
-/** What some files ask for, of the tenant or the platform; what several ask for is as the first of them has it. */
+/**
+ * Selects the markers that files ask for, of the tenant or of the platform; if several files have a key, the first one
+ * counts.
+ */
 const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] }) =>
   markers(tx)
     .selectFrom((eb) =>
@@ -121,15 +127,15 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
     .selectAll()
     .orderBy("key");
 
-/** What a file's form asks for and how. */
+/** A marker as a file's form asks for it. */
 type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
 
 export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
   asked(tx, made).execute();
 
 /**
- * The dates and numbers among it, for several who ask at once, in their order: each as the office that asks. The
- * transaction is theirs, or that of offices one after another (`enterEach`).
+ * Returns the markers that are dates or numbers, for several requests in one statement and in their order, each read as
+ * the office that asks. The transaction is that office's, or enters offices one after another (`enterEach`).
  */
 export async function findTypedMarkers(
   tx: Tx,
@@ -145,7 +151,7 @@ const typedMarkers = keptStatement(
       from lavra_typed_markers(${given}::jsonb)`,
 );
 
-/** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
+/** Rows of one statement: each has about ten parameters, and a statement has at most 65,535. */
 const batch = 1_000;
 
 export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
@@ -176,7 +182,7 @@ async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readon
 export const deleteMarkers = (tx: Tx, scopeId: string, fileId: string) =>
   markers(tx).deleteFrom("file_markers").where("tenant_id", "=", scopeId).where("file_id", "=", fileId).execute();
 
-/** Which of some keys stand in any file of the tenant's own. */
+/** Returns which of the keys any file of the tenant has. */
 export async function knownKeys(tx: Tx, scopeId: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await markers(tx)
@@ -189,7 +195,7 @@ export async function knownKeys(tx: Tx, scopeId: string, keys: readonly string[]
   return new Set(rows.map((row) => row.key));
 }
 
-/** In how many files of the tenant's own and of the platform's each key stands, the most used first. */
+/** Returns the number of files that have each key, of the tenant and of the platform, the most used keys first. */
 export async function countUses(
   tx: Tx,
   scopeId: string,
@@ -209,22 +215,22 @@ export async function countUses(
   return rows.map(({ key, files }) => [key, Number(files)]);
 }
 
-/** What a person said of a whole file, and who last saved its configuration, and when. */
+/** Settings of a whole file, with time and author of the last save of its configuration. */
 export interface Settings {
   readonly requiresSubtemplates: boolean;
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
 }
 
-/** Topics are asked for with a file until a person says otherwise. */
+/** By default the form of a file asks for topics. */
 const unsaid: Settings = { requiresSubtemplates: true, updatedAt: null, updatedBy: null };
 
-/** The settings of a file of the tenant's own or of the platform's. */
+/** Returns the settings of a file of the tenant or of the platform. */
 export async function readSettings(tx: Tx, scopeId: string, fileId: string): Promise<Settings> {
   return (await readSettingsOf(tx, scopeId, [fileId]))[0] ?? unsaid;
 }
 
-/** The settings of several files, in the order given. */
+/** Returns the settings of several files, in the given order. */
 export async function readSettingsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Settings[]> {
   const rows = await markers(tx)
     .selectFrom("file_settings")
@@ -250,7 +256,7 @@ export function putSettings(tx: Tx, scopeId: string, fileId: string, settings: S
     .execute();
 }
 
-/** The tenant's own files that have markers or were configured. */
+/** Selects the tenant's own files that have markers or settings. */
 const configured = (tx: Tx, scopeId: string) =>
   markers(tx)
     .selectFrom("file_markers")
@@ -259,7 +265,7 @@ const configured = (tx: Tx, scopeId: string) =>
     .where("state", "<>", "vanished")
     .union(markers(tx).selectFrom("file_settings").select("file_id").where("tenant_id", "=", scopeId));
 
-/** A page of the ids of those files, in the order of the ids. */
+/** Returns a page of the ids of configured files, sorted. */
 export async function listConfigured(tx: Tx, scopeId: string, { limit, offset }: { limit: number; offset: number }) {
   const rows = await configured(tx, scopeId).orderBy("file_id").limit(limit).offset(offset).execute();
   return rows.map((row) => row.file_id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-test("what was stored before kinds were stays as it was: markers of no kind yet, answers of orders word for word", async () => {
+test("data stored before kinds existed is unchanged: markers without a kind, answers to earlier requests word for word", async () => {
   const { db } = bare;
   const files = await readMigrationFiles();
   await migrate(

@@ -37,8 +37,8 @@ const sync = async (localStorageData: object, more: object = {}) => {
 };
 const minutes = (count: number) => new Date(api.clock.now().getTime() + count * 60_000);
 
-describe("what a browser kept", () => {
-  test("is stored where nobody saved since; sent again it changes nothing", async () => {
+describe("the local copy of a browser", () => {
+  test("is stored if nobody saved since; sent again it changes nothing", async () => {
     const local = { ...named("Guardado"), lastServerSave: null, changedAt: minutes(-5), needsSync: true };
     const first = await sync({ [id]: local });
     expect(first).toMatchObject({
@@ -50,13 +50,13 @@ describe("what a browser kept", () => {
     expect(await nameNow()).toBe("Guardado");
     const again = await sync({ [id]: local });
     expect(again.files).toEqual([{ fileId: id, outcome: "unchanged", updatedAt: first.files[0].updatedAt }]);
-    // Times as numbers, as a browser's own clock gives them.
+    // Times as numbers, like those of a browser's clock.
     const { updatedAt } = await read();
     const later = { ...named("Mudado"), lastServerSave: Date.parse(updatedAt), changedAt: Date.parse(updatedAt) + 1 };
     expect((await sync({ [id]: later })).files).toMatchObject([{ outcome: "saved" }]);
   });
 
-  test("and what another saved since are in conflict: the newer one is stored, the other is shown", async () => {
+  test("and a later save by another person conflict: the newer one is stored, the other one is returned", async () => {
     const { updatedAt: seen } = await save(owner, "Visto");
     api.clock.advance(60_000);
     const { updatedAt } = await save(colleague, "De Rui");
@@ -74,18 +74,18 @@ describe("what a browser kept", () => {
     expect(await nameNow()).toBe("Guardado");
   });
 
-  test("without a time of change, it is the older one; from the future, it is from now", async () => {
+  test("counts as older if it has no time of change, and as changed now if its time is in the future", async () => {
     await save(colleague, "De Rui");
     expect((await sync({ [id]: named("Guardado") })).files).toMatchObject([{ outcome: "server_won" }]);
     const future = { ...named("Do futuro"), changedAt: "2999-01-01T00:00:00Z" };
-    // Saved at this very moment, as it counts.
+    // Counts as changed now, which is when the other one was saved.
     expect((await sync({ [id]: future })).files).toMatchObject([{ outcome: "server_won" }]);
     api.clock.advance(1);
     expect((await sync({ [id]: future })).files).toMatchObject([{ outcome: "local_won" }]);
     expect(new Date((await read()).updatedAt)).toEqual(api.clock.now());
   });
 
-  test("and needs no synchronising is only looked at, and not even that where the urgent comes first", async () => {
+  test("is only checked if it needs no synchronising, and is skipped in a priority synchronisation", async () => {
     const { updatedAt } = await save(owner, "Do servidor");
     const cached = { ...named("De ontem"), lastServerSave: null, changedAt: minutes(5), needsSync: false };
     expect((await sync({ [id]: cached })).files).toEqual([{ fileId: id, outcome: "unchanged", updatedAt }]);
@@ -96,7 +96,7 @@ describe("what a browser kept", () => {
     expect(await nameNow()).toBe("Do servidor");
   });
 
-  test("stands or falls file by file", async () => {
+  test("succeeds or fails file by file", async () => {
     const platform = await newTemplate(api.app, (await newDeveloper(api)).token, "P.docx", docx("{NOME}"));
     const foreign = await newTemplate(api.app, (await newOwner(api.app)).token, "E.docx", docx("{NOME}"));
     const { summary, files } = await sync({
@@ -123,25 +123,25 @@ describe("what a browser kept", () => {
     expect(await nameNow()).toBe("Bom");
   });
 
-  test("of too many files at once is refused whole", async () => {
+  test("of too many files at once is refused as a whole", async () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, named("x")]));
     expect(await sync(many)).toMatchObject({ status: 400, code: "request.invalid" });
   });
 
-  test("and what is saved at the same time end as one of both, and the lost one is known", async () => {
+  test("and a concurrent save end with one of the two, and the lost one is reported", async () => {
     const { updatedAt } = await save(owner, "Antes");
     api.clock.advance(1000);
     const local = { ...named("Guardado"), lastServerSave: updatedAt, changedAt: minutes(-0.01) };
     const [{ files }] = await Promise.all([sync({ [id]: local }), save(colleague, "De Rui")]);
     const name = await nameNow();
-    // Rui came last, or the copy met what Rui had saved.
+    // Either Rui saved last, or the local copy met what Rui had saved.
     expect([files[0].outcome, name]).toSatisfy(([outcome]) => ["saved", "server_won", "local_won"].includes(outcome));
     if (files[0].outcome === "saved") expect(name).toBe("De Rui");
     else expect(files[0].server.markers["{NOME}"].name).toBe("De Rui");
   });
 });
 
-test("of the files whose changes a browser kept, those still there and one's own to change are pending", async () => {
+test("of the files that a browser changed, those that exist and are the office's own are pending", async () => {
   const platform = await newTemplate(api.app, (await newDeveloper(api)).token, "P.docx", docx("{NOME}"));
   const foreign = await newTemplate(api.app, (await newOwner(api.app)).token, "E.docx", docx("{NOME}"));
   const pending = async (files: string, token = owner.token) =>
@@ -165,7 +165,7 @@ test("of the files whose changes a browser kept, those still there and one's own
   expect((await pending(id, reader.token)).code).toBe("auth.forbidden");
 });
 
-test("a synchronisation tells the audit what a save tells", async () => {
+test("a synchronisation records the same audit event as a save", async () => {
   await sync({ [id]: named("Guardado") });
   const { rows } = await api.db.platform((tx) =>
     sql<object>`select actor_id, action, detail from audit_events where object_id = ${id} and action like 'markers.%'`.execute(

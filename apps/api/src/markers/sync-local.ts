@@ -11,15 +11,18 @@ import type { Settings } from "./store.ts";
 
 type Local = z.output<typeof localMarkers>;
 
-/** What a browser kept of some files, by id; nothing of it is trusted. */
+/** Local copies of a browser by file id; their content is not trusted. */
 interface Kept {
   readonly localStorageData: Readonly<Record<string, unknown>>;
   readonly isPrioritySync: boolean;
 }
 
-/** Brings to the server what a browser kept while it could not be reached. */
+/** Stores changes that a browser made while the server could not be reached. */
 export function createSyncLocal({ db, clock }: { db: Database; clock: Clock }) {
-  /** Each file stands or falls alone. Of two changes the newer is stored, and what it met is told. */
+  /**
+   * Each file succeeds or fails on its own. Of two changes the newer is stored; the result has the stored state that it
+   * conflicted with.
+   */
   return async (principal: Principal, { localStorageData, isPrioritySync }: Kept): Promise<SyncedFile[]> => {
     const files: SyncedFile[] = [];
     for (const [fileId, kept] of Object.entries(localStorageData)) {
@@ -56,11 +59,11 @@ export function createSyncLocal({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Whether somebody saved since the browser last read or saved. */
+/** True if somebody saved after the browser last read or saved. */
 const isBehind = ({ lastServerSave }: Local, { updatedAt }: Settings) =>
   updatedAt !== null && (!lastServerSave || updatedAt > lastServerSave);
 
-/** Whether the browser's change is the later one; a clock that runs ahead counts as the present. */
+/** True if the browser's change is the later one; a time in the future counts as now. */
 const isNewer = ({ changedAt }: Local, { updatedAt }: Settings, now: Date) =>
   changedAt instanceof Date && Math.min(changedAt.getTime(), now.getTime()) > (updatedAt?.getTime() ?? 0);
 

@@ -19,7 +19,8 @@ export interface RoleFlags {
 export interface RoleChange extends RoleFlags {
   readonly role: string;
   /**
-   * Flags to set in every user. A flag that is on, but that the caller lacks, is omitted, so that it remains unchanged.
+   * Flags to set in every user. Omitted flags remain unchanged: mixed ones, and ones that are on but that the caller
+   * lacks.
    */
   readonly flags: Partial<PermissionMap>;
 }
@@ -35,7 +36,6 @@ export function heldBy(maps: readonly Partial<PermissionMap>[]): RoleFlags {
   return { permissions, mixed: some.filter((key) => !permissions.includes(key)) };
 }
 
-/** Builds the card of one role. */
 export function roleCard(key: string, office: OfficeRoles, state: RoleFlags & { locked: boolean }): RolePermissions {
   const { name, description, icon, isCustom } = roleLook(key, office);
   const [permissions, mixed] = [[...state.permissions], [...state.mixed]];
@@ -75,15 +75,15 @@ function change(role: string, wanted: RoleFlags, grantable: readonly PermissionK
 }
 
 /**
- * What future users of the role begin with: what was chosen now, and of what was left alone what they began with
- * before.
+ * Returns the permissions that future users of the role start with: those chosen now, and of the mixed ones those they
+ * started with before.
  */
 export const startAfter = ({ permissions, mixed }: RoleFlags, before: readonly PermissionKey[]): PermissionKey[] =>
   permissionKeys.filter((key) => permissions.includes(key) || (mixed.includes(key) && before.includes(key)));
 
 /**
- * What a role may do before anybody chose something for it: a custom one its own defaults, of which what is not said is
- * off but for the dashboard.
+ * Returns a role's permissions before anybody chose others: for a custom role its own defaults, in which unset flags
+ * are off except the dashboard.
  */
 export function defaultsOf(role: string, office: OfficeRoles): Required<PermissionMap> {
   const custom = office.customRoles.find(({ key }) => key === role);
@@ -93,7 +93,7 @@ export function defaultsOf(role: string, office: OfficeRoles): Required<Permissi
 
 export const fromList = (on: readonly PermissionKey[]) => flagMap(permissionKeys, (key) => on.includes(key));
 
-/** What a person may pass on of some permissions: only those they hold themselves. */
+/** Limits permissions to those that the creator holds. */
 export function cappedBy(creator: Holder, map: PermissionMap): Required<PermissionMap> {
   const grantable = grantableBy(creator);
   return flagMap(permissionKeys, (key) => map[key] === true && grantable.includes(key));

@@ -23,7 +23,7 @@ type Cards = Map<string, RolePermissions>;
 export type Permissions = ReturnType<typeof createPermissions>;
 
 /**
- * What each person lets the users whom they created do, role by role, and an account owner those of the whole office.
+ * Manages the permissions of users created by a person, by role, and for an account owner those of the whole office.
  */
 export function createPermissions({ db, clock }: { db: Database; clock: Clock }) {
   const read = (principal: Principal, isWholeTeam: boolean) =>
@@ -33,8 +33,8 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
     }));
 
   /**
-   * Sets some roles' flags for the people asked for and for the caller's future users, all of it or nothing; roles that
-   * are not named keep theirs.
+   * Sets roles' flags for the given people and for the caller's future users, all or nothing; roles that are not named
+   * remain unchanged.
    * @throws DomainError permissions.role_not_editable, permissions.not_grantable
    */
   const save = (principal: Principal, wanted: Readonly<Record<string, RoleFlags>>, isWholeTeam: boolean) =>
@@ -69,7 +69,7 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
   return { read, save };
 }
 
-/** A card for each role of some people, but for administrative ones: what they may do now. */
+/** Builds a card with the present permissions for each role of some people, except administrative roles. */
 async function readCards(tx: Tx, { role, permissions }: Principal, people: People): Promise<Cards> {
   const office = await rolesOfOffice(tx, people.scopeId);
   const given = new Set(rolesGivenBy({ role, permissions }, office));
@@ -89,7 +89,7 @@ async function heldByRole(tx: Tx, people: People): Promise<Map<string, Permissio
   return new Map([...groups].map(([role, users]) => [role, users.map(({ permissions }) => permissions)]));
 }
 
-/** The product's roles by rank, then the office's own as they stand in its configuration, then what is left. */
+/** Sorts the product's roles by rank, then the office's own in the order of its configuration, then the rest. */
 function inOrder(keys: readonly string[], office: OfficeRoles): string[] {
   const order = [...jobRoles, ...office.customRoles.map(({ key }) => key)];
   const places = new Map<string, number>(order.map((key, at) => [key, at]));

@@ -38,7 +38,7 @@ const starts = async ({ user }: Person, role: string) => {
   return permissionKeys.filter((key) => map[key]);
 };
 
-test("the dashboard alone, until the creator chose something for the role", async () => {
+test("only the dashboard, until the creator chose permissions for the role", async () => {
   expect(await starts(owner, "advogado_jr")).toEqual(["dashboard"]);
   await newMember(api, owner, {});
   await save(owner, "advogado_jr", ["generate", "upload"]);
@@ -47,11 +47,11 @@ test("the dashboard alone, until the creator chose something for the role", asyn
   expect(await starts(await newOwner(api.app), "advogado_jr")).toEqual(["dashboard"]);
 });
 
-test("administrative roles begin with everything", async () => {
+test("administrative roles start with every permission", async () => {
   for (const role of ["administrador", "empresa"]) expect(await starts(staff, role)).toEqual(permissionKeys);
 });
 
-test("a custom role's defaults, until the creator chose; a role made anew begins anew", async () => {
+test("a custom role's defaults, until the creator chose; a role that is created again starts with its defaults", async () => {
   await addCustom(perito);
   await addCustom({ key: "mudo", name: "Mudo", defaultPermissions: { dashboard: false } });
   expect(await starts(owner, "perito")).toEqual(["dashboard", "generate", "upload"]);
@@ -68,7 +68,7 @@ test("a custom role's defaults, until the creator chose; a role made anew begins
   expect(await starts(owner, "perito")).toEqual(["dashboard", "generate", "upload"]);
 });
 
-test("nobody gives what they do not hold, not even by a custom role or by what they chose before", async () => {
+test("nobody gives permissions they lack, not even by a custom role or an earlier choice", async () => {
   await addCustom(perito);
   const flags = { manage_users: true, permissions: true, generate: true };
   const partner = await newMember(api, owner, flags, "socio");

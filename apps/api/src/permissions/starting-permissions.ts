@@ -7,10 +7,10 @@ import { cappedBy, defaultsOf, fromList } from "./rules.ts";
 import { chosenPermissions } from "./store.ts";
 
 /**
- * The permissions a user begins with, by role: what their creator chose for it on the permissions page, else the custom
- * role's defaults, else the product's; never more than the creator holds. They stay right until the transaction ends;
- * ask before rows of users are locked, or two may wait for each other.
- * @throws DomainError users.not_found when the creator is none
+ * Returns the permissions a user starts with, by role: the creator's choice on the permissions page, else the custom
+ * role's defaults, else the product's; never more than the creator's own. They remain valid until the transaction ends.
+ * Call before locking rows of users, to avoid deadlocks.
+ * @throws DomainError users.not_found if the creator does not exist
  */
 export async function startingPermissions(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function startingPermissions(
     const start = chosen.get(role);
     if (start) return cappedBy(creator, fromList(start));
     const defaults = defaultsOf(role, office);
-    // The platform set a custom role's defaults: an owner passes them on whole.
+    // Platform staff set a custom role's defaults, so an owner passes on all of them.
     return isAdministrativeRole(role) || isOwnerRole(creator.role) ? defaults : cappedBy(creator, defaults);
   };
 }

@@ -16,7 +16,7 @@ type PermissionTables = {
 
 const rolePermissions = (tx: Tx) => tx.withTables<PermissionTables>();
 
-/** What a person chose for the users they create, by role. */
+/** Returns a person's choices for the users they create, by role. */
 export async function chosenPermissions(tx: Tx, scopeId: string, creatorId: string) {
   const rows = await rolePermissions(tx)
     .selectFrom("role_permissions")
@@ -40,7 +40,7 @@ export async function putChosen(
     .execute();
 }
 
-/** Forgets what anybody of an office chose for some roles. */
+/** Deletes all choices of an office's people for some roles. */
 export const forgetPermissions = (tx: Tx, scopeId: string, roles: readonly string[]) =>
   rolePermissions(tx)
     .deleteFrom("role_permissions")

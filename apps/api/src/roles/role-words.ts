@@ -1,6 +1,6 @@
 import type { JobRole } from "@lavra/contract/roles";
 
-/** What the product's own roles are for, as the person who chooses one reads it. */
+/** Descriptions of the product's own roles, for the person who chooses one. */
 export const systemDescriptions = {
   administrador: "Titular de um escritório: contrata o plano, cria usuários e decide o que cada um pode fazer.",
   empresa: "Titular pessoa jurídica: contrata o plano, cria usuários e decide o que cada um pode fazer.",
@@ -11,7 +11,7 @@ export const systemDescriptions = {
   estagiario: "Estudante de Direito que apoia os advogados.",
 } as const satisfies Record<JobRole | "administrador" | "empresa", string>;
 
-/** Keys of the icons that the product's job roles wear. */
+/** Icon keys of the product's job roles. */
 export const systemIcons = {
   socio: "landmark",
   advogado_sr: "gavel",

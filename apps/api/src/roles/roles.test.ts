@@ -47,7 +47,7 @@ const available = async ({ user }: Person) => {
 };
 
 describe("an office's configuration", () => {
-  test("where there is none, reading it answers what the form starts with and says so", async () => {
+  test("reading without a configuration returns the form's defaults and marks them as such", async () => {
     const { status, body } = await get(`/config/${owner.user.id}`);
     expect(status).toBe(200);
     expect(body.data).toEqual({ allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [], exists: false });
@@ -56,7 +56,7 @@ describe("an office's configuration", () => {
     );
   });
 
-  test("an update before there is one is 400 and 'não encontrada', which makes the page create it", async () => {
+  test("an update without a configuration is 400 and 'não encontrada', which makes the page create it", async () => {
     const refused = await put(owner.user.id, settings(["socio"]));
     expect(refused).toMatchObject({ status: 400, body: { success: false, code: "roles.configuration_not_found" } });
     expect(refused.body.error).toContain("não encontrada");
@@ -70,13 +70,13 @@ describe("an office's configuration", () => {
     });
   });
 
-  test("a second one is refused, also of two at once", async () => {
+  test("a second configuration is refused, also of two concurrent ones", async () => {
     const replies = await Promise.all([create(settings(["socio"])), create(settings(["estagiario"]))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await create(settings([]))).toMatchObject({ status: 409, body: { code: "roles.configuration_exists" } });
   });
 
-  test("an update replaces all of it, custom roles in their order", async () => {
+  test("an update replaces the whole configuration, custom roles in their order", async () => {
     await create(settings(["socio"], role("a"), role("b")));
     const next = settings(
       ["estagiario"],
@@ -107,7 +107,7 @@ describe("an office's configuration", () => {
     expect(await config()).toMatchObject(settings(["socio"], full("perito")));
   });
 
-  test("only a living account owner has one", async () => {
+  test("only an account owner who is not deleted has one", async () => {
     const member = await newMember(api, owner, {});
     for (const id of [unknown, member.user.id, staff.user.id]) {
       const replies = [
@@ -124,7 +124,7 @@ describe("an office's configuration", () => {
     expect((await get("/config/nada")).status).toBe(400);
   });
 
-  test("an empresa is an owner as an administrador is", async () => {
+  test("an empresa is an owner like an administrador", async () => {
     const company = await newOwner(api.app, { tipoPessoa: "juridica" });
     expect(company.user.role).toBe("empresa");
     expect((await create(settings(["socio"]), company.user.id)).status).toBe(201);
@@ -133,7 +133,7 @@ describe("an office's configuration", () => {
 });
 
 describe("a custom role", () => {
-  test("is added to those there are; where nothing is configured, nothing is narrowed by it", async () => {
+  test("is added to the existing ones; without a configuration, every job role remains allowed", async () => {
     const added = await addCustom(role("perito", { defaultPermissions: { generate: true } }));
     const perito = full("perito", { defaultPermissions: { generate: true } });
     expect(added).toMatchObject({
@@ -147,7 +147,7 @@ describe("a custom role", () => {
     expect(await available(owner)).toEqual([...allowedSystemRoles, "perito", "chefe"]);
   });
 
-  test("has a key of its own in its office, and another office may use the same", async () => {
+  test("has a unique key in its office, and another office may use the same", async () => {
     const other = await newOwner(api.app);
     const replies = await Promise.all([addCustom(role("perito")), addCustom(role("perito"))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -161,13 +161,13 @@ describe("a custom role", () => {
     expect((await addCustom(role("perito"), other.user.id)).status).toBe(201);
   });
 
-  test("is not added beyond fifty", async () => {
+  test("is refused beyond fifty", async () => {
     await create(settings([], ...Array.from({ length: 50 }, (_, at) => role(`c${at}`))));
     expect(await addCustom(role("perito"))).toMatchObject({ status: 400, body: { code: "request.invalid" } });
     expect((await config()).customRoles).toHaveLength(50);
   });
 
-  test("goes when nobody holds it, also out of what others may give", async () => {
+  test("is deleted if nobody holds it, also from the roles that others may give", async () => {
     await create(settings([], role("perito"), role("chefe", { canCreateUsers: true, canCreateRoles: ["perito"] })));
     const removed = await remove("perito");
     expect(removed).toMatchObject({ status: 200, body: { message: "Role customizado removido com sucesso!" } });
@@ -177,7 +177,7 @@ describe("a custom role", () => {
     expect(await remove("socio")).toMatchObject(again);
   });
 
-  test("stays while a user holds it, whichever call would remove it; another office's holders are no matter", async () => {
+  test("remains while a user holds it, in every call that would remove it; holders in another office do not count", async () => {
     const other = await newOwner(api.app);
     for (const id of [owner.user.id, other.user.id]) await create(settings([], role("perito")), id);
     await newMember(api, owner, {}, "perito");
@@ -191,7 +191,7 @@ describe("a custom role", () => {
   });
 });
 
-test("a custom role cannot go while somebody is getting it", async () => {
+test("a custom role cannot be deleted while it is given to somebody", async () => {
   await create(settings([], role("perito")));
   const member = await newMember(api, owner, {});
   const principal = { ...owner.user, userId: owner.user.id };
@@ -204,8 +204,8 @@ test("a custom role cannot go while somebody is getting it", async () => {
   expect(await removal).toMatchObject({ status: 409, body: { code: "roles.custom_in_use" } });
 });
 
-describe("what a configuration does", () => {
-  test("decides which roles the owner and those beneath may give", async () => {
+describe("effects of a configuration", () => {
+  test("it decides which roles the owner and users below may give", async () => {
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
     expect(await available(owner)).toHaveLength(5);
     expect(await available(partner)).toEqual(["advogado_sr", "advogado_pl", "advogado_jr", "estagiario"]);
@@ -223,7 +223,7 @@ describe("what a configuration does", () => {
     expect(await available(await newOwner(api.app))).toHaveLength(5);
   });
 
-  test("staff may give the owners' roles, as they are written for people", async () => {
+  test("staff may give the owners' roles, with names for display", async () => {
     const principal = { ...staff.user, userId: staff.user.id };
     const options = await api.db.platform((tx) => rolesAvailableTo(tx, principal));
     expect(options).toMatchObject([
@@ -233,7 +233,7 @@ describe("what a configuration does", () => {
   });
 });
 
-test("every act is written down in the office's own record", async () => {
+test("every act is an audit event of the office", async () => {
   await create(settings(["socio"]));
   await put(owner.user.id, settings([]));
   await addCustom(role("perito"));
@@ -251,8 +251,8 @@ test("every act is written down in the office's own record", async () => {
   ]);
 });
 
-describe("who", () => {
-  test("everybody but staff is refused every call, owners of the office included", async () => {
+describe("access", () => {
+  test("everybody except staff is refused every call, owners of the office included", async () => {
     const id = owner.user.id;
     const company = await newOwner(api.app, { tipoPessoa: "juridica" });
     const all = Object.fromEntries(["manage_users", "permissions", "settings"].map((key) => [key, true]));
@@ -271,7 +271,7 @@ describe("who", () => {
     expect(await config()).toMatchObject({ exists: false });
   });
 
-  test("as a tenant the database lets nobody write a configuration, nor read another's", async () => {
+  test("as a tenant the database refuses writing a configuration, and reading another's", async () => {
     await create(settings(["socio"], role("perito")));
     const { scopeId } = owner.user;
     for (const statement of [

@@ -70,8 +70,8 @@ describe("the roles a person may give", () => {
   });
 });
 
-describe("how a role looks", () => {
-  test("the product's have their names, descriptions and icons; an office's its own", () => {
+describe("the name, description and icon of a role", () => {
+  test("are the product's for its own roles, and the office's for custom roles", () => {
     const own = office([], custom("perito", { name: "Perito", description: "Calcula.", icon: "calculator" }));
     expect(roleLook("advogado_sr", own)).toMatchObject({ name: "Advogado Sênior", icon: "gavel", isCustom: false });
     expect(roleLook("perito", own)).toMatchObject({ name: "Perito", description: "Calcula.", icon: "calculator" });
@@ -80,15 +80,15 @@ describe("how a role looks", () => {
     for (const key of ["administrador", "empresa", ...five]) expect(roleOption(key, own).description).not.toBe("");
   });
 
-  test("one that is no more keeps its key", () => {
+  test("a deleted role gets its key as its name", () => {
     for (const key of ["extinto", "constructor", "__proto__"]) {
       expect(roleLook(key, unconfigured)).toEqual({ name: key, description: "", icon: "", isCustom: true });
     }
   });
 });
 
-describe("a sound configuration", () => {
-  test("has each role once, in rank", () => {
+describe("a valid configuration", () => {
+  test("has each role once, by rank", () => {
     const given = office(
       ["estagiario", "socio", "estagiario"],
       custom("a", { canCreateRoles: ["a", "b", "socio"] }),
@@ -110,7 +110,7 @@ describe("a sound configuration", () => {
     expect(() => soundOffice(office([], ...roles))).toThrow(expect.objectContaining({ code }));
   });
 
-  test("a role that goes is given by no other", () => {
+  test("a deleted role is removed from the roles that others may give", () => {
     const before = office([], custom("a", { canCreateRoles: ["b", "socio"] }), custom("b"));
     expect(withoutRole(before, "b")).toEqual(office([], custom("a", { canCreateRoles: ["socio"] })));
   });

@@ -13,16 +13,16 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { systemDescriptions, systemIcons } from "./role-words.ts";
 
-/** The roles there are in one office. */
+/** Roles that exist in one office. */
 export type OfficeRoles = Readonly<Omit<RoleConfiguration, "adminId">>;
 
-/** An office that nobody configured may give every job role; a configuration narrows it. */
+/** Roles of an office without a configuration: it may give every job role; a configuration restricts this. */
 export const unconfigured: OfficeRoles = { allowedSystemRoles: [...jobRoles], customRoles: [] };
 
-/** What the form starts with where there is no configuration. */
+/** Defaults of the form if there is no configuration. */
 export const formStart: OfficeRoles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
 
-/** A role as people see it: name, description, icon. */
+/** Name, description and icon of a role. */
 interface RoleLook {
   readonly name: string;
   readonly description: string;
@@ -33,7 +33,7 @@ interface RoleLook {
 const isJobRole = (key: string): key is JobRole => (jobRoles as readonly string[]).includes(key);
 const findCustom = (office: OfficeRoles, key: string) => office.customRoles.find((role) => role.key === key);
 
-/** Keys of the roles a person may give to those they create. */
+/** Returns the keys of the roles a person may give to users they create. */
 export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "permissions">, office: OfficeRoles) {
   const { allowedSystemRoles, customRoles } = office;
   if (isStaffRole(role)) return [...ownerRoles];
@@ -47,7 +47,7 @@ export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "pe
   return custom?.canCreateUsers ? all.filter((key) => custom.canCreateRoles.includes(key)) : [];
 }
 
-/** A role as it is offered to whoever creates a user; what it permits is added by the feature `permissions`. */
+/** A role offered for a new user; the feature `permissions` adds its permissions. */
 export type OfferedRole = Omit<RoleOption, "permissions">;
 
 export function roleOption(key: string, office: OfficeRoles): OfferedRole {
@@ -55,7 +55,7 @@ export function roleOption(key: string, office: OfficeRoles): OfferedRole {
   return { key, name, description, isSystem: !isCustom, isCustom };
 }
 
-/** A role that the office does not know (any more) keeps its key for a name. */
+/** Returns name, description and icon of a role; an unknown or deleted role has its key as its name. */
 export function roleLook(key: string, office: OfficeRoles): RoleLook {
   const custom = findCustom(office, key);
   if (custom) return { ...custom, isCustom: true };
@@ -66,7 +66,7 @@ export function roleLook(key: string, office: OfficeRoles): RoleLook {
 }
 
 /**
- * Checks an office's roles and puts them in order.
+ * Validates an office's roles and sorts them.
  * @throws DomainError roles.key_taken, roles.unknown_role, request.invalid
  */
 export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): OfficeRoles {
@@ -84,7 +84,7 @@ export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): O
   return { allowedSystemRoles: inRank(allowedSystemRoles), customRoles };
 }
 
-/** The office without one of its own roles, which no other role may give then. */
+/** Returns the office without one of its custom roles, which no other role may give any more. */
 export const withoutRole = ({ allowedSystemRoles, customRoles }: OfficeRoles, key: string): OfficeRoles => ({
   allowedSystemRoles,
   customRoles: customRoles
@@ -92,7 +92,7 @@ export const withoutRole = ({ allowedSystemRoles, customRoles }: OfficeRoles, ke
     .map((role) => ({ ...role, canCreateRoles: role.canCreateRoles.filter((each) => each !== key) })),
 });
 
-/** Keys that mean something already, to the product or to JavaScript's objects. */
+/** True for keys that are roles of the product or properties of every JavaScript object. */
 const isReserved = (key: string) => isJobRole(key) || isAdministrativeRole(key) || key in {};
 
 const inRank = (keys: readonly JobRole[]): JobRole[] => jobRoles.filter((key) => keys.includes(key));

@@ -12,7 +12,7 @@ import { findOffice, listOffices, lockRoles, putOffice } from "./store.ts";
 interface RoleDeps {
   db: Database;
   clock: Clock;
-  /** Forgets what was chosen on the permissions page for roles that are no more. */
+  /** Deletes the choices of the permissions page for deleted roles. */
   forgetPermissions(tx: Tx, scopeId: string, roles: readonly string[]): Promise<unknown>;
 }
 
@@ -21,17 +21,17 @@ interface Change {
   adminId: string;
   action: AuditAction;
   detail?: Readonly<Record<string, string>>;
-  /** The configuration after the change, given the one before. */
+  /** Returns the configuration after the change, from the one before. */
   next(before: OfficeRoles | undefined): OfficeRoles;
 }
 
 export type Roles = ReturnType<typeof createRoles>;
 
-/** Which roles each office may use, and the roles made for it; all of it is the platform staff's work. */
+/** Manages the allowed and the custom roles of each office; for platform staff only. */
 export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
   const list = () => db.platform(listOffices);
 
-  /** Without a configuration, what the form starts with. @throws DomainError roles.admin_not_found */
+  /** Returns the configuration, or the form's defaults. @throws DomainError roles.admin_not_found */
   const read = (adminId: string) =>
     db.platform(async (tx) => {
       await assertOwner(tx, adminId);
@@ -59,7 +59,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
       return after;
     });
 
-  /** Custom roles that nobody holds can go. @throws DomainError roles.custom_in_use */
+  /** Deletes custom roles if nobody holds them. @throws DomainError roles.custom_in_use */
   async function discard(tx: Tx, scopeId: string, roles: readonly CustomRole[]): Promise<void> {
     const keys = roles.map(({ key }) => key);
     const holders = await countHolders(tx, scopeId, keys);
@@ -81,7 +81,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? configured() : settings) });
 
   /**
-   * Where there is no configuration one is made, which allows every job role.
+   * Adds a custom role. Creates a configuration that allows every job role if there is none.
    * @throws DomainError roles.admin_not_found and as soundOffice
    */
   const addCustom = (actor: Principal, adminId: string, role: CustomRole) => {

@@ -32,15 +32,15 @@ type RoleTables = {
 const tables = (tx: Tx) => tx.withTables<RoleTables>();
 const lockKey = (scopeId: string) => sql`hashtextextended(${`roles:${scopeId}`}, 0)`;
 
-/** Until the transaction ends, nobody else reads or changes the office's roles and what they permit. */
+/** Locks an office's roles and their permissions exclusively until the transaction ends. */
 export const lockRoles = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(${lockKey(scopeId)})`.execute(tx);
 
-/** Until the transaction ends, the office's roles stay what they are: who makes a user by them is not overtaken. */
+/** Locks an office's roles against changes until the transaction ends, while a user with one of them is created. */
 export const holdRoles = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock_shared(${lockKey(scopeId)})`.execute(tx);
 
-/** An office's configuration, or undefined when it has none. */
+/** Returns an office's configuration, or undefined if it has none. */
 export async function findOffice(tx: Tx, scopeId: string): Promise<OfficeRoles | undefined> {
   const row = await tables(tx)
     .selectFrom("role_configurations")
@@ -52,7 +52,7 @@ export async function findOffice(tx: Tx, scopeId: string): Promise<OfficeRoles |
   return { allowedSystemRoles: row.allowed_system_roles, customRoles: customRoles.map(({ role }) => role) };
 }
 
-/** Across tenants: as the platform only. */
+/** Lists the configurations of all tenants; as the platform only. */
 export async function listOffices(tx: Tx): Promise<(OfficeRoles & { adminId: string })[]> {
   const rows = await tables(tx).selectFrom("role_configurations").selectAll().orderBy("created_at").execute();
   const byOffice = Map.groupBy(await presented(tables(tx).selectFrom("custom_roles")), ({ scopeId }) => scopeId);
@@ -63,7 +63,7 @@ export async function listOffices(tx: Tx): Promise<(OfficeRoles & { adminId: str
   }));
 }
 
-/** Puts an office's whole configuration in place of what it had. */
+/** Replaces an office's whole configuration. */
 export async function putOffice(tx: Tx, scopeId: string, office: OfficeRoles, now: Date): Promise<void> {
   const allowed_system_roles = JSON.stringify(office.allowedSystemRoles);
   const change = { allowed_system_roles };

@@ -1,19 +1,18 @@
-/** Why the service's answer is not used; the message says it in few words of ours. */
+/** The service's answer cannot be used. The message gives the reason in our own words. */
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
 }
 
 export interface Bounds {
-  /** Milliseconds for all of it: connecting, waiting and reading. */
+  /** Milliseconds for connecting, waiting and reading together. */
   readonly patienceMs: number;
-  /** Most bytes of the answer, unpacked. */
+  /** Most bytes of the unpacked answer. */
   readonly mostBytes: number;
 }
 
 /**
- * What stands as JSON at an address. The request goes there and nowhere else: a redirect is a failure like any other
- * status but 200, and is not followed.
- * @throws Error where there is no such answer within the bounds
+ * Fetches JSON from an address, and from no other: redirects are not followed, and any status but 200 is a failure.
+ * @throws Error if there is no such answer within the bounds
  */
 export async function askService(address: string, { patienceMs, mostBytes }: Bounds): Promise<unknown> {
   const reply = await fetch(address, {
@@ -44,7 +43,7 @@ async function readText(body: AsyncIterable<Uint8Array>, mostBytes: number): Pro
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A failure in few words, none of them the service's own. */
+/** Returns the reason of a failure in a few words, none of them the service's own. */
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return "unknown";
   if (failure instanceof ServiceFailure) return failure.message;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Place } from "./rules.ts";
 
-/** States by name and municipalities, as `brazil.txt` beside this file has them. */
+/** Reads states and municipalities from `brazil.txt` beside this file. */
 export function readBundled(): { states: Place[]; municipalities: Place[] } {
   const states: Place[] = [];
   const municipalities: Place[] = [];

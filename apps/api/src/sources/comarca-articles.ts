@@ -1,7 +1,7 @@
 /**
- * The places that are spoken of with an article, in capitals. Names of towns have none and take `DE`; those that come
- * from a common word keep theirs where people there and the prefecture use it ("Prefeitura do Recife"). Usage wavers for
- * many more: what is not settled is not here, and a field takes what is typed.
+ * Places whose names take an article, in capitals. Names of towns usually have none and take `DE`; those that come from
+ * a common word have one where people there and the prefecture use it ("Prefeitura do Recife"). Usage varies for many
+ * more: unsettled names are not listed, and a field accepts any typed text.
  */
 export const comarcaArticles: ReadonlyMap<string, "DO" | "DA"> = new Map([
   ["CAPITAL", "DA"],

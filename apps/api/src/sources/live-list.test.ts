@@ -4,7 +4,7 @@ import { createLiveList } from "./live-list.ts";
 
 const hour = 3_600_000;
 
-/** A list whose tries end as the test says, one after another. */
+/** Creates a list whose attempts end one after another as the test says. */
 function begin() {
   const clock = createTestClock();
   const tries: PromiseWithResolvers<string>[] = [];
@@ -24,7 +24,7 @@ function begin() {
   return { clock, tries, failures, list, listed };
 }
 
-test("fifty who ask at a time share one try", async () => {
+test("fifty concurrent callers share one attempt", async () => {
   const { tries, list } = begin();
   const replies = Array.from({ length: 50 }, () => list());
   expect(tries).toHaveLength(1);
@@ -32,7 +32,7 @@ test("fifty who ask at a time share one try", async () => {
   expect(new Set(await Promise.all(replies))).toEqual(new Set(["good"]));
 });
 
-test("a good list is kept for a day and then asked for again", async () => {
+test("a good list is used for a day and then fetched again", async () => {
   const { clock, tries, list, listed } = begin();
   await listed("old");
   clock.advance(24 * hour - 1);
@@ -43,7 +43,7 @@ test("a good list is kept for a day and then asked for again", async () => {
   expect(tries).toHaveLength(2);
 });
 
-test("a failure is told, and not tried again for ten minutes", async () => {
+test("a failure is reported, and not retried for ten minutes", async () => {
   const { clock, tries, failures, list, listed } = begin();
   const failure = new Error("away");
   expect(await listed(failure)).toBeUndefined();
@@ -55,7 +55,7 @@ test("a failure is told, and not tried again for ten minutes", async () => {
   expect(await listed("good")).toBe("good");
 });
 
-test("the last good list outlives a failure", async () => {
+test("the last good list is used after a failure", async () => {
   const { clock, tries, listed } = begin();
   await listed("good");
   clock.advance(24 * hour);

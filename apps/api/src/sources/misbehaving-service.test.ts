@@ -29,7 +29,7 @@ function begin(given: Partial<Parameters<typeof createSources>[0]> = {}) {
 }
 
 describe("a service that answers well", () => {
-  test("lists the states, asked once for all who want them", async () => {
+  test("lists the states, fetched once for all callers", async () => {
     const { options } = begin();
     const replies = await Promise.all(Array.from({ length: 20 }, () => options("ibge-estados")));
     expect(replies[0]?.origin).toBe("service");
@@ -37,7 +37,7 @@ describe("a service that answers well", () => {
     expect(server.asked).toEqual(["GET /api/estados"]);
   });
 
-  test("lists the municipalities, asked once for them and their comarcas, one without a microregion too", async () => {
+  test("lists the municipalities, fetched once for them and their comarcas, including one without a microregion", async () => {
     const { options } = begin();
     const [towns, comarcas] = await Promise.all([options("ibge-municipios"), options("ibge-municipios-comarca")]);
     expect([towns.origin, comarcas.origin]).toEqual(["service", "service"]);
@@ -47,7 +47,7 @@ describe("a service that answers well", () => {
     expect(server.asked).toEqual(["GET /api/municipios"]);
   });
 
-  test("is told nothing of who asks", async () => {
+  test("learns nothing about the caller", async () => {
     const sent: IncomingHttpHeaders[] = [];
     server.behave((request, reply) => {
       sent.push(request.headers);
@@ -64,7 +64,7 @@ describe("a service that answers well", () => {
     }
   });
 
-  test("gives what is new there, once the day is over", async () => {
+  test("gives its new list after a day", async () => {
     const { options, clock } = begin();
     await options("ibge-municipios");
     const founded = { nome: "Vila Nova do Teste", microrregiao: { mesorregiao: { UF: { sigla: "AC" } } } };
@@ -74,7 +74,7 @@ describe("a service that answers well", () => {
     expect((await options("ibge-municipios")).options).toContain("Vila Nova do Teste/AC");
   });
 
-  test("is not asked for what never changes", async () => {
+  test("is not called for lists that never change", async () => {
     const { options } = begin();
     for (const source of ["ibge-estados-tribunal", "tribunais", "tribunais-todos"] as const) {
       expect((await options(source)).origin).toBe("product");
@@ -82,7 +82,7 @@ describe("a service that answers well", () => {
     expect(server.asked).toEqual([]);
   });
 
-  test("is not asked at all where it is turned off", async () => {
+  test("is not called if it is turned off", async () => {
     const { options } = begin({ geographyUrl: undefined });
     expect((await options("ibge-estados")).origin).toBe("product");
     expect((await options("ibge-municipios")).origin).toBe("product");
@@ -134,14 +134,14 @@ const misdeeds: readonly (readonly [does: string, misdeed: RequestListener, reas
 
 describe("a service that", () => {
   test.each(misdeeds)(
-    "%s is answered for by the product's own list, and nothing of it is kept",
+    "%s is replaced by the product's own list, and nothing of it is used",
     async (_, misdeed, reason) => {
       server.behave(misdeed);
       const { options, warned } = begin();
       const first = await options("ibge-municipios");
       expect(first.origin).toBe("product");
       expect(first.options).toHaveLength(5571);
-      // No other address was asked, and this one once.
+      // No other address was called, and this one once.
       expect(server.asked).toEqual(["GET /api/municipios"]);
       expect((await options("ibge-municipios-comarca")).origin).toBe("product");
       expect(server.asked).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("a service that", () => {
     },
   );
 
-  test.each([301, 302, 303, 307, 308])("sends elsewhere by %i is not followed", async (status) => {
+  test.each([301, 302, 303, 307, 308])("redirects with %i is not followed", async (status) => {
     const elsewhere = await startGeographyServer();
     try {
       server.behave((_, reply) => {
@@ -170,7 +170,7 @@ describe("a service that", () => {
   test.each([
     ["lists 26 states", serviceStates().slice(1)],
     ["lists one state twice", [...serviceStates().slice(1), serviceStates()[5]]],
-  ])("%s is answered for as well", async (_, list) => {
+  ])("%s is replaced as well", async (_, list) => {
     server.behave(answersJson(list));
     const { options, origin } = await begin().options("ibge-estados");
     expect(options).toHaveLength(27);
@@ -183,14 +183,14 @@ describe("a service that", () => {
       "answers its head and then no more",
       (_, reply) => void reply.setHeader("content-type", "application/json").write("["),
     ],
-  ])("%s is waited for no longer than it was given", async (_, misdeed) => {
+  ])("%s is given up after its time limit", async (_, misdeed) => {
     server.behave(misdeed);
     const { options, warned } = begin({ bounds: { patienceMs: 50, mostBytes: mib } });
     expect((await options("ibge-municipios")).origin).toBe("product");
     expect(warned).toEqual([{ path: "municipios", reason: "TimeoutError" }]);
   });
 
-  test("never answers is given up as the product has it, too", async () => {
+  test("never answers is given up with the usual limits, too", async () => {
     server.behave(() => undefined);
     const warned: object[] = [];
     const log = { warn: (about: object) => void warned.push(about) };
@@ -203,7 +203,7 @@ describe("a service that", () => {
     ]);
   });
 
-  test("failed is asked again after ten minutes", async () => {
+  test("failed is called again after ten minutes", async () => {
     server.behave(html);
     const { options, clock } = begin();
     await options("ibge-estados");
@@ -215,7 +215,7 @@ describe("a service that", () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test("is away is answered for as well", async () => {
+  test("is away is replaced as well", async () => {
     const gone = await startGeographyServer();
     await gone.close();
     const { options, warned } = begin({ geographyUrl: gone.url });

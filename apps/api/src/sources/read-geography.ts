@@ -2,7 +2,7 @@ import { isState } from "@lavra/portuguese";
 import { z } from "zod";
 import type { Place } from "./rules.ts";
 
-/** How names of places are written; whatever else comes is no list of places. */
+/** Valid form of a place's name; anything else makes the list invalid. */
 const name = z
   .string()
   .max(80)
@@ -14,7 +14,7 @@ const states = z
   .length(27)
   .refine((rows) => new Set(rows.map(({ sigla }) => sigla)).size === 27);
 
-/** There are 5,571, and some more or fewer in years; far fewer are a part of the list. */
+/** There are 5,571, and the number may change a little over the years; a list with far fewer is incomplete. */
 const municipalities = z
   .array(
     z
@@ -24,7 +24,7 @@ const municipalities = z
         "regiao-imediata": z.object({ "regiao-intermediaria": z.object({ UF: state }) }).nullish(),
       })
       .transform((row, context): Place => {
-        // The one founded last, Boa Esperança do Norte (5101837), was never in a microregion.
+        // The newest one, Boa Esperança do Norte (5101837), never belonged to a microregion.
         const uf = row.microrregiao?.mesorregiao.UF ?? row["regiao-imediata"]?.["regiao-intermediaria"].UF;
         if (!uf) context.addIssue("no state");
         return { name: row.nome, uf: uf?.sigla ?? "" };
@@ -34,11 +34,11 @@ const municipalities = z
   .max(7000);
 
 /**
- * All states of the geography service's list; undefined where it is anything else than that.
- * Source: servicodados.ibge.gov.br/api/docs/localidades, `/estados`.
+ * Returns all states from the geography service's list; undefined if the list has another shape. Source:
+ * servicodados.ibge.gov.br/api/docs/localidades, `/estados`.
  */
 export const readStates = (list: unknown): Place[] | undefined =>
   states.safeParse(list).data?.map(({ nome, sigla }) => ({ name: nome, uf: sigla }));
 
-/** All municipalities, from the same service's `/municipios`; undefined where the list is anything else than that. */
+/** Returns all municipalities from the same service's `/municipios`; undefined if the list has another shape. */
 export const readMunicipalities = (list: unknown): Place[] | undefined => municipalities.safeParse(list).data;

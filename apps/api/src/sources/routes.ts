@@ -7,7 +7,7 @@ const access = { who: "session", reach: "public", anyOf: ["generate", "upload", 
 export function registerSourceRoutes(serve: Serve, sources: Sources): void {
   serve(sourceOptions, access, async ({ params, reply }) => {
     const { options, origin } = await sources.options(params.source);
-    // The same for everybody and for days: whoever comes back within the hour has it.
+    // The same for all callers and for days, so a browser may reuse it for an hour.
     reply.header("cache-control", "private, max-age=3600");
     return { success: true as const, data: { options: [...options], origin } };
   });

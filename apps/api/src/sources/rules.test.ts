@@ -6,15 +6,15 @@ import { comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
 const { states, municipalities } = readBundled();
 const capitals = (text: string) => text.toLocaleUpperCase("pt-BR");
 
-describe("what Lavra brings along", () => {
-  test("are 27 states by name", () => {
+describe("the lists that Lavra contains", () => {
+  test("have 27 states by name", () => {
     const options = stateOptions(states);
     expect(options).toEqual(states.map(({ name }) => name));
     expect(new Set(options).size).toBe(27);
     expect(options).toEqual(expect.arrayContaining(["Acre", "Distrito Federal", "São Paulo", "Tocantins"]));
   });
 
-  test("are 5,571 municipalities of all the states, each as name and state", () => {
+  test("have 5,571 municipalities of all the states, each as name and state", () => {
     const options = municipalityOptions(municipalities);
     expect(options).toHaveLength(5571);
     expect(new Set(municipalities.map(({ uf }) => uf)).size).toBe(27);
@@ -25,7 +25,7 @@ describe("what Lavra brings along", () => {
 });
 
 describe("municipalities", () => {
-  test("stand by name and then by state, accents aside, each once", () => {
+  test("are sorted by name and then by state, ignoring accents, each once", () => {
     const given = [
       { name: "Bom Jesus da Serra", uf: "BA" },
       { name: "Bom Jesus", uf: "RS" },
@@ -55,7 +55,7 @@ describe("comarcas", () => {
     expect(options.filter((option) => option !== capitals(option) || !/^D[EOA] /.test(option))).toEqual([]);
   });
 
-  test("stand by name, whatever the word before it", () => {
+  test("are sorted by name, ignoring the word before it", () => {
     expect(bare.slice(1)).toEqual(bare.slice(1).toSorted(new Intl.Collator("pt-BR").compare));
   });
 
@@ -64,7 +64,7 @@ describe("comarcas", () => {
     (option) => expect(options).toContain(option),
   );
 
-  test("with an article are places of a name that no other municipality has", () => {
+  test("with an article are places whose name no other municipality has", () => {
     const bearers = (place: string) => municipalities.filter(({ name }) => capitals(name) === place).length;
     const places = [...comarcaArticles.keys()].filter((place) => place !== "CAPITAL");
     expect(places.filter((place) => bearers(place) !== 1)).toEqual([]);

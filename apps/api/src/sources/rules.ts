@@ -1,6 +1,6 @@
 import { comarcaArticles } from "./comarca-articles.ts";
 
-/** A state or a municipality: its name, and the letters of the state. */
+/** A state or a municipality: its name, and the abbreviation of the state. */
 export interface Place {
   readonly name: string;
   readonly uf: string;
@@ -10,19 +10,19 @@ const { compare } = new Intl.Collator("pt-BR");
 const inCapitals = (name: string) => name.toLocaleUpperCase("pt-BR");
 const once = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Names of states, sorted. */
+/** Returns the names of states, sorted. */
 export const stateOptions = (states: readonly Place[]): string[] =>
   once(states.map(({ name }) => name)).toSorted(compare);
 
-/** `Campinas/SP`, sorted by name and then by state. */
+/** Returns options such as `Campinas/SP`, sorted by name and then by state. */
 export function municipalityOptions(municipalities: readonly Place[]): string[] {
   const sorted = municipalities.toSorted((a, b) => compare(a.name, b.name) || compare(a.uf, b.uf));
   return once(sorted.map(({ name, uf }) => `${name}/${uf}`));
 }
 
 /**
- * What stands behind "Comarca" in a heading: `DA CAPITAL` and then, by name and each once, every municipality:
- * `DE CAMPINAS`, `DO RIO DE JANEIRO`.
+ * Returns the texts that follow "Comarca" in a heading: `DA CAPITAL`, then every municipality's name once, sorted: `DE
+ * CAMPINAS`, `DO RIO DE JANEIRO`.
  */
 export function comarcaOptions(municipalities: readonly Place[]): string[] {
   const names = once(municipalities.map(({ name }) => inCapitals(name))).toSorted(compare);

@@ -18,12 +18,14 @@ interface Offer {
 interface Deps {
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  /** Where the public geography service is, without a slash at its end; undefined = it is not asked. */
+  /** Address of the public geography service, without a trailing slash; undefined if it is not used. */
   readonly geographyUrl: string | undefined;
   readonly bounds?: Bounds;
 }
 
-/** The service's list of municipalities has some 3.5 MB; nobody waits two seconds for a list that we have as well. */
+/**
+ * The service's list of municipalities has about 3.5 MB. The time limit is short because the product has its own list.
+ */
 const usualBounds: Bounds = { patienceMs: 1500, mostBytes: 8 * 1024 * 1024 };
 
 const fromMunicipalities = (all: readonly Place[]) => ({
@@ -33,7 +35,7 @@ const fromMunicipalities = (all: readonly Place[]) => ({
 
 let bundled: { states: string[]; municipalities: string[]; comarcas: string[] } | undefined;
 
-/** The lists that Lavra brings along, read when they are first needed. */
+/** Returns the product's own lists, which are read when first needed. */
 function ours() {
   if (!bundled) {
     const { states, municipalities } = readBundled();
@@ -42,9 +44,9 @@ function ours() {
   return bundled;
 }
 
-/** What select markers offer, by their source. Everything here is public and the same for everybody. */
+/** Returns the options of select markers by their source. All of them are public and the same for all callers. */
 export function createSources({ clock, log, geographyUrl, bounds = usualBounds }: Deps) {
-  /** A list from the service, made what is offered of it. */
+  /** Caches a list of the service, turned into options. */
   function live<T, R>(path: string, read: (list: unknown) => T | undefined, offer: (list: T) => R) {
     if (geographyUrl === undefined) return async () => undefined;
     return createLiveList({
@@ -74,7 +76,9 @@ export function createSources({ clock, log, geographyUrl, bounds = usualBounds }
     "tribunais-todos": () => own(allCourtNames),
   };
 
-  /** What a source offers: of the service where it answers well and in time, otherwise the list that Lavra brings along. */
+  /**
+   * Returns the options of a source: the service's if it answers well and in time, otherwise the product's own list.
+   */
   const options = async (source: OptionSource): Promise<Offer> => offers[source]();
 
   return { options };

@@ -40,24 +40,24 @@ test.each([
   expect(options).toEqual(expect.arrayContaining([...some]));
 });
 
-test("no more requests went out than there are lists", () => {
+test("sends no more requests than there are lists", () => {
   expect(server.asked.toSorted()).toEqual(["GET /api/estados", "GET /api/municipios"]);
 });
 
-test("a browser may keep a list for an hour, and nothing that was refused", async () => {
+test("a browser may cache a list for an hour, but no refusal", async () => {
   const { headers } = await call(api.app, token, { url: "/api/sources/tribunais" });
   expect(headers["cache-control"]).toBe("private, max-age=3600");
   const refused = await call(api.app, undefined, { url: "/api/sources/tribunais" });
   expect(refused).toMatchObject({ status: 401, headers: { "cache-control": "no-store" } });
 });
 
-test("a source that there is not is refused, and nothing is asked for it", async () => {
+test("an unknown source is refused, and no service is called for it", async () => {
   expect(await listOf("ibge-paises")).toMatchObject({ status: 400 });
   expect(await listOf("..%2Fmunicipios")).toMatchObject({ status: 400 });
   expect(server.asked).toHaveLength(2);
 });
 
-test("whoever can neither generate nor prepare templates is not served", async () => {
+test("callers who can neither generate nor prepare templates are refused", async () => {
   const owner = await newOwner(api.app);
   const member = await newMember(api, owner, {});
   for (const source of optionSources) {

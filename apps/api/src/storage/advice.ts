@@ -10,7 +10,7 @@ const noAnswer: Record<BackEnd, string> = {
     "O Google não respondeu. Confira se este servidor alcança www.googleapis.com e oauth2.googleapis.com.",
 };
 
-/** What to do about what a service or the system calls a failure. */
+/** Advice by the code of a service's or the system's failure. */
 const byCode: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: "A chave não existe. Confira S3_ACCESS_KEY_ID.",
   SignatureDoesNotMatch: "O segredo não é o da chave. Confira S3_SECRET_ACCESS_KEY.",
@@ -35,7 +35,7 @@ const byCode: Readonly<Record<string, string>> = {
   ENOSPC: "O disco está cheio.",
 };
 
-/** In a sentence or two what failed and what to do, for the operator. */
+/** Returns one or two sentences for the operator: what failed and what to do. */
 export function adviceFor(backEnd: BackEnd, failure: unknown): string {
   const cause = failure instanceof DomainError ? (failure.cause ?? failure) : failure;
   const code = (cause as { code?: unknown }).code;

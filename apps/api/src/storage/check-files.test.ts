@@ -18,7 +18,7 @@ import { foundPages, storedPages } from "./stored-pages.ts";
 
 let api: TestApp;
 let [ana, bia]: Person[] = [];
-/** Keys of what both offices have, by their names. */
+/** Storage keys of both offices' files, by the files' names. */
 let keys: Record<string, string>;
 beforeAll(async () => {
   api = await startTestApp();
@@ -49,7 +49,7 @@ async function check(given: Partial<CheckedFiles> = {}) {
   return { isWhole: await checkFiles(checked, (line) => told.push(line)), told };
 }
 
-test("all files are compared with their hashes, and those that are damaged or missing told by office and name", async () => {
+test("all files are compared with their hashes, and damaged or missing ones are listed by office and name", async () => {
   expect(await check()).toEqual({
     isWhole: true,
     told: ["Arquivos conferidos: 4. Danificados: 0. Em falta: 0."],
@@ -74,7 +74,7 @@ test("all files are compared with their hashes, and those that are damaged or mi
     ].toSorted(),
   );
 
-  // What is met in use is listed without reading all the rest, until it is whole again.
+  // Files found damaged in use are listed without reading all the others, until they are whole again.
   expect(await check({ pages: foundPages(api.db) })).toMatchObject({ isWhole: true });
   const download = () => call(api.app, ana?.token, { method: "GET", url: "/api/documents/download/Acordo.docx" });
   expect([(await download()).status, (await download()).status]).toEqual([503, 503]);
@@ -92,7 +92,7 @@ test("all files are compared with their hashes, and those that are damaged or mi
   expect((await check()).isWhole).toBe(true);
 });
 
-test("a file that is whole in one of two stores only is told, and one that was deleted meanwhile is not", async () => {
+test("a file that is whole in only one of two stores is reported, and one that was deleted meanwhile is not", async () => {
   const other = await openDiskStore(join(api.folder, "outro"));
   const key = keyOf("Contrato.docx 2");
   await other.put(key, [docx("dois {NOME}")]);
@@ -108,12 +108,12 @@ test("a file that is whole in one of two stores only is told, and one that was d
   expect((await check({ pages })).isWhole).toBe(true);
 });
 
-test("a store that does not answer ends the check: nothing is called missing for that", async () => {
+test("a store that does not answer ends the check, and nothing is reported as missing", async () => {
   const files = { ...api.files, get: () => Promise.reject(new DomainError("storage.unavailable")) };
   await expect(check({ files })).rejects.toMatchObject({ code: "storage.unavailable" });
 });
 
-test("documents from before hashes were kept get theirs", async () => {
+test("documents stored before hashes existed get theirs", async () => {
   const made = await api.features.documents.list(principalOf(ana as Person), { page: 1, limit: 10 });
   const id = made.files[0]?.id;
   await asOwner(api.db, "document_inputs", (tx) =>

@@ -7,19 +7,19 @@ import { dropFindings, type FindingRow, findingsAmong } from "../platform/storag
 import type { ListedContent } from "../platform/storage/stored-bytes.ts";
 import { namedKeys } from "./stored-pages.ts";
 
-/** What is to be checked, and where. */
+/** What to check, and where. */
 export interface CheckedFiles {
   readonly db: Database;
   readonly files: FileStore;
-  /** Page by page: a page is all that is held of them. */
+  /** Pages of stored files; only one page is in memory at a time. */
   readonly pages: AsyncIterable<readonly ListedContent[]>;
-  /** Keys that were whole in one of two stores only, as they are read. */
+  /** Keys that were whole in only one of two stores when they were read. */
   readonly damagedInOne: Set<string>;
 }
 
 const lanes = 4;
 
-/** By key, as long as it is not whole where it should be. */
+/** By key, for files that are not whole where they should be. */
 type Bad = Map<string, "damaged" | "missing" | "damagedInOne">;
 
 const words = {
@@ -29,9 +29,9 @@ const words = {
 } as const;
 
 /**
- * Reads stored files, compares each with its hash, and tells those that are damaged or missing by office and name as they are
- * met. What was met in use and is whole again is forgotten; a document from before hashes were kept gets its own.
- * @returns whether all are whole
+ * Reads stored files, compares each with its hash, and reports damaged or missing ones by office and name at once.
+ * Findings from use are removed if the file is whole again; a document stored before hashes existed gets its hash.
+ * @returns true if all files are whole
  * @throws DomainError storage.unavailable
  */
 export async function checkFiles(checked: CheckedFiles, tell: (line: string) => void): Promise<boolean> {
@@ -78,7 +78,7 @@ async function checkPage({ db, files, damagedInOne }: CheckedFiles, page: readon
   return bad;
 }
 
-/** What was deleted while it was read is neither missing nor damaged. */
+/** Returns the bad files that rows still name: a file deleted while it was read is neither missing nor damaged. */
 async function stillNamed(db: Database, page: readonly ListedContent[], bad: Bad) {
   if (bad.size === 0) return [];
   const named = new Set(await namedKeys(db)([...bad.keys()]));
@@ -96,7 +96,7 @@ const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "s
 const inUse = (found: FindingRow | undefined) =>
   found ? `, pedido ${found.times}x desde ${day.format(found.first_at)}` : "";
 
-/** An office by its owner's login; the last one that was asked for is remembered. */
+/** Names an office by its owner's login, and remembers the last one. */
 function createOfficeNames(db: Database) {
   let last: { readonly tenantId: string; readonly name: string } | undefined;
   return async (tenantId: string): Promise<string> => {

@@ -18,13 +18,13 @@ async function check(wrap: (files: FileStore) => FileStore) {
   return { isWell, told: lines.join("\n"), left: await Array.fromAsync(files.keys()) };
 }
 
-test("a store that does all that is asked of it passes, and nothing is left there", async () => {
+test("a store that does everything required passes, and nothing remains in it", async () => {
   const { isWell, told, left } = await check((files) => files);
   expect([isWell, left]).toEqual([true, []]);
   expect(told).not.toContain("FALHOU");
 });
 
-test("what a store does not do is told by the step, with what to do", async () => {
+test("what a store fails to do is reported by the step, with what to do", async () => {
   const denied = new ServiceFault("S3", { kind: "refused", status: 403, code: "AccessDenied" });
   const deny = () => Promise.reject(new DomainError("storage.unavailable", {}, denied));
   const { isWell, told } = await check((files) => ({ ...files, put: deny }));
@@ -48,7 +48,7 @@ test.each([
   ["google-drive", 403, "storageQuotaExceeded", "drive compartilhado"],
   ["google-drive", undefined, "ETIMEDOUT", "googleapis.com"],
   ["google-drive", 418, "teapot", "Google Drive respondeu: Google Drive: 418 teapot"],
-] as const)("%s: %s %s is told with %s", (backEnd, status, code, told) => {
+] as const)("%s: %s %s is reported with %s", (backEnd, status, code, told) => {
   const fault = new ServiceFault(backEnd === "s3" ? "S3" : "Google Drive", { kind: "refused", status, code });
   expect(adviceFor(backEnd, new DomainError("storage.unavailable", {}, fault))).toContain(told);
 });

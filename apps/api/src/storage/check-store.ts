@@ -4,7 +4,7 @@ import type { FileStore } from "../platform/storage/file-store.ts";
 import type { BackEnd } from "../platform/storage/storage-settings.ts";
 import { adviceFor } from "./advice.ts";
 
-/** Tries everything that is asked of a store of files on a file of its own. @returns whether all of it went well */
+/** Tries everything that a file store must do, on a file of its own. @returns true if all of it worked */
 export async function checkStore(backEnd: BackEnd, files: FileStore, tell: (line: string) => void): Promise<boolean> {
   const key = newId();
   const content = Buffer.from("Arquivo de conferência da Lavra. Pode ser excluído.");

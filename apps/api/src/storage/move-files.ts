@@ -1,39 +1,39 @@
 import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore, StoredContent } from "../platform/storage/file-store.ts";
 
-/** What is to be moved, and how its keys are told apart from those of rows that went meanwhile. */
+/** What to move, and how to recognise keys whose rows were deleted meanwhile. */
 export interface Moving {
   readonly from: FileStore;
   readonly to: FileStore;
-  /** What rows name by key, page by page. */
+  /** Files that rows name, page by page. */
   readonly pages: AsyncIterable<readonly StoredContent[]>;
-  /** Which of some keys rows still name. */
+  /** Returns which of the keys rows still name. */
   readonly named: (keys: readonly string[]) => Promise<readonly string[]>;
-  /** Whether what has safely arrived goes from where it was. */
+  /** True if files are removed from the source after they arrived safely. */
   readonly clear: boolean;
   readonly progress: (moved: Moved) => void;
 }
 
 export interface Moved {
-  /** Copied now, and read back as it was. */
+  /** Copied now, and equal when read back. */
   copied: number;
-  /** There already, whole. */
+  /** Present in the target already, and whole. */
   present: number;
-  /** Taken from where they were. */
+  /** Removed from the source. */
   cleared: number;
   /** Keys whose bytes are in neither store. */
   missing: string[];
-  /** Keys whose bytes are not those that were put, and which are left where they are. */
+  /** Keys whose bytes differ from those stored originally; they are left in the source. */
   damaged: string[];
-  /** Keys whose bytes are in the new store alone, and are not those that were put. */
+  /** Keys whose bytes are in the target only, and differ from those stored originally. */
   damagedThere: string[];
 }
 
 const lanes = 4;
 
 /**
- * Copies what rows name from one store to another, reads each back and compares its SHA-256. What broke off is gone on
- * with by the next call: what has arrived is compared and not sent again.
+ * Copies all files that rows name from one store to another, reads each back and compares its SHA-256. After an
+ * interruption the next call continues: files that have arrived are compared and not sent again.
  */
 export async function moveFiles(moving: Moving): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, cleared: 0, missing: [], damaged: [], damagedThere: [] };
@@ -53,7 +53,7 @@ export async function moveFiles(moving: Moving): Promise<Moved> {
   return moved;
 }
 
-/** @returns whether the bytes are whole where they belong */
+/** @returns true if the bytes are whole in the target */
 async function moveOne({ from, to }: Moving, content: StoredContent, moved: Moved): Promise<boolean> {
   const key = content.storage_key;
   const source = await readState(from, content);
@@ -77,7 +77,7 @@ async function moveOne({ from, to }: Moving, content: StoredContent, moved: Move
   return true;
 }
 
-/** A file deleted meanwhile may have come back with its copy; and what has arrived goes from where it was, if told. */
+/** Removes copies of files that were deleted meanwhile, and with `clear` the originals of files that have arrived. */
 async function settle({ from, to, named, clear }: Moving, keys: readonly string[], moved: Moved): Promise<void> {
   const still = new Set(await named(keys));
   for (const key of keys) {

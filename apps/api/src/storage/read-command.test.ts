@@ -3,7 +3,7 @@ import { readStorageCommand, StorageUsageError } from "./read-command.ts";
 
 const read = (line: string) => readStorageCommand(line.split(" ").filter(Boolean));
 
-test("what is to be moved is read with its options, and anything else asks for help", () => {
+test("reads what to move and its options, and shows the help for anything else", () => {
   expect(read("conferir")).toEqual({ name: "conferir", files: undefined });
   expect(read("conferir --arquivos")).toEqual({ name: "conferir", files: "every" });
   expect(read("conferir --encontrados")).toEqual({ name: "conferir", files: "found" });

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Every stored file, or those that were met damaged or missing in use. */
+/** Every stored file, or those that were found damaged or missing in use. */
 export type CheckedFor = "every" | "found";
 
 export type StorageCommand =

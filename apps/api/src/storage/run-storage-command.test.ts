@@ -19,7 +19,7 @@ import { runMove } from "./run-storage-command.ts";
 let server: Awaited<ReturnType<typeof startS3Server>>;
 let api: TestApp;
 let disk: FileStore;
-/** The one that the product works on now. */
+/** The store that the product uses now. */
 let store: FileStore;
 beforeAll(async () => {
   server = await startS3Server();
@@ -45,7 +45,7 @@ const bucket = () =>
   openS3Store(s3Settings(server.url, `${newId()}/`), createLastingCalls("S3", createLog("silent")), 0);
 const keysOf = async (files: FileStore) => (await Array.fromAsync(files.keys())).sort();
 
-test("an installation moves while it is used: broken off and gone on with, one office first, nothing lost or doubled", {
+test("an installation moves while it is used: interrupted and continued, one office first, nothing lost or duplicated", {
   tags: "slow",
 }, async () => {
   const [ana, bia] = [await quickOwner(api), await quickOwner(api)];
@@ -73,7 +73,7 @@ test("an installation moves while it is used: broken off and gone on with, one o
   expect((await keysOf(to)).length).toBe(2);
   await expect(move(to, { office: "ninguem" })).rejects.toThrow("ninguem");
 
-  // While the rest is copied one template is sent, another deleted, and the network goes.
+  // While the rest is copied, one template is uploaded, another deleted, and the network fails.
   let puts = 0;
   const troubled: FileStore = {
     ...to,
@@ -105,7 +105,7 @@ test("an installation moves while it is used: broken off and gone on with, one o
   expect((await generate(ana.token, templates[1])).status).toBe(200);
 });
 
-test("bytes that are not those that were put stay where they are and are told, and another's store is left alone", async () => {
+test("bytes that differ from those stored originally are left in place and reported, and a store of another installation is not touched", async () => {
   store = disk;
   const owner = await quickOwner(api);
   const key = async () => (await keysOf(disk)).at(-1) as string;
@@ -122,7 +122,7 @@ test("bytes that are not those that were put stay where they are and are told, a
   expect(await runMove(api.db, { from: disk, to }, wanted, (line) => lines.push(line))).toBe(false);
   expect(lines).toContain(`FALTA em ambos: ${spoiled}`);
 
-  // A copy that was damaged where it arrived is made anew; with nothing to make it from, it is told.
+  // A copy damaged in the target is made again; if the original is missing, it is reported.
   await disk.put(spoiled, [docx("{NOME}")]);
   await to.put(spoiled, [Buffer.from("outra coisa")]);
   const keep = { office: owner.user.login, clear: false };

@@ -12,12 +12,12 @@ interface Stores {
 }
 
 interface Wanted {
-  /** Login of an office's owner; absent = every office. */
+  /** Login of an office's owner; undefined for every office. */
   readonly office: string | undefined;
   readonly clear: boolean;
 }
 
-/** Moves files as told, and tells how it goes. @returns whether nothing was missing or damaged. @throws Refused */
+/** Moves files and reports the progress. @returns true if nothing was missing or damaged. @throws Refused */
 export async function runMove(
   db: Database,
   { from, to }: Stores,
@@ -38,7 +38,7 @@ export async function runMove(
   return moved.missing.length + moved.damaged.length + moved.damagedThere.length === 0;
 }
 
-/** Neither store may be another database's. */
+/** Checks that neither store belongs to another database. */
 async function takeOver(from: FileStore, to: FileStore, installation: string): Promise<void> {
   const owner = await from.owner();
   if (owner !== undefined && owner !== installation) throw new Refused("A origem pertence a outra instalação.");

@@ -7,7 +7,7 @@ import type { ListedContent, StoredPage } from "../platform/storage/stored-bytes
 const pageSize = 200;
 const leastKey = "00000000-0000-0000-0000-000000000000";
 
-/** What versions and documents name in the store: of one office or of all, under some keys or all. */
+/** Yields the stored files that versions and documents name, of one office or all, with the given keys or all. */
 export async function* storedPages(
   db: Database,
   wanted: Pick<StoredPage, "tenantId" | "among"> = {},
@@ -17,7 +17,7 @@ export async function* storedPages(
   }
 }
 
-/** The same of what was met damaged or missing in use; what no row names any more is forgotten. */
+/** Yields the same for files found damaged or missing in use, and removes findings that no row names any more. */
 export async function* foundPages(db: Database): AsyncGenerator<ListedContent[]> {
   const pages = inPages((after, limit) => db.platform((tx) => listFindings(tx, after, limit)));
   for await (const page of pages) {
@@ -46,6 +46,6 @@ async function* inPages<Row extends { readonly storage_key: string }>(
   }
 }
 
-/** Which of some keys a version or a document names. */
+/** Returns which of the keys a version or a document names. */
 export const namedKeys = (db: Database) => (keys: readonly string[]) =>
   db.platform(async (tx) => [...(await versionKeys(tx, keys)), ...(await documentKeys(tx, keys))]);

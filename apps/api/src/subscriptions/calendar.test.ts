@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Time stands still there; the cases are in its order. */
+/** Sets the stopped clock; the cases depend on their order. */
 const at = (instant: string) => api.clock.advance(Date.parse(instant) - api.clock.now().getTime());
 const iso = (instant: string) => new Date(instant).toISOString();
 
@@ -35,7 +35,7 @@ const resetAt = async (scopeId: string) => (await api.features.subscriptions.usa
 const used = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.used;
 const reserve = (scopeId: string) => api.db.platform((tx) => reserveDocument(tx, api.features.subscriptions, scopeId));
 
-describe("time stands still in São Paulo", () => {
+describe("a stopped clock in São Paulo", () => {
   test("on 31 January, a second before midnight: the month ends on 28 February, and the plan with it", async () => {
     const office = await buyAt("2027-01-31T23:59:59-03:00", "monthly");
     const end = iso("2027-02-28T23:59:59-03:00");
@@ -49,14 +49,14 @@ describe("time stands still in São Paulo", () => {
     expect(await read(office)).toMatchObject({ isActive: true, display: { state: "expiring", daysLeft: 1 } });
     at("2027-02-28T23:59:58.999-03:00");
     expect(await read(office)).toMatchObject({ isActive: true, canRenew: true });
-    // Renewed in its last second it runs on from there, and to the last day of March.
+    // Renewed in its last second, it continues from there to the last day of March.
     await buy(office, "monthly");
     expect((await read(office)).periodEnd).toBe(iso("2027-03-31T23:59:59-03:00"));
     at("2027-03-31T23:59:59-03:00");
     expect(await read(office)).toMatchObject({ isActive: false, status: "expired", display: { state: "expired" } });
   });
 
-  test("documents of a year's plan are counted by months that end where its days do", async () => {
+  test("documents of an annual plan are counted by months that end on the plan's day of the month", async () => {
     const office = await buyAt("2027-08-31T00:00:00-03:00", "annual");
     const ends = ["2027-09-30", "2027-10-31", "2027-11-30", "2027-12-31", "2028-01-31", "2028-02-29", "2028-03-31"];
     for (const end of ends) {
@@ -76,13 +76,13 @@ describe("time stands still in São Paulo", () => {
     expect((await read(office)).periodEnd).toBe(iso("2028-08-31T00:00:00-03:00"));
   });
 
-  test("on 31 December, in the last second of the year: the year after it ends as it does", async () => {
+  test("on 31 December, in the last second of the year: the next year's period ends on 31 December too", async () => {
     const office = await buyAt("2028-12-31T23:59:59-03:00", "annual");
     expect((await read(office)).periodEnd).toBe(iso("2029-12-31T23:59:59-03:00"));
     expect(await resetAt(office)).toBe(iso("2029-01-31T23:59:59-03:00"));
   });
 
-  test("on 29 February: a year ends on the 28th, and four of them on the 29th again", async () => {
+  test("on 29 February: one year ends on the 28th, and four years on the 29th", async () => {
     const office = await buyAt("2032-02-29T22:30:00-03:00", "annual");
     expect((await read(office)).periodEnd).toBe(iso("2033-02-28T22:30:00-03:00"));
     at("2032-03-29T22:29:59.999-03:00");

@@ -6,11 +6,11 @@ import { DomainError } from "../platform/domain-error.ts";
 import { documentsOf, type Month, monthFor } from "./rules.ts";
 import { type Counting, countDocuments, findCounted, findCountedAmong, findRunning } from "./store.ts";
 
-/** What holds the documents of a month to the plan. Platform staff are outside every plan. */
+/** Limits the documents of a month to the plan's quota. Platform staff have no limit. */
 export function createDocumentQuota(clock: Clock) {
   /**
-   * Those of some offices that have no document left in the month, with what they are told: early, before any work; `countAll`
-   * has the last word. Asked as the platform.
+   * Returns the offices with no document left in the month and their refusals, to refuse early, before any work;
+   * `countAll` decides. Call as the platform.
    */
   async function fullAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, DomainError>> {
     const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
@@ -22,8 +22,8 @@ export function createDocumentQuota(clock: Clock) {
   }
 
   /**
-   * In which month documents of some offices count now, and how many it has room for; a refusal for an office whose
-   * subscription does not run, nothing for staff. Asked as the platform.
+   * Returns the present month of each office's documents and its limit; a refusal for an office without a running
+   * subscription, and no entry for staff. Call as the platform.
    */
   async function monthsAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, Month | DomainError>> {
     const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
@@ -33,9 +33,9 @@ export function createDocumentQuota(clock: Clock) {
   }
 
   /**
-   * Counts documents in the transaction that stores them: a generation that fails never counts, and of two at once for
-   * the last place one is refused. In a transaction of offices one after another (`enterEach`).
-   * @throws DomainError DOCUMENT_LIMIT_REACHED where one of the offices has no room for all of its own
+   * Counts documents in the transaction that stores them: a failed generation never counts, and of two concurrent ones
+   * for the last place one is refused. Needs a transaction of offices one after another (`enterEach`).
+   * @throws DomainError DOCUMENT_LIMIT_REACHED if an office has no room for all of its own
    */
   async function countAll(tx: Tx, countings: readonly Counting[]): Promise<void> {
     const [full] = countings.length > 0 ? await countDocuments(tx, countings) : [];

@@ -8,7 +8,7 @@ import { userLimit, usersOver } from "./pricing/index.ts";
 import { isRunning, startOf } from "./rules.ts";
 import { changeSubscription, findSubscription, lockAccount, lockSubscription, putSubscription } from "./store.ts";
 
-/** What an office buys. */
+/** Plan, cycle and extra users that an office buys. */
 export interface Purchase {
   readonly scopeId: string;
   readonly planId: PlanType;
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly extraUsers: number;
 }
 
-/** A period that was granted, and how many active users are too many for it. */
+/** A granted period, and the number of active users above its limit. */
 export interface Granted {
   readonly from: Date;
   readonly until: Date;
@@ -24,8 +24,8 @@ export interface Granted {
 }
 
 /**
- * The plan of a purchase that the office may make: it would not have more active users than it allows. Whoever makes a
- * user at the same moment waits, or is waited for. As the platform.
+ * Returns the plan of a purchase if the office does not have more active users than it allows. Waits for concurrent
+ * creations of users, and they wait for it. As the platform.
  * @throws DomainError payments.users_over_limit
  */
 export async function assertPurchase(tx: Tx, { scopeId, planId, extraUsers }: Purchase): Promise<WholePlan> {
@@ -39,9 +39,9 @@ export async function assertPurchase(tx: Tx, { scopeId, planId, extraUsers }: Pu
 }
 
 /**
- * Puts what was paid for in force. The same plan with as many extra users runs on from the end of a period that still
- * runs; all else begins now. Users that were made since the purchase stay, and none can be added while they are too many:
- * who has paid is not turned away. As the platform, in the transaction that marks the payment.
+ * Puts a paid purchase in force. The same plan with as many extra users extends a running period from its end; any
+ * other begins now. Users added since the purchase remain, and none can be added above the limit: a paid purchase is
+ * never refused. As the platform, in the transaction that marks the payment.
  */
 export async function grantPeriod(
   tx: Tx,
@@ -78,8 +78,8 @@ export async function grantPeriod(
 }
 
 /**
- * Takes back a period whose payment was refunded or charged back: of one that has not begun the months are taken off the end,
- * the present one ends at once, a past one stays past, and so does one that another plan has taken the place of. As the platform.
+ * Takes back a period whose payment was refunded or charged back: one that has not begun shortens the subscription by
+ * its months, and the present one ends at once; a past or replaced one is left unchanged. As the platform.
  * @returns whether it changed anything
  */
 export async function takeBackPeriod(

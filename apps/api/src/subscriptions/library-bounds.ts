@@ -3,13 +3,13 @@ import { isPlatform, type Tx } from "../platform/db/scope.ts";
 
 import { findSubscription } from "./store.ts";
 
-/** How much an office's library may hold, templates and topics together. */
+/** Limits of an office's library, templates and topics together. */
 export interface LibraryBounds {
   readonly files: number;
   readonly folders: number;
-  /** All that files hold and held, and what documents still need of deleted ones. */
+  /** Number of versions: of all files, and of deleted ones that documents still use. */
   readonly versions: number;
-  /** Of all versions, in the store. */
+  /** Bytes of all versions in the file store. */
   readonly bytes: number;
 }
 
@@ -25,8 +25,8 @@ const boundsOf: Readonly<Record<PlanType, LibraryBounds>> = {
 };
 
 /**
- * What an office's plan lets its library hold, whether it is running or not; the platform's own library is bound as the
- * largest plan is: every office reads it.
+ * Returns the limits of an office's library by its plan, running or not. The platform's own library has the limits of
+ * the largest plan, because every office reads it.
  */
 export async function libraryBounds(tx: Tx, scopeId: string): Promise<LibraryBounds> {
   if (isPlatform(scopeId)) return largest;

@@ -11,7 +11,7 @@ import { findSubscription } from "./store.ts";
 type Asked = z.output<typeof calculatePrice.body>;
 type Quoted = z.input<typeof calculatePrice.reply>["data"];
 
-/** What a plan would cost an office, and be to it. */
+/** Quotes a plan for an office: its price, and the kind of change. */
 export const createQuotes =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   (scopeId: string, asked: Asked): Promise<Quoted> =>

@@ -8,8 +8,8 @@ import { assertRunning } from "./rules.ts";
 import { lockSubscription } from "./store.ts";
 
 /**
- * Keeps a place for one more active user in the transaction that makes or activates them: whoever else wants the last
- * one waits for its end, and is refused. The owner has a place too.
+ * Reserves a place for one more active user in the transaction that creates or activates them: concurrent transactions
+ * for the last place wait for its end and are refused. The owner occupies a place too.
  * @throws DomainError USER_LIMIT_REACHED, subscriptions.required
  */
 export const createReserveUser =
@@ -17,7 +17,7 @@ export const createReserveUser =
   async (tx: Tx, scopeId: string): Promise<void> => {
     if (isPlatform(scopeId)) return;
     const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId), clock.now()));
-    // Asked after the lock, so that users made by earlier holders are counted.
+    // Counted after the lock, so that users created by earlier holders are included.
     const currentUsage = await countActiveUsers(tx, scopeId);
     if (limit < 0 || currentUsage < limit) return;
     throw new DomainError("USER_LIMIT_REACHED", { currentUsage, limit, suggestion: suggestions.moreUsers });

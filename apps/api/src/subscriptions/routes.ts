@@ -43,6 +43,6 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
   serve(planHistory, staff, async ({ params }) => ok({ edits: await plans.history(params.planId) }));
 }
 
-/** Staff may ask about any account; everyone else is answered about their own, whatever id they send. */
+/** Staff may ask for any account; for everyone else the sent id is ignored. */
 const accountOf = (principal: Principal, adminId: string | undefined) =>
   isPlatform(principal.scopeId) && adminId ? adminId : principal.scopeId;

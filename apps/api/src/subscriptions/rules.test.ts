@@ -9,7 +9,7 @@ test.each([
   [" Ana.Prado+teste@GMAIL.com ", "anaprado@gmail.com"],
   ["ana.prado@googlemail.com", "anaprado@gmail.com"],
   ["Ana.Prado+x@Escritorio.adv.br", "ana.prado@escritorio.adv.br"],
-])("%s is the mailbox %s", (given, one) => expect(mailboxKey(given)).toBe(one));
+])("%s is the same mailbox as %s", (given, one) => expect(mailboxKey(given)).toBe(one));
 
 const row = {
   tenant_id: "t",
@@ -34,7 +34,7 @@ const row = {
   annual_discount_percent: 20,
 };
 
-test("a subscription tells all that /plans shows", () => {
+test("a subscription contains everything that /plans shows", () => {
   expect(describeSubscription(row, at("2026-06-01T12:00:00Z"))).toEqual({
     isActive: true,
     status: "active",
@@ -65,11 +65,11 @@ test.each([
   ["2027-02-02T12:00:00Z", "starter", true, "expired"],
   ["2027-01-28T12:00:00Z", "free_trial", false, "expiring"],
   ["2027-02-02T12:00:00Z", "free_trial", false, "expired"],
-] as const)("at %s, renewing %s is offered: %s, for it is %s", (now, plan_id, canRenew, state) => {
+] as const)("at %s, canRenew of %s is %s, as its state is %s", (now, plan_id, canRenew, state) => {
   expect(describeSubscription({ ...row, plan_id }, at(now))).toMatchObject({ canRenew, display: { state } });
 });
 
-test("a subscription whose payment was taken back is over, and may be bought again", () => {
+test("a subscription whose payment was taken back is over, and can be bought again", () => {
   const revoked = { ...row, revoked_at: at("2026-06-01T12:00:00Z") };
   const now = at("2026-06-01T12:00:01Z");
   expect(isRunning(revoked, now)).toBe(false);

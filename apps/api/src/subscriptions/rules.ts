@@ -12,13 +12,13 @@ export const trialEnd = (start: Date, trialDays: number) => new Date(start.getTi
 
 type Subscribed = SubscriptionRow & PlanRow;
 
-/** Whether a subscription opens the product at an instant. */
+/** True if a subscription grants access at an instant. */
 export const isRunning = (
   row: Pick<Subscribed, "period_start" | "period_end" | "revoked_at"> | undefined,
   now: Date,
 ): boolean => row !== undefined && row.revoked_at === null && row.period_start <= now && now < row.period_end;
 
-/** A subscription row as the product tells it; without a row it is `none`. */
+/** Builds a subscription for the API; without a row it is `none`. */
 export function describeSubscription(row: Subscribed | undefined, now: Date): Subscription {
   if (!row) return noSubscription;
   const running = isRunning(row, now);
@@ -65,27 +65,27 @@ export function assertRunning(row: Subscribed | undefined, now: Date): Subscribe
   throw new DomainError("subscriptions.required", { requiresSubscription: true });
 }
 
-/** Where the months of a subscription are counted from. */
+/** Returns the instant from which a subscription's months are counted. */
 export const startOf = ({ started_at, period_start }: Pick<SubscriptionRow, "started_at" | "period_start">) =>
   started_at ?? period_start;
 
-/** The month of a subscription that holds an instant. */
+/** Returns the month of a subscription that contains an instant. */
 export const monthOfSubscription = (row: Pick<SubscriptionRow, "started_at" | "period_start">, now: Date) =>
   monthOf(startOf(row), now);
 
-/** A month of a subscription, and how many documents it has room for; -1 = no limit. */
+/** A month of a subscription, and its limit of documents; -1 = no limit. */
 export interface Month {
   readonly start: Date;
   readonly limit: number;
 }
 
-/** The month in which documents count now, or the refusal where nothing runs. */
+/** Returns the month in which documents count now, or the refusal if no subscription runs. */
 export const monthFor = (row: RunningRow | undefined, now: Date): Month | DomainError =>
   row && isRunning(row, now)
     ? { start: monthOfSubscription(row, now).start, limit: row.max_documents }
     : new DomainError("subscriptions.required", { requiresSubscription: true });
 
-/** What a subscription says of the documents of the present month; without one there are none. */
+/** Returns the document usage of the present month; without a subscription the limit is 0. */
 export function documentsOf(row: CountedRow | undefined, now: Date): Usage["documents"] {
   if (!row) return { used: 0, limit: 0, resetAt: null };
   const { start, end } = monthOfSubscription(row, now);

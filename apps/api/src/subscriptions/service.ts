@@ -27,15 +27,15 @@ import {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** Platform staff are outside every plan: nothing blocks them and nothing is counted. */
+/** Platform staff have no plan: they are never blocked and nothing is counted. */
 const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 0, limit: -1 } };
 
-/** What a tenant has bought and how much of it is used. */
+/** Manages subscriptions and their usage. */
 export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
   const read = (scopeId: string): Promise<Subscription> =>
     db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
-  /** Whether an office has neither an active subscription nor a running trial, by what it bought last. */
+  /** Returns whether an office has neither an active subscription nor a running trial, judging by its last purchase. */
   const isBlocked = (scopeId: string, bought: Parameters<typeof isRunning>[0]): boolean =>
     !isPlatform(scopeId) && !isRunning(bought, clock.now());
 

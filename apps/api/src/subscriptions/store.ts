@@ -15,20 +15,20 @@ export interface SubscriptionRow {
   period_start: Date;
   period_end: Date;
   extra_users: number;
-  /** Where the periods began that follow each other without a gap; null = at period_start. */
+  /** Start of the uninterrupted series of periods; null = period_start. */
   started_at: Date | null;
-  /** The last payment. */
+  /** Of the last payment. */
   paid_cents: number | null;
   paid_at: Date | null;
-  /** When what was paid was taken back. */
+  /** When the payment was taken back. */
   revoked_at: Date | null;
-  /** The period_end that the owner was told of beforehand. */
+  /** The `period_end` of which the owner was warned. */
   warned_end: Date | null;
-  /** The same once it had come. */
+  /** The `period_end` of which the owner was notified after it. */
   told_end: Date | null;
 }
 
-/** What a new period says; all else begins anew. */
+/** Values of a new period; all other columns are reset. */
 export type NewSubscription = Omit<
   SubscriptionRow,
   "started_at" | "revoked_at" | "warned_end" | "told_end" | "paid_cents" | "paid_at"
@@ -44,20 +44,20 @@ type SubscriptionTables = {
 
 const tables = (tx: Tx) => tx.withTables<SubscriptionTables>();
 
-/** The tenant's subscription with its plan. */
+/** Returns the tenant's subscription with its plan. */
 export const findSubscription = async (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
   (await subscriptionsOf(tx, { scopeId }))[0];
 
 const subscriptionsOf = keptStatement((tx, { scopeId }: { scopeId: string }) => withPlan(tx, scopeId));
 
-/** What tells whether a subscription runs, in which month its documents count, and how many that has room for. */
+/** Columns that decide whether a subscription runs, and the month and limit of its documents. */
 export type RunningRow = Pick<
   SubscriptionRow,
   "tenant_id" | "period_start" | "period_end" | "started_at" | "revoked_at"
 > &
   Pick<PlanRow, "max_documents">;
 
-/** That of some offices, by office; as the platform only. */
+/** Returns those of some offices, by office; as the platform only. */
 export async function findRunning(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, RunningRow>> {
   const rows = await runningAmong(tx, { scopeIds });
   return new Map(rows.map((row) => [row.tenant_id, row]));
@@ -70,8 +70,8 @@ const runningAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly strin
 );
 
 /**
- * As findSubscription; nobody else takes or changes it until the transaction ends. It is read after it is locked: a row that was
- * waited for, and has another plan by then, would be joined with the plan from before, and not be found.
+ * Reads a subscription like `findSubscription` and locks it until the transaction ends. It is read after the lock: a
+ * row that was waited for and whose plan changed meanwhile would be joined with the old plan and not be found.
  */
 export async function lockSubscription(tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> {
   const row = tables(tx).selectFrom("subscriptions").select("tenant_id").where("tenant_id", "=", scopeId).forUpdate();
@@ -98,17 +98,17 @@ const joined = (tx: Tx) =>
       "plans.annual_discount_percent",
     ]);
 
-/** Every office's subscription with its plan, by office; as the platform only. */
+/** Returns every office's subscription with its plan, by office; as the platform only. */
 export const listSubscriptions = async (tx: Tx): Promise<Map<string, SubscriptionRow & PlanRow>> => {
   const rows = await joined(tx).execute();
   return new Map(rows.map((row) => [row.tenant_id, row]));
 };
 
-/** One at a time changes what an office has bought, also where it has nothing yet; until the transaction ends. */
+/** Serializes changes of an office's purchases until the transaction ends, even if it has none. */
 export const lockAccount = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${scopeId}`}, 0))`.execute(tx);
 
-/** Puts a subscription in force in place of what the tenant had; as the platform only. */
+/** Replaces the tenant's subscription; as the platform only. */
 export function putSubscription(tx: Tx, row: NewSubscription) {
   const whole = {
     started_at: row.period_start,
@@ -126,11 +126,11 @@ export function putSubscription(tx: Tx, row: NewSubscription) {
     .execute();
 }
 
-/** Takes away what a tenant had, as if nothing had been bought; as the platform only. */
+/** Deletes a tenant's subscription; as the platform only. */
 export const dropSubscription = (tx: Tx, scopeId: string) =>
   tables(tx).deleteFrom("subscriptions").where("tenant_id", "=", scopeId).execute();
 
-/** Has a month's documents counted as so many. */
+/** Sets the number of documents counted in a month. */
 export const setCounted = (tx: Tx, scopeId: string, monthStart: Date, used: number) =>
   tables(tx)
     .insertInto("document_usage")
@@ -138,7 +138,7 @@ export const setCounted = (tx: Tx, scopeId: string, monthStart: Date, used: numb
     .onConflict((conflict) => conflict.columns(["tenant_id", "month_start"]).doUpdateSet({ used }))
     .execute();
 
-/** Changes some of a subscription; as the platform only. */
+/** Changes columns of a subscription; as the platform only. */
 export const changeSubscription = (
   tx: Tx,
   scopeId: string,
@@ -146,7 +146,7 @@ export const changeSubscription = (
 ) => tables(tx).updateTable("subscriptions").set(change).where("tenant_id", "=", scopeId).execute();
 
 /**
- * Marks an account, its e-mail and its document as having had the trial, all or none.
+ * Records that an account, its e-mail and its document have had the trial, all or nothing.
  * @throws DomainError subscriptions.trial_used
  */
 export async function claimTrial(tx: Tx, claims: Record<"account" | "email" | "document", string | null>, at: Date) {
@@ -162,16 +162,16 @@ export async function claimTrial(tx: Tx, claims: Record<"account" | "email" | "d
     });
 }
 
-/** A subscription with the last month in which documents were counted, and how many. */
+/** A subscription with the last month in which documents were counted, and their number. */
 export type CountedRow = SubscriptionRow & PlanRow & { counted_month: Date | null; counted: number | null };
 
-/** As findSubscription. */
+/** Reads a subscription like `findSubscription`, with its count. */
 export const findCounted = async (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
   (await countedOf(tx, { scopeId }))[0];
 
 const countedOf = keptStatement((tx, { scopeId }: { scopeId: string }) => counted(withPlan(tx, scopeId)));
 
-/** The same of some offices, by office; as the platform only. */
+/** Reads the same for some offices, by office; as the platform only. */
 export async function findCountedAmong(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, CountedRow>> {
   const rows = await countedAmong(tx, { scopeIds });
   return new Map(rows.map((row) => [row.tenant_id, row]));
@@ -197,18 +197,19 @@ const counted = (subscriptions: ReturnType<typeof joined>) =>
     )
     .select(["counting.month_start as counted_month", "counting.used as counted"]);
 
-/** Documents of one office to be counted in a month. */
+/** Documents of an office to count in a month. */
 export interface Counting {
   readonly scopeId: string;
   readonly monthStart: Date;
   readonly documents: number;
-  /** How many the month has room for; -1 = no limit. */
+  /** Limit of the month; -1 = no limit. */
   readonly limit: number;
 }
 
 /**
- * Counts documents of some offices, of each all or none. In a transaction of offices one after another (`enterEach`).
- * @returns the offices that had no room for theirs
+ * Counts documents of some offices, all or nothing per office. Needs a transaction of offices one after another
+ * (`enterEach`).
+ * @returns the offices without enough room
  */
 export async function countDocuments(tx: Tx, countings: readonly Counting[]): Promise<string[]> {
   const given = countings.map(({ scopeId, monthStart, documents, limit }) => ({
@@ -220,7 +221,7 @@ export async function countDocuments(tx: Tx, countings: readonly Counting[]): Pr
   return (await countAll(tx, { given: JSON.stringify(given) })).map((row) => row.full);
 }
 
-/** Where there is no limit: as many as the column counts. */
+/** Used if there is no limit: the maximum of the column. */
 const mostCounted = 2 ** 31 - 1;
 
 const countAll = keptStatement(

@@ -31,7 +31,7 @@ test("a new account has no subscription; the trial gives it fifteen days and ten
   expect(usage.data.documents).toEqual(usage.documents);
 });
 
-test("the trial is given once to an account, an e-mail however written, and a document", async () => {
+test("the trial is given once per account, e-mail in any spelling, and document", async () => {
   const register = (change: object) => {
     const person = {
       tipoPessoa: "fisica",
@@ -55,7 +55,7 @@ test("the trial is given once to an account, an e-mail however written, and a do
   expect(await activate(await register({ email: "outro@exemplo.com" }))).toMatchObject(refused);
 });
 
-test("of fifty activations at the same moment one counts", async () => {
+test("of fifty concurrent activations one counts", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const replies = await Promise.all(Array.from({ length: 50 }, () => activate(owner.token)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -88,33 +88,36 @@ test("an account that was deleted and registered again gets no second trial", as
 test.each([
   ["e-mail", { cnpj: "22.333.444/0001-81" }],
   ["document", { email: "outra@costa.example" }],
-])("registered again after its deletion, an account whose %s alone is the same gets none", async (what, change) => {
-  const payload = {
-    tipoPessoa: "juridica",
-    nome: "Costa Advocacia",
-    senha: testPassword,
-    email: `${what}@costa.example`,
-    cnpj: what === "e-mail" ? "33.444.555/0001-81" : "44.555.666/0001-81",
-  };
-  const register = async (other: object = {}) => {
-    const login = crypto.randomUUID();
-    await call(api.app, undefined, {
-      method: "POST",
-      url: "/api/auth/register",
-      payload: { ...payload, ...other, login },
-    });
-    return signIn(api.app, login);
-  };
-  const first = await register();
-  expect((await activate(first.token)).status).toBe(200);
-  const staff = await newDeveloper(api);
-  await call(api.app, staff.token, { method: "DELETE", url: `/api/users/${first.user.id}` });
-  const again = await register(change);
-  expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
-  expect((await get("/api/subscriptions/current", again.token)).body.subscription.status).toBe("none");
-});
+])(
+  "an account registered again after its deletion with only the same %s gets no second trial",
+  async (what, change) => {
+    const payload = {
+      tipoPessoa: "juridica",
+      nome: "Costa Advocacia",
+      senha: testPassword,
+      email: `${what}@costa.example`,
+      cnpj: what === "e-mail" ? "33.444.555/0001-81" : "44.555.666/0001-81",
+    };
+    const register = async (other: object = {}) => {
+      const login = crypto.randomUUID();
+      await call(api.app, undefined, {
+        method: "POST",
+        url: "/api/auth/register",
+        payload: { ...payload, ...other, login },
+      });
+      return signIn(api.app, login);
+    };
+    const first = await register();
+    expect((await activate(first.token)).status).toBe(200);
+    const staff = await newDeveloper(api);
+    await call(api.app, staff.token, { method: "DELETE", url: `/api/users/${first.user.id}` });
+    const again = await register(change);
+    expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
+    expect((await get("/api/subscriptions/current", again.token)).body.subscription.status).toBe("none");
+  },
+);
 
-test("of fifty accounts with one document that activate at the same moment one gets the trial", async () => {
+test("of fifty accounts with one document that activate concurrently one gets the trial", async () => {
   const owners = await Promise.all(Array.from({ length: 50 }, () => quickOwner(api)));
   const ids = owners.map(({ user }) => user.id);
   await api.db.platform(async (tx) => {
@@ -126,7 +129,7 @@ test("of fifty accounts with one document that activate at the same moment one g
   expect(replies.filter(({ body }) => body.code === "subscriptions.trial_used")).toHaveLength(49);
 });
 
-test("an activation sent again with its key is answered as it was; with another key the trial was used", async () => {
+test("a repeated activation with its key gets the same answer; with another key the trial is used up", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const activateAs = (key: string) =>
     call(api.app, owner.token, {
@@ -140,13 +143,13 @@ test("an activation sent again with its key is answered as it was; with another 
   expect(await activateAs("pedido-0002")).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
 });
 
-test("another account's id gives no word about it", async () => {
+test("another account's id reveals nothing about it", async () => {
   const [mine, other] = [await newOwner(api.app), await newOwner(api.app, { trial: false })];
   const { body } = await get(`/api/subscriptions/current?adminId=${mine.user.id}`, other.token);
   expect(body.subscription.status).toBe("none");
 });
 
-test("whoever works in an office, in a role of its own too, has the office's subscription and its usage", async () => {
+test("every member of an office, also in a custom role, sees the office's subscription and its usage", async () => {
   const owner = await newOwner(api.app);
   const told = async ({ token }: { token: string }) => [
     (await get("/api/subscriptions/current", token)).body.subscription,
@@ -159,7 +162,7 @@ test("whoever works in an office, in a role of its own too, has the office's sub
   }
 });
 
-test("the last document of the month goes to one of many at once, and the month's end gives new ones", async () => {
+test("the last document of the month goes to one of many concurrent requests, and the next month has new ones", async () => {
   const owner = await newOwner(api.app);
   const scopeId = owner.user.scopeId;
   const subscriptions = createSubscriptions(api);
@@ -176,7 +179,7 @@ test("the last document of the month goes to one of many at once, and the month'
   expect([...full]).toMatchObject([[scopeId, { code: "DOCUMENT_LIMIT_REACHED" }]]);
 });
 
-test("the last place for a user goes to one of many at once, whoever asks for it", async () => {
+test("the last place for a user goes to one of many concurrent requests, of any creator", async () => {
   const owner = await newOwner(api.app);
   const { id } = owner.user;
   const subscriptions = createSubscriptions(api);
@@ -193,7 +196,7 @@ test("the last place for a user goes to one of many at once, whoever asks for it
   expect((await get("/api/subscriptions/usage", owner.token)).body.users).toEqual({ active: 2, limit: 2 });
 });
 
-test("a count is undone with the transaction it was made in", async () => {
+test("a count is rolled back with its transaction", async () => {
   const owner = await newOwner(api.app);
   const scopeId = owner.user.scopeId;
   const subscriptions = createSubscriptions(api);
@@ -205,7 +208,7 @@ test("a count is undone with the transaction it was made in", async () => {
   expect((await subscriptions.usage(scopeId)).documents.used).toBe(0);
 });
 
-test("an ended trial blocks", async () => {
+test("an expired trial blocks the office", async () => {
   const owner = await newOwner(api.app);
   api.clock.advance(15 * 86_400_000);
   const subscriptions = createSubscriptions(api);

@@ -5,14 +5,14 @@ import { SPREADS } from "../../../../packages/docx/src/testing/amplification/spr
 import { buildDocument, paragraph } from "../../../../packages/docx/src/testing/document-builder.ts";
 import { answersAbout, mostOf } from "../testing/amplification.ts";
 
-/** Answers that are larger than what was asked about allows. */
+/** Returns the answers that are too large for what was sent. */
 const tooLarge = async (bytes: Uint8Array) =>
   (await answersAbout(bytes)).flatMap((one) => (one.bytes > mostOf(one.input) ? [one] : []));
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 
 describe("no answer is out of proportion to its files", () => {
-  test("a note that is referred to thousands of times", async () => {
+  test("a note that is referenced thousands of times", async () => {
     const bytes = buildDocument({
       body: `<w:p>${run('<w:footnoteReference w:id="1"/>').repeat(4_400)}</w:p>`,
       footnotes: `<w:footnote w:id="1">${paragraph("a".repeat(100_000))}</w:footnote>`,

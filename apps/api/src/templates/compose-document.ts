@@ -18,24 +18,24 @@ export interface Filled {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** A topic in its place in a document; `name` is what a person calls it. */
+/** A topic inserted into a document; `name` is what people call it. */
 export interface NamedTopic extends TopicInsertion {
   readonly name: string;
 }
 
 /**
- * The form of a template that a document is made of. How static text is compressed shows in a document's bytes, so it
- * hangs on what is asked for, and never on what this thread has filled before.
+ * Returns the form of a template that a document is made of. The compression of static text affects a document's bytes,
+ * so it must depend on the request alone, and never on what this thread has filled before.
  */
 export const readyTemplate = (template: CompiledTemplate, topics: readonly unknown[]): CompiledTemplate =>
   topics.length === 0 ? template.precompress() : template;
 
-/** Whether something is to be taken out of a document. */
+/** True if anything is to be removed from a document. */
 export const isCleaned = (cleaning: Cleaning): boolean => Object.values(cleaning).some(Boolean);
 
 /**
- * Fills a template with topics in their order, each in the look it is to have, its values written in some way, and takes
- * out what is asked for. The same on every thread.
+ * Fills a template with topics in their order, each in its style, writes the values and removes what is asked for.
+ * Gives the same bytes on every thread.
  * @throws DomainError documents.subtemplates_missing, documents.missing_values, template.*
  */
 export function composeDocument(
@@ -69,8 +69,8 @@ function refuseTopics(template: CompiledTemplate, topics: readonly unknown[]): v
 }
 
 /**
- * The document that would be made, with the markers of empty fields as they are written, and what stands in the places
- * of the others.
+ * Returns the document that would be made, with the markers of empty fields unchanged, and the text written for the
+ * others.
  * @throws DomainError documents.subtemplates_missing, template.*
  */
 export function composeAsFarAsKnown(
@@ -92,5 +92,5 @@ export function composeAsFarAsKnown(
   }
 }
 
-/** `VALOR|MOEDA` is of `{VALOR}`. */
+/** Returns the marker key of a tag: `{VALOR}` for `VALOR|MOEDA`. */
 const keyOfTag = (tag: string) => `{${tag.split("|", 1)[0] ?? ""}}`;

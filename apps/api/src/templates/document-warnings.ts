@@ -3,7 +3,7 @@ import { warningSentence } from "@lavra/contract/warnings";
 import type { Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 
-/** Most warnings told of one document: nobody reads further. */
+/** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
 
 const reasons: Record<FilterFault, string> = {
@@ -37,7 +37,7 @@ const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const wordsOf = (settings: readonly string[]) =>
   inSeries.format(new Set(settings.map((name) => settingWords[name] ?? "opções de layout do Word")));
 
-/** What a merge left out of a topic; undefined where the notice is about something else. */
+/** Returns a warning about what a merge left out of a topic; undefined if the notice is about something else. */
 function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: readonly string[]) {
   const topic = names[place]?.replace(/\.docx$/i, "");
   if (code === "SECTIONS_STRIPPED") return warning("documents.sections_left", { topic });
@@ -45,14 +45,14 @@ function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: r
   return undefined;
 }
 
-/** Each once: a topic may stand in several places. */
+/** Removes duplicates, because a topic may be in several places. */
 const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
   ...new Map(warnings.map((one) => [one.message, one])).values(),
 ];
 
 /**
- * What deserves a look in a document that was made: values that came out as typed, what topics of these names left
- * behind, tags that stayed as they were.
+ * Returns the warnings of a finished document: values written as typed, parts of topics that were left out, and tags
+ * that were not filled.
  */
 export function documentWarnings(
   notices: readonly Notice[],

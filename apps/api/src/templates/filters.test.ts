@@ -9,7 +9,7 @@ import { compileTemplate } from "./compile-template.ts";
 import { composeDocument, type NamedTopic } from "./compose-document.ts";
 import { plainWriting } from "./values-of-tags.ts";
 
-/** What is typed, through which filters, and what stands in the document: a row or more for every cell of the table. */
+/** Typed value, filters, and the text in the document: at least one row for every cell of the table. */
 const cells: readonly (readonly [typed: string, filters: string, printed: string])[] = [
   ["1500", "moeda", "R$ 1.500,00"],
   ["R$ 1.500,00", "moeda", "R$ 1.500,00"],
@@ -40,7 +40,7 @@ const cells: readonly (readonly [typed: string, filters: string, printed: string
 
 type Known = Writing["kinds"][string];
 
-/** What a value is known to hold, beside its text: what no filter before `extenso` says, the kind says. */
+/** Values with a known kind: it decides where no filter before `extenso` does. */
 const knownCells: readonly (readonly [typed: string, kind: Known, filters: string, printed: string])[] = [
   ["1500", "money", "extenso", "mil e quinhentos reais"],
   ["1500", "money", "moeda|extenso", "mil e quinhentos reais"],
@@ -55,7 +55,7 @@ const knownCells: readonly (readonly [typed: string, kind: Known, filters: strin
   ["a combinar", "money", "maiusculas", "A COMBINAR"],
 ];
 
-/** The formats of a date, of a tag without filters and of one with. */
+/** Formats of a date, for tags without and with filters. */
 const dateCells: readonly (readonly [format: DateFormat, filters: string, printed: string])[] = [
   ["", "", "21/11/2026 (sábado)"],
   ["curta", "", "21/11/2026"],
@@ -68,7 +68,7 @@ const dateCells: readonly (readonly [format: DateFormat, filters: string, printe
 const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A document with other markup in its body, and a header. */
+/** Returns a document with other markup in its body, and a header. */
 function documentWith(body: string, header = ""): Uint8Array {
   const parts = unzipSync(docx("MIOLO"));
   const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
@@ -91,7 +91,7 @@ function documentWith(body: string, header = ""): Uint8Array {
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (inside: string) => `<w:p>${inside}</w:p>`;
-/** A run for every character. */
+/** Writes each character as a run of its own. */
 const inPieces = (text: string) => Array.from(text, run).join("");
 const topic = (tag: string) => compileTemplate(documentWith(paragraph(inPieces(tag))));
 const template = (body: string, header?: string) => compileTemplate(documentWith(body, header));
@@ -152,7 +152,7 @@ describe.each(places)("in $where", ({ part = "word/document.xml", make }) => {
   });
 });
 
-describe.each(places)("with what is known of its value, in $where", ({ part = "word/document.xml", make }) => {
+describe.each(places)("with a known kind of its value, in $where", ({ part = "word/document.xml", make }) => {
   const made = (tag: string, typed: string, writing: Partial<Writing>) => {
     const { template: compiled, topics = [] } = make(tag);
     const whole = { ...plainWriting, ...writing };
@@ -178,7 +178,7 @@ describe.each(places)("with what is known of its value, in $where", ({ part = "w
   });
 });
 
-test("a date that cannot be read in its format comes out as typed, and is told", () => {
+test("a date that cannot be read in its format is written as typed, with a warning", () => {
   const compiled = compileTemplate(docx("{PRAZO} {PRAZO|maiusculas}"));
   const writing: Writing = { ...plainWriting, kinds: { "{PRAZO}": "date" }, dateFormats: { "{PRAZO}": "extenso" } };
   const { chunks, warnings } = composeDocument(compiled, [], { "{PRAZO}": "a combinar" }, writing);
@@ -199,7 +199,7 @@ describe("a value that a filter cannot read", () => {
   const compiled = compileTemplate(docx("{VALOR|moeda} e {VALOR|moeda|extenso}", "{DATA|letras} {NOME|nome} {VALOR}"));
   const values = { "{VALOR}": "a combinar", "{DATA}": "ontem", "{NOME}": "ANA" };
 
-  test("comes out as typed, and is told with the reason", () => {
+  test("is written as typed, with a warning that has the reason", () => {
     const { chunks, warnings } = composeDocument(compiled, [], values);
     expect(textOf(Buffer.concat(chunks), "word/document.xml").trim()).toBe(
       "a combinar e a combinarontem Ana a combinar",
@@ -211,20 +211,20 @@ describe("a value that a filter cannot read", () => {
     ]);
   });
 
-  test("an empty one is none", () => {
+  test("does not count if it is empty", () => {
     const { chunks, warnings } = composeDocument(compiled, [], { "{VALOR}": "", "{DATA}": "", "{NOME}": "" });
     expect(textOf(Buffer.concat(chunks), "word/document.xml").trim()).toBe("e");
     expect(warnings).toEqual([]);
   });
 
-  test("one that is missing is asked for by its key, once", () => {
+  test("is asked for by its key once if it is missing", () => {
     const incomplete = () => composeDocument(compiled, [], { "{NOME}": "ANA" });
     const missing = { code: "documents.missing_values", data: { markers: ["{VALOR}", "{DATA}"] } };
     expect(incomplete).toThrow(expect.objectContaining(missing));
   });
 });
 
-test("what stays as it is written is told, of topics too", () => {
+test("tags that are not filled cause warnings, in topics too", () => {
   const body = compileTemplate(docx("{#SE TUTELA}x{/SE} {VALOR|moda}", "{SUBTEMPLATES}"));
   const part = compileTemplate(docx("{AUTOR: o|a} {/SE}"));
   const { warnings } = composeDocument(body, [{ template: part, name: "Tese.docx" }], {});

@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL("../../../../docs/manual/", import.meta.url
 const chapters = globSync("*.md", { cwd: folder }).sort();
 const textOfChapter = (name: string) => readFileSync(join(folder, name), "utf8");
 
-/** The cells of a row, without the backticks around what is typed. */
+/** Returns the cells of a table row, without the backticks around typed text. */
 const cellsOf = (line: string) =>
   line
     .split(/(?<!\\)\|/)
@@ -26,7 +26,7 @@ const cellsOf = (line: string) =>
         .replace(/^`(.*)`$/, "$1"),
     );
 
-/** The rows of the tables with these heads. */
+/** Returns the rows of the tables with this heading. */
 function rowsUnder(text: string, ...heads: string[]): string[][] {
   const rows: string[][] = [];
   let isInside = false;
@@ -38,7 +38,7 @@ function rowsUnder(text: string, ...heads: string[]): string[][] {
   return rows;
 }
 
-/** The code blocks of a language, with the names of their chapters. */
+/** Returns the code blocks of a language, with their chapter. */
 const blocksOf = (language: string) =>
   chapters.flatMap((chapter) =>
     [...textOfChapter(chapter).matchAll(/^( *)```(.*)\n([\s\S]*?)^ *```$/gm)]
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, Writing["kinds"][string] | undefined>> = {
   "Número qualquer": undefined,
 };
 
-/** What stands in a document of one paragraph, all its fields holding one value. */
+/** Returns the text of a document of one paragraph in which every field has the same value. */
 function written(typed: string, value: string, kind?: Writing["kinds"][string]): string {
   const template = compileTemplate(docx(typed));
   expect(template.faults).toEqual([]);
@@ -71,7 +71,7 @@ const repairs = chapters.flatMap((name) =>
   rowsUnder(textOfChapter(name), "Escrito", "O que há de errado", "Escreva").map((row) => [name, ...row]),
 );
 
-describe("an example of the manual is what the engine does", () => {
+describe("the engine does what the manual shows", () => {
   test.each(plainRows)("%s with %s is %s", (typed, value, printed) => {
     expect(written(typed, value)).toBe(printed);
   });
@@ -81,26 +81,29 @@ describe("an example of the manual is what the engine does", () => {
     expect(written(typed, value, kinds[field])).toBe(printed);
   });
 
-  test.each(repairs)("%s: %s, %s, is mended as %s", (_chapter, typed, _words, right) => {
+  test.each(repairs)("%s: %s, %s, is corrected to %s", (_chapter, typed, _words, right) => {
     const faults = compileTemplate(docx(typed)).faults.map(({ suggestion }) => suggestion);
     expect(faults).toContain(right);
     expect(compileTemplate(docx(right)).faults).toEqual([]);
   });
 
-  test.each(blocksOf("marcador"))("what %s shows to be typed has no fault: %s", (_chapter, code) => {
+  test.each(blocksOf("marcador"))("the markers that %s shows have no fault: %s", (_chapter, code) => {
     const { faults, markers, subtemplates } = compileTemplate(docx(...code.split("\n")));
     expect(faults).toEqual([]);
     expect(markers.length + subtemplates.length).toBeGreaterThan(0);
   });
 
-  test.each(blocksOf("marcador reservado"))("what %s calls reserved is so, line by line: %s", (_chapter, code) => {
-    for (const line of code.split("\n")) {
-      const codes = new Set(compileTemplate(docx(line)).faults.map((fault) => fault.code));
-      expect([line, ...codes]).toEqual([line, "TAG_UNAVAILABLE"]);
-    }
-  });
+  test.each(blocksOf("marcador reservado"))(
+    "the markers that %s calls reserved are reserved, line by line: %s",
+    (_chapter, code) => {
+      for (const line of code.split("\n")) {
+        const codes = new Set(compileTemplate(docx(line)).faults.map((fault) => fault.code));
+        expect([line, ...codes]).toEqual([line, "TAG_UNAVAILABLE"]);
+      }
+    },
+  );
 
-  test("what is said to fill itself in is known, and nothing known is left out", () => {
+  test("the markers listed as filled in automatically are exactly the known ones", () => {
     const told = rowsUnder(grammar, "Marcador", "De onde vem").flatMap(
       ([names = ""]) => names.match(/\{[^}]+\}/g) ?? [],
     );
@@ -118,7 +121,7 @@ describe("an example of the manual is what the engine does", () => {
   });
 });
 
-/** The anchor of a heading. */
+/** Returns the anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -130,7 +133,7 @@ const anchorsOf = (chapter: string) =>
   [...textOfChapter(chapter).matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
 describe("the chapters of the manual", () => {
-  test.each(chapters)("%s leads to chapters and headings that are there", (chapter) => {
+  test.each(chapters)("%s links only to existing chapters and headings", (chapter) => {
     const links = [...textOfChapter(chapter).matchAll(/(?<!!)\[[^\]]+\]\(([^)]+)\)/g)].map(([, to = ""]) => to);
     for (const link of links) {
       const [file, anchor] = link.split("#");
@@ -140,7 +143,7 @@ describe("the chapters of the manual", () => {
     }
   });
 
-  test("are all in the contents", () => {
+  test("are all in the table of contents", () => {
     const contents = textOfChapter("README.md");
     for (const chapter of chapters) if (chapter !== "README.md") expect(contents).toContain(`](${chapter})`);
   });

@@ -18,7 +18,7 @@ const order: MergeOrder = {
 };
 const values = { NOME: "Ana & Beto", CIDADE: "Itu", VALOR: "R$ 1" };
 
-/** Counts what is merged. */
+/** Counts the merges. */
 let merges = 0;
 beforeEach(() => {
   merges = 0;
@@ -35,7 +35,7 @@ const room = 1024 * 1024;
 const bytesOf = (made: { toBuffer(): Uint8Array }) => Buffer.from(made.toBuffer());
 const anew = (given: FillValues, chosen = topics) => bytesOf(fillAnew(compiled, chosen, given));
 
-test("the second document with the same topics merges nothing, to the bytes that merging makes", () => {
+test("the second document with the same topics needs no merge, and has the bytes that a merge gives", () => {
   const fillOf = createMerges(room);
   for (const NOME of ["Ana", "Beto & 'Filhos'", "Carla"]) {
     const made = fillOf(order)(template, topics, { ...values, NOME });
@@ -44,7 +44,7 @@ test("the second document with the same topics merges nothing, to the bytes that
   expect(merges).toBe(1);
 });
 
-test("what an office had merged serves no other, and neither another order nor another look of topics", () => {
+test("a merge is reused neither for another office, nor for another order or style of topics", () => {
   const fillOf = createMerges(room);
   fillOf(order)(template, topics, values);
   fillOf({ ...order, office: "beto" })(template, topics, values);
@@ -59,14 +59,14 @@ test("what an office had merged serves no other, and neither another order nor a
   expect(merges).toBe(4);
 });
 
-test("values that it was not made for are merged with their own", () => {
+test("values that the stored merge does not fit are merged again", () => {
   const fillOf = createMerges(room);
   for (const given of [values, { ...values, NOME: "duas\nlinhas" }, { ...values, CIDADE: "" }, values]) {
     expect(bytesOf(fillOf(order)(template, topics, given)).equals(anew(given))).toBe(true);
   }
 });
 
-test("without topics, and where nothing may be kept, documents come out as ever", () => {
+test("documents without topics, and with a cache that is too small, are unchanged", () => {
   const fillOf = createMerges(1);
   for (const _ of [1, 2]) expect(bytesOf(fillOf(order)(template, topics, values)).equals(anew(values))).toBe(true);
   expect(merges).toBe(2);

@@ -10,7 +10,10 @@ export type Fill = (
 
 export const fillAnew: Fill = (template, topics, values) => template.fill(values, { topics });
 
-/** What a merge hangs on beside values: whose it is, and the files, by the hashes of their bytes, each in its look. */
+/**
+ * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its
+ * style.
+ */
 export interface MergeOrder {
   readonly office: string;
   readonly template: string;
@@ -18,9 +21,9 @@ export interface MergeOrder {
 }
 
 /**
- * Templates with their topics in place, kept for an office's next document with the same ones: that one costs about what
- * filling costs, and comes out byte for byte as it would without.
- * @param maxBytes memory that the kept ones may take together
+ * Caches templates with their topics merged, for an office's next document with the same ones: that document costs
+ * about as much as filling, and has the same bytes as without the cache.
+ * @param maxBytes memory of all cached templates together
  */
 export function createMerges(maxBytes: number) {
   const cache = createTemplateCache<MergedTemplate>(maxBytes);

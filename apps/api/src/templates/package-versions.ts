@@ -3,13 +3,13 @@ import { z } from "zod";
 
 const manifest = z.object({ version: z.string() });
 
-/** The version that stands in the manifest of a package of ours. */
+/** Returns the version in the manifest of one of our packages. */
 function versionOf(name: string): string {
   const path = new URL("../package.json", import.meta.resolve(name));
   return manifest.parse(JSON.parse(readFileSync(path, "utf8"))).version;
 }
 
-/** What fills documents: the same version makes the same bytes of the same inputs. */
+/** Version of the engine: the same version makes the same bytes from the same inputs. */
 export const engineVersion = versionOf("@lavra/docx");
-/** What words are made by: amounts, dates and the like. */
+/** Version of the package that writes amounts, dates and the like in words. */
 export const languageVersion = versionOf("@lavra/portuguese");

@@ -15,9 +15,9 @@ type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
 export type Papers = ReturnType<typeof createPapers>;
 
-/** A document as its pages show it, its values left out. */
+/** A document as its pages show it, without its values. */
 export interface ShownPaper {
-  /** Hexadecimal: the same one has the same paper. */
+  /** Hexadecimal; equal versions have equal papers. */
   readonly version: string;
   /** The contract's `paper`, as JSON in UTF-8. */
   readonly json: Uint8Array;
@@ -29,13 +29,16 @@ export interface ShownPicture {
   readonly bytes: Uint8Array;
 }
 
-/** What a paper hangs on: its files, and the look that each topic is to have. */
+/** Returns a hash of what a paper depends on: the engine, the files, and the style of each topic. */
 function versionOf(template: TemplateSource, topics: readonly TopicSource[]): string {
   const made = [engineVersion, template.hash, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
   return createHash("sha256").update(made.join("\n")).digest("hex");
 }
 
-/** Shows templates as their documents will be printed: filled with places, and read in a worker, once each. */
+/**
+ * Creates the papers of templates, as their documents will be printed: filled with places and read in a worker, once
+ * each.
+ */
 export function createPapers(workers: TemplateWorkers, limits: Limits) {
   const cache = createBytesCache(limits.templateCacheBytes / 4);
 
@@ -49,7 +52,7 @@ export function createPapers(workers: TemplateWorkers, limits: Limits) {
   ): Promise<ShownPaper> {
     const version = versionOf(template, topics);
     const { files: order, answer } = orderOf(template, topics, scopeId);
-    // Others may wait for the same one: that nobody waits any more is not known here.
+    // No `signal`: other callers may wait for the same paper.
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, answer };
     const json = await cache.find(version, () =>
       workers.run("readPaper", order, bounds).catch(heavy("documents.too_heavy")),
@@ -57,7 +60,9 @@ export function createPapers(workers: TemplateWorkers, limits: Limits) {
     return { version, json };
   }
 
-  /** Undefined where the file holds no such picture. @throws DomainError template.*, server.busy, server.unavailable */
+  /**
+   * Returns undefined if the file has no such picture. @throws DomainError template.*, server.busy, server.unavailable
+   */
   async function picture(
     file: TemplateSource,
     hash: string,

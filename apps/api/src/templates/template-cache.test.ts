@@ -8,7 +8,7 @@ const file = (text: string) => {
   return { hash: contentHash(bytes), template: compileTemplate(bytes) };
 };
 
-test("a template that is kept is given back, one that is not known is not", () => {
+test("returns a template that it has, and undefined for an unknown one", () => {
   const cache = createTemplateCache(1024 * 1024);
   const one = file("{NOME}");
   expect(cache.use(one.hash)).toBeUndefined();
@@ -18,7 +18,7 @@ test("a template that is kept is given back, one that is not known is not", () =
   expect(cache.size()).toBe(one.template.byteSize);
 });
 
-test("it never holds more than it may: the one longest unused goes first", () => {
+test("never exceeds its size: the least recently used template is removed first", () => {
   const [one, two, three] = [file("{A}"), file("{B}"), file("{C}")];
   const room = one.template.byteSize * 2.5;
   const cache = createTemplateCache(room);
@@ -30,7 +30,7 @@ test("it never holds more than it may: the one longest unused goes first", () =>
   expect([one, two, three].map(({ hash }) => cache.use(hash) !== undefined)).toEqual([true, false, true]);
 });
 
-test("one that is larger than all the room is given back but not kept", () => {
+test("returns a template larger than the cache without storing it", () => {
   const cache = createTemplateCache(1);
   const one = file("{A}");
   expect(cache.keep(one.hash, one.template)).toBe(one.template);

@@ -1,8 +1,8 @@
 import type { CompiledTemplate } from "@lavra/docx";
 
 /**
- * Compiled templates by the hash of their bytes, or others that say how large they are, the least recently used forgotten first.
- * @param maxBytes memory that the kept ones may take together
+ * Creates an LRU cache of compiled templates by the hash of their bytes, or of other values with a `byteSize`.
+ * @param maxBytes memory of all cached values together
  */
 export function createTemplateCache<Kept extends { readonly byteSize: number } = CompiledTemplate>(maxBytes: number) {
   const kept = new Map<string, Kept>();
@@ -13,7 +13,7 @@ export function createTemplateCache<Kept extends { readonly byteSize: number } =
     kept.delete(hash);
   }
 
-  /** Keeps a template, unless it is larger than the whole cache, and returns it. */
+  /** Stores a template, unless it is larger than the whole cache, and returns it. */
   function keep(hash: string, template: Kept): Kept {
     forget(hash);
     if (template.byteSize > maxBytes) return template;
@@ -38,7 +38,7 @@ export function createTemplateCache<Kept extends { readonly byteSize: number } =
   return {
     keep,
     use,
-    /** Bytes held at this moment. */
+    /** Returns the bytes in the cache now. */
     size: () => held,
   };
 }

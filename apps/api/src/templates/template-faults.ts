@@ -2,7 +2,7 @@ import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { TemplateError, type TemplateErrorCode } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 
-/** What a person is told of each refusal of the engine. */
+/** Codes that are shown for the engine's refusals. */
 const codes = {
   EMPTY: "template.not_zip",
   NOT_DOCX: "template.not_word",
@@ -36,7 +36,7 @@ const codes = {
   PLACEHOLDER_MISSING: "documents.subtemplates_missing",
 } as const satisfies Record<TemplateErrorCode, ErrorCode>;
 
-/** The engine's refusal as the API's own; any other failure as it came. */
+/** Turns a refusal of the engine into a `DomainError`; returns any other failure unchanged. */
 export function asDomainError(cause: unknown): unknown {
   if (!(cause instanceof TemplateError)) return cause;
   const { marker } = cause;

@@ -1,18 +1,18 @@
 import type { BodyLook, CompiledTemplate } from "@lavra/docx";
 import { searchedForms } from "@lavra/portuguese";
 
-/** What reading a template found out: plain data, without the template itself. */
+/** Findings from reading a template, as plain data without the template itself. */
 export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices"> {
   readonly bodyLook: BodyLook;
   /** The text without markup. */
   readonly words: string;
-  /** The forms of its words, which it is found by. */
+  /** Forms of its words, for the search index. */
   readonly searched: string;
 }
 
 /**
- * Most places told of one marker, notices, characters of a font's name, and UTF-16 units of words, which are some 400
- * pages: nobody reads further, and all of it changes threads.
+ * Limits on places of one marker, notices, characters of a font's name, and UTF-16 units of the text (some 400 pages):
+ * nobody reads more, and everything here is passed between threads.
  */
 const most = { places: 20, notices: 1000, fontName: 100, words: 1_000_000 };
 

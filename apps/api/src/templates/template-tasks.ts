@@ -22,24 +22,24 @@ import { asDomainError } from "./template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 import type { Values } from "./values-of-tags.ts";
 
-/** An upload that was read; `bytes` are the same as before, handed back to the main thread. */
+/** A read upload; `bytes` are the same as before, transferred back to the main thread. */
 interface ReadTemplate {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly hash: string;
   readonly findings: TemplateFindings;
-  /** Milliseconds of processor time that compiling took. */
+  /** Milliseconds of CPU time for compiling. */
   readonly compileMs: number;
 }
 
-/** What a document is made of, the files by their hashes. */
+/** Files of a document, by their hashes. */
 interface PaperOrder {
   readonly template: string;
   readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
-  /** Whose document it is: what is kept of a merge serves no other office. */
+  /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
 
-/** What to fill. */
+/** A document to fill. */
 interface FillOrder extends PaperOrder {
   readonly values: Values;
   readonly writing: Writing;
@@ -49,27 +49,27 @@ interface CleanedOrder extends FillOrder {
   readonly cleaning: Cleaning;
 }
 
-/** A document to be judged before it is made; what its fields are known to hold, by marker key. */
+/** A document to judge before it is generated; `kinds` are the known kinds of its fields, by marker key. */
 interface JudgeOrder extends FillOrder {
   readonly kinds: Kinds;
 }
 
-/** What of a finished document is known beside its bytes. */
+/** Known data of a finished document beside its bytes. */
 type JudgeFinished = Pick<Judging, "values" | "kinds">;
 
 interface FilledByTask {
   readonly document: Uint8Array;
   readonly sha256: Uint8Array;
   readonly warnings: readonly DocumentWarning[];
-  /** Milliseconds of processor time that compiling the template took; absent when it was known. */
+  /** Milliseconds of CPU time for compiling the template; undefined if it was cached. */
   readonly compileMs: number | undefined;
 }
 
 export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
 
 /**
- * What a worker does with templates. It keeps compiled ones of its own and asks for a file's bytes, by hash, only where
- * it has none.
+ * Tasks of a template worker. It has its own cache of compiled templates, and asks for a file's bytes by hash only if
+ * the file is not cached.
  */
 export function createTemplateTasks(cacheBytes: number) {
   const cache = createTemplateCache((cacheBytes * 3) / 4);
@@ -101,7 +101,9 @@ export function createTemplateTasks(cacheBytes: number) {
       return { value, transfer: [bytes.buffer] };
     },
 
-    /** Of two versions that are not kept: neither is on its way to a document. @throws DomainError template.* */
+    /**
+     * Compares two versions. Neither is cached, since no document is made of them now. @throws DomainError template.*
+     */
     async compareTemplates(_: undefined, ask: Ask): Promise<Handed<TemplateChanges>> {
       const before = compileTemplate(new Uint8Array(wholeBuffer(await ask("before"))));
       const after = compileTemplate(new Uint8Array(wholeBuffer(await ask("after"))));
@@ -138,7 +140,9 @@ export function createTemplateTasks(cacheBytes: number) {
       return { value: reportOf(judgeDocument({ bytes, values, kinds, written, missing: [] })) };
     },
 
-    /** The contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.* */
+    /**
+     * Returns the contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.*
+     */
     async readPaper(order: PaperOrder, ask: Ask): Promise<Handed<Uint8Array>> {
       const { template, insertions: topics } = await openAll(order, ask);
       if (topics.length > 0 && template.subtemplates.length === 0) {
@@ -151,7 +155,7 @@ export function createTemplateTasks(cacheBytes: number) {
       });
     },
 
-    /** A picture of a file by the hash of its bytes. @throws DomainError template.* */
+    /** Returns a picture of a file by the hash of its bytes. @throws DomainError template.* */
     async findPicture({ file, hash }: { file: string; hash: string }, ask: Ask) {
       const bytes = await ask(file);
       return refusing(() => {
@@ -163,7 +167,7 @@ export function createTemplateTasks(cacheBytes: number) {
   };
 }
 
-/** @throws DomainError in the place of the engine's refusals */
+/** @throws DomainError instead of the engine's refusals */
 function refusing<T>(work: () => T): T {
   try {
     return work();
@@ -179,7 +183,10 @@ function timedCompile(bytes: Uint8Array) {
   return { template, compileMs: (user + system) / 1000 };
 }
 
-/** Most chunks are views into templates that stay here: one copy, made off the main thread, can leave. */
+/**
+ * Copies the chunks into one buffer that can be transferred: most chunks are views into cached templates, which must
+ * remain here.
+ */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const document = new Uint8Array(size);
   let at = 0;

@@ -83,7 +83,7 @@ const placeWords: Record<UnreachedPlace, string> = {
   "custom-xml": "nos dados XML de um controle de conteúdo",
 };
 
-/** The warning for each kind of content that was taken out of the file. */
+/** Warning for each kind of content that was removed from the file. */
 const removedCodes = {
   OLE_STRIPPED: "library.removed_objects",
   ACTIVEX_STRIPPED: "library.removed_controls",
@@ -121,7 +121,7 @@ function aboutFault(fault: TemplateFault): TemplateWarning {
   };
 }
 
-/** Each marker of a file with its first place, in order of first appearance. */
+/** Returns each marker of a file with its first place, in order of first appearance. */
 export const standingMarkers = ({ markers }: TemplateFindings): StandingMarker[] =>
   markers.map(({ key, name, places, count }) => {
     const [first] = places;
@@ -129,7 +129,7 @@ export const standingMarkers = ({ markers }: TemplateFindings): StandingMarker[]
     return { key, name, count, ...(part && { part }) };
   });
 
-/** A number of uses higher than any marker's, so that the placeholder wins as the suggestion. */
+/** More uses than any marker has, so that the placeholder wins as the suggestion. */
 const mustWin = 1000;
 
 const missCodes = {
@@ -147,10 +147,10 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
   });
 }
 
-/** Topics hold no other topics: faults of the placeholder concern templates only. */
+/** Topics cannot contain topics, so faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
-/** Each sentence once, at the first place it holds for, with the number of places. */
+/** Merges warnings with the same sentence: the first place counts, with the number of places. */
 function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   const byMessage = new Map<string, TemplateWarning>();
   for (const warning of warnings) {
@@ -161,13 +161,13 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   return [...byMessage.values()];
 }
 
-/** What a file is held against. */
+/** Data that a file is compared with. */
 export interface Surroundings {
-  /** The marker keys in use in other files, with how often: names that nearly match them are pointed out. */
+  /** Marker keys of other files with their number of uses; names that nearly match them cause a warning. */
   readonly known: ReadonlyMap<string, number>;
-  /** Of a template: topics are on for it, a version of it having had their place. */
+  /** For a template: true if one of its versions had the place of the topics. */
   readonly hadTopics?: boolean | undefined;
-  /** Of a topic: how the office's templates look, and whether the topic is to stand in documents as it looks alone. */
+  /** For a topic: the usual style of the office's templates, and whether the topic keeps its own style in documents. */
   readonly look?: { readonly usual: UsualLook; readonly isKept: boolean } | undefined;
 }
 
@@ -180,7 +180,7 @@ function aboutLook({ bodyLook }: TemplateFindings, { look }: Surroundings): Temp
 
 const isPlace = (key: string) => (subtemplateKeys as readonly string[]).includes(key);
 
-/** Plain sentences about what deserves a look in a file; none of it stands in the way of using it. */
+/** Returns warnings about a file as plain sentences; none of them prevents its use. */
 export function templateWarnings(
   area: Area,
   template: TemplateFindings,
@@ -195,7 +195,7 @@ export function templateWarnings(
     ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])
     : known;
   const names = aboutNames(template.markers, meant);
-  // Most templates are made without topics, and none of them is to carry a warning for it.
+  // Most templates have no topics, and they must not get a warning for it.
   const isMeant = hadTopics || names.some(({ suggestion }) => suggestion !== undefined && isPlace(suggestion));
   return [
     ...(lacksPlaceholder && isMeant ? [aboutFile("library.no_subtemplates")] : []),

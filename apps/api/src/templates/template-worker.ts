@@ -1,13 +1,13 @@
 import { workerData } from "node:worker_threads";
 import { keepCompiledCode } from "../platform/compiled-code.ts";
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface TemplateWorkerData {
-  /** Bytes of compiled templates it may keep. */
+  /** Most bytes of cached compiled templates. */
   readonly cacheBytes: number;
 }
 
-// A thread that was lost is followed by another at once: whoever waits for it waits a third of the time.
+// A lost thread is replaced at once; with compiled code in the cache, those who wait for it wait a third of the time.
 keepCompiledCode();
 const [{ serveTasks }, { createTemplateTasks }] = await Promise.all([
   import("../platform/workers/serve-tasks.ts"),

@@ -11,7 +11,7 @@ const config = readConfig({ WORKERS: "1" });
 const workers = createTemplateWorkers(config);
 afterAll(() => workers.stop());
 
-/** Counts what goes to the workers. */
+/** Task names sent to the workers. */
 let sent: string[] = [];
 const counted = {
   ...workers,
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const customer = { scopeId: "ana" };
 let made = 0;
-/** A file no other test knows. */
+/** Returns a file that no other test uses. */
 function file(...paragraphs: string[]) {
   const bytes = docx(...paragraphs, `arquivo ${++made}`);
   let loads = 0;
@@ -46,7 +46,7 @@ const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Rec
   );
 
 describe("reading an upload", () => {
-  test("finds out what compiling here finds out, and gives the bytes back", async () => {
+  test("finds the same as compiling on this thread, and returns the bytes", async () => {
     const { bytes, hash } = file("{NOME} e {nome}", "{SUBTEMPLATES}", "{CPF}");
     const template = compileTemplate(bytes);
     const { markers, subtemplates, faults, notices } = template;
@@ -64,14 +64,14 @@ describe("reading an upload", () => {
     expect(bytes.equals(found.bytes)).toBe(true);
   });
 
-  test("tells no more places of one marker than anybody reads", async () => {
+  test("lists no more places of one marker than anybody reads", async () => {
     const { bytes } = file(...Array<string>(300).fill("{NOME}"));
     const { findings } = await createTemplates(workers, config).read(async () => bytes, customer);
     expect(findings.markers[0]).toMatchObject({ key: "{NOME}", count: 300 });
     expect(findings.markers[0]?.places.length).toBeLessThanOrEqual(20);
   });
 
-  test("refuses with the code that compiling here refuses with", async () => {
+  test("refuses with the same code as compiling on this thread", async () => {
     const templates = createTemplates(workers, config);
     await expect(templates.read(async () => Buffer.from("PK nada"), customer)).rejects.toMatchObject({
       name: "DomainError",
@@ -81,7 +81,7 @@ describe("reading an upload", () => {
 });
 
 describe("filling", () => {
-  test("in a worker gives the bytes that filling here gives, topics included", async () => {
+  test("in a worker gives the same bytes as on this thread, topics included", async () => {
     const [template, first, second] = [
       file("Eu, {NOME}", "{SUBTEMPLATES}", "fim"),
       file("Um: {NOME}", "{VALOR}"),
@@ -105,14 +105,14 @@ describe("filling", () => {
     ]);
   });
 
-  test("a worker asks for a file's bytes once", async () => {
+  test("makes a worker ask for a file's bytes once", async () => {
     const templates = createTemplates(counted, config);
     const [template, topic] = [file("{SUBTEMPLATES}"), file("texto")];
     for (const _ of [1, 2, 3]) await templates.fill(template, [topic, topic], {}, customer);
     expect([template.loads(), topic.loads(), sent.length]).toEqual([1, 1, 3]);
   });
 
-  test("what a worker found light is filled here from then on, to the same bytes", async () => {
+  test("happens on this thread after a worker found the template light, with the same bytes", async () => {
     const templates = createTemplates(counted, config, { lightMs: Number.POSITIVE_INFINITY });
     const template = file("Eu, {NOME}");
     const values = { "{NOME}": "Ana" };
@@ -128,7 +128,7 @@ describe("filling", () => {
   test.each([
     ["in a worker", -1],
     ["here", Number.POSITIVE_INFINITY],
-  ])("%s one order gives the same bytes each time, whatever was filled before", async (_, lightMs) => {
+  ])("%s gives the same bytes for one request each time, whatever was filled before", async (_, lightMs) => {
     const templates = createTemplates(workers, config, { lightMs });
     const [template, topic] = [file("Eu, {NOME}, de {CIDADE}", "{SUBTEMPLATES}"), file("Um: {NOME}")];
     const values = { "{NOME}": "Ana", "{CIDADE}": "São Paulo" };
@@ -143,7 +143,7 @@ describe("filling", () => {
     expect([...hashes]).toEqual([contentHash(inline(template.bytes, [], values))]);
   });
 
-  test("what nobody has weighed, what has topics and what has much to put in goes to a worker", async () => {
+  test("goes to a worker for an unknown template, for topics and for long values", async () => {
     const templates = createTemplates(counted, config, { lightMs: Number.POSITIVE_INFINITY });
     const [known, unknown] = [file("{SUBTEMPLATES}", "{A}{B}{C}{D}"), file("texto")];
     await templates.read(async () => Buffer.from(known.bytes), customer);
@@ -155,7 +155,7 @@ describe("filling", () => {
     expect(sent).toEqual(["fillOrder", "fillOrder", "fillOrder"]);
   });
 
-  test("a value counts as often as it is written: what is short and stands in many places goes to a worker", async () => {
+  test("counts a value as often as it is written: a short one in many places goes to a worker", async () => {
     const templates = createTemplates(counted, config, { lightMs: Number.POSITIVE_INFINITY });
     const template = file(...Array<string>(100).fill("{A}"));
     await templates.read(async () => Buffer.from(template.bytes), customer);
@@ -165,14 +165,14 @@ describe("filling", () => {
     await expect(templates.fill(template, [], all, customer)).rejects.toMatchObject({ code: "template.values" });
   });
 
-  test("what a worker found heavy never comes to this thread", async () => {
+  test("never happens on this thread if a worker found the template heavy", async () => {
     const templates = createTemplates(counted, config, { lightMs: -1 });
     const template = file("Eu");
     for (const _ of [1, 2]) await templates.fill(template, [], {}, customer);
     expect(sent).toEqual(["fillOrder", "fillOrder"]);
   });
 
-  test("missing values and a missing placeholder are refused alike on both sides", async () => {
+  test("refuses missing values and a missing placeholder in the same way on both sides", async () => {
     const templates = createTemplates(counted, config);
     const [template, topic] = [file("{A} {B}"), file("{C}")];
     const missing = { code: "documents.missing_values", data: { markers: ["{B}"] } };
@@ -183,13 +183,13 @@ describe("filling", () => {
     });
   });
 
-  test("bytes that cannot be had fail the document with their own cause", async () => {
+  test("fails with the original cause if bytes cannot be loaded", async () => {
     const lost = { ...file("texto"), load: () => Promise.reject(new RangeError("gone")) };
     await expect(createTemplates(workers, config).fill(lost, [], {}, customer)).rejects.toThrow(new RangeError("gone"));
   });
 });
 
-describe("what takes too long or too much is told as that", () => {
+describe("too much time or memory is reported as such", () => {
   const failing = (cause: Error) => {
     const run = () => Promise.reject(cause);
     return createTemplates({ ...workers, run } as TemplateWorkers, config);
@@ -201,7 +201,7 @@ describe("what takes too long or too much is told as that", () => {
     await expect(filling).rejects.toMatchObject({ code: "documents.too_heavy" });
   });
 
-  test("a thread that died of something else is an alarm", async () => {
+  test("a thread that died of another cause raises an alarm", async () => {
     await expect(failing(new JobEnded("crash")).read(async () => docx("x"), customer)).rejects.toThrow("crash");
   });
 });

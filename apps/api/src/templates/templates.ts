@@ -18,41 +18,44 @@ import { isDerived, plainWriting, type Values } from "./values-of-tags.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
 
-/** The office the work is for; `signal` aborts once nobody waits for it. */
+/** The office that the work is for; `signal` aborts when no caller waits any more. */
 export interface Customer {
   readonly scopeId: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A stored file: its hash, and how to get bytes that may be given away. */
+/** A stored file: its hash, and a function that loads bytes that may be transferred. */
 export interface TemplateSource {
   readonly hash: string;
   load(): Promise<Uint8Array>;
 }
 
-/** A topic with the look it is to have in the document. */
+/** A topic with its style in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
-  /** What a person calls it. */
+  /** Name that people know it by. */
   readonly name: string;
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
-/** Milliseconds: a template that a worker compiled in less processor time may be compiled on this thread too. */
+/** Milliseconds of CPU time in a worker below which a template may be compiled on this thread, too. */
 const lightTemplateMs = 20;
-/** Most UTF-16 units that values of a document filled on the main thread may take in all their places. */
+/** Most UTF-16 units that values filled on the main thread may take in all their places. */
 const lightValues = 65_536;
 /** Most templates remembered as light. */
 const maxLight = 10_000;
 
-/** The threads that read uploads and fill documents; they share one half of the memory for compiled templates. */
+/**
+ * Creates the workers that read uploads and fill documents; together they use half of the memory for compiled
+ * templates.
+ */
 export function createTemplateWorkers(config: Config): TemplateWorkers {
   const data: TemplateWorkerData = { cacheBytes: config.templateCacheBytes / 2 / config.workers };
   return createWorkerPool<TemplateTasks>({
     script: new URL("./template-worker.ts", import.meta.url),
     data,
-    // One alone would be held by whoever has a document that takes long.
+    // A single worker would be blocked by one slow document.
     workers: Math.max(2, config.workers),
     isSparing: config.workers === 1,
     heapBytes: config.workerHeapBytes,
@@ -65,9 +68,9 @@ export function createTemplateWorkers(config: Config): TemplateWorkers {
 export type Templates = ReturnType<typeof createTemplates>;
 
 /**
- * Reads and fills templates where it does not hold up other requests: in a worker, or on this thread where the work is
- * smaller than the way to a worker and back. What a template costs is learnt from the worker that compiled it first, so
- * this thread never opens a file that no worker has opened before.
+ * Reads and fills templates without blocking other requests: in a worker, or on this thread if the work is smaller than
+ * the round trip to a worker. The cost of a template is known from the worker that compiled it first, so this thread
+ * never opens a file that no worker has opened before.
  */
 export function createTemplates(workers: TemplateWorkers, limits: Limits, { lightMs = lightTemplateMs } = {}) {
   const cache = createTemplateCache(limits.templateCacheBytes / 2);
@@ -84,7 +87,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Reads an upload, whose bytes are loaded when a worker is free for them and come back in the answer.
+   * Reads an upload. Its bytes are loaded when a worker is free for them, and are returned in the result.
    * @throws DomainError template.*, server.busy, server.unavailable, and what `load` throws
    */
   async function read(load: () => Promise<Uint8Array>, { scopeId, signal }: Customer) {
@@ -95,7 +98,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Holds two versions of a file against each other; each is loaded when a worker is free for it.
+   * Compares two versions of a file; each is loaded when a worker is free for it.
    * @throws DomainError template.*, server.busy, server.unavailable, and what the loads throw
    */
   function compare(
@@ -108,7 +111,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Fills a template with topics in their order, the values written in some way, and takes out what is asked for.
+   * Fills a template with topics in their order, writes the values and removes what is asked for.
    * @throws DomainError documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*,
    * server.busy, server.unavailable
    */
@@ -135,8 +138,8 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Judges the document that would be made; markers of empty fields stay in it as they are written.
-   * @throws DomainError as `fill`, but for documents.missing_values
+   * Judges the document that would be generated; markers of empty fields remain in it unchanged.
+   * @throws DomainError as `fill`, except documents.missing_values
    */
   async function judgeOrder(
     template: TemplateSource,
@@ -151,7 +154,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Judges a document that was made, whose bytes are loaded when a worker is free for them.
+   * Judges a finished document, whose bytes are loaded when a worker is free for them.
    * @throws DomainError documents.too_heavy, template.*, server.busy, server.unavailable, and what `load` throws
    */
   function judgeFinished(
@@ -172,7 +175,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   return { read, compare, fill, judgeOrder, judgeFinished };
 }
 
-/** For a document without topics. Loaded and made ready once for all who wait. */
+/** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */
 function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
   const loading = new Map<string, Promise<CompiledTemplate>>();
   return async ({ hash, load }: TemplateSource): Promise<CompiledTemplate> => {
@@ -186,7 +189,7 @@ function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>
   };
 }
 
-/** A document's files by their hashes, and how a worker is given the bytes of one that it lacks. */
+/** Returns a document's files by their hashes, and a function that loads the bytes of one that a worker lacks. */
 export function orderOf(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
   const chosen = topics.map(({ hash, look, name }) => ({ hash, look, name }));
@@ -194,20 +197,25 @@ export function orderOf(template: TemplateSource, topics: readonly TopicSource[]
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
 
-/** What orders have in common that take about as long as each other, and how much memory one holds while it waits. */
+/**
+ * Returns a `kind` that is equal for requests of about the same duration, and the memory that one uses while it waits.
+ */
 function foresee(task: string, { template, topics }: ReturnType<typeof orderOf>["files"], values: Values) {
   const parts = [task, template, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
   return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
 }
 
-/** Bytes that values take in memory, at most. */
+/** Returns the most bytes that values take in memory. */
 const sizeOf = (values: Values) =>
   Object.entries(values).reduce((sum, [key, value]) => sum + 2 * (key.length + (value?.length ?? 0)), 0);
 
-/** UTF-16 units that a short value becomes at most when it is written in words. */
+/** Most UTF-16 units that a short value becomes when it is written in words. */
 const longestWords = 256;
 
-/** UTF-16 units of the values, each as often as the template writes it, those that are derived at their longest. */
+/**
+ * Returns the UTF-16 units of all values, each counted as often as the template writes it, derived ones with their
+ * greatest length.
+ */
 function written({ markers }: CompiledTemplate, values: Values, writing: Writing): number {
   return markers.reduce((sum, { key, tags, count }) => {
     const length = values[key]?.length ?? 0;
@@ -215,7 +223,9 @@ function written({ markers }: CompiledTemplate, values: Values, writing: Writing
   }, 0);
 }
 
-/** A job ended for its time or memory is answered with `code`; a crash stays a failure of the server. */
+/**
+ * Turns a job ended for its time or memory into a `DomainError` with `code`; a crash remains a failure of the server.
+ */
 export const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {
   throw cause instanceof JobEnded && cause.reason !== "crash" ? new DomainError(code, {}, cause) : cause;
 };

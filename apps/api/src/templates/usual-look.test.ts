@@ -13,14 +13,14 @@ const arial: BodyLook = {
 const calibri: BodyLook = { font: "Calibri", size: 22, line: 259, lineRule: "auto", alignment: "left", firstLine: 0 };
 const usual = usualLook([{ look: arial, files: 3 }]);
 
-describe("what most templates have in common", () => {
-  test("is told of three or more", () => {
+describe("the usual style of templates", () => {
+  test("needs three or more templates", () => {
     expect(usualLook([])).toEqual({});
     expect(usualLook([{ look: arial, files: 2 }])).toEqual({});
     expect(usual).toMatchObject({ font: "Arial", size: "12" });
   });
 
-  test("is asked property by property, and of more than half", () => {
+  test("is found property by property, and needs more than half of them", () => {
     const looks = [
       { look: arial, files: 2 },
       { look: { ...arial, font: "Garamond", size: 26 }, files: 2 },
@@ -35,10 +35,10 @@ describe("what most templates have in common", () => {
   });
 });
 
-describe("a look that differs", () => {
+describe("a style that differs", () => {
   const told = (look: Partial<BodyLook>, custom = usual) => differenceInLook({ ...arial, ...look }, custom);
 
-  test("is told by what differs alone", () => {
+  test("is described by the differences only", () => {
     expect(told({})).toBeUndefined();
     expect(told({ font: "Calibri" })).toEqual({ own: "em Calibri", usual: "em Arial" });
     expect(told({ size: 21 })).toEqual({ own: "em tamanho 10,5", usual: "em tamanho 12" });
@@ -48,7 +48,7 @@ describe("a look that differs", () => {
     });
   });
 
-  test("is none where nobody would see it, or nothing is usual", () => {
+  test("is not reported if the difference is invisible, or if nothing is usual", () => {
     expect(told({ line: 361 })).toBeUndefined();
     expect(told({ firstLine: 0 })).toBeUndefined();
     expect(told({ font: "Calibri" }, {})).toBeUndefined();

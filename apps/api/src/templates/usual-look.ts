@@ -1,15 +1,15 @@
 import type { BodyLook } from "@lavra/docx";
 
 /**
- * A look in words, property by property: two looks that read alike are alike. The first line's indentation is left out,
- * for it is another thing from one kind of paragraph to the next in one document.
+ * A style in words, property by property: two styles with the same words are the same. The first line's indentation is
+ * left out, because it differs between kinds of paragraphs within one document.
  */
 type LookWords = Readonly<Record<"font" | "size" | "spacing" | "alignment", string>>;
 
-/** What more than half of an office's templates have in common; nothing where they are too few to tell. */
+/** Properties that more than half of an office's templates share; empty if there are too few templates. */
 export type UsualLook = Partial<LookWords>;
 
-/** Fewest templates that make a custom. */
+/** Fewest templates for a usual style. */
 const fewest = 3;
 
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
@@ -44,7 +44,7 @@ const wordsOf = (look: BodyLook): LookWords => ({
 
 const properties = ["font", "size", "spacing", "alignment"] as const;
 
-/** The custom of some templates, from their looks and how many have each. */
+/** Returns the usual style of templates, from their styles and the number of templates with each. */
 export function usualLook(looks: readonly { readonly look: BodyLook; readonly files: number }[]): UsualLook {
   const total = looks.reduce((sum, { files }) => sum + files, 0);
   if (total < fewest) return {};
@@ -60,13 +60,15 @@ export function usualLook(looks: readonly { readonly look: BodyLook; readonly fi
   return usual;
 }
 
-/** "em Calibri 11, com espaçamento simples": only what is asked for. */
+/** Writes the given properties only: "em Calibri 11, com espaçamento simples". */
 function spelled({ font, size, ...others }: Partial<LookWords>): string {
   const letters = font === undefined ? size && `em tamanho ${size}` : `em ${[font, size].filter(Boolean).join(" ")}`;
   return list.format([...(letters ? [letters] : []), ...Object.values(others)]);
 }
 
-/** A look and the usual one where they differ, in words that follow "está"; undefined where they do not. */
+/**
+ * Returns a style and the usual one where they differ, in words that follow "está"; undefined if they do not differ.
+ */
 export function differenceInLook(look: BodyLook, usual: UsualLook): { own: string; usual: string } | undefined {
   const words = wordsOf(look);
   const differing = properties.filter((one) => usual[one] !== undefined && usual[one] !== words[one]);

@@ -6,10 +6,10 @@ import { DomainError } from "../platform/domain-error.ts";
 /** Filled-in values by marker key, in braces. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Where nothing is known of the values: their text tells. */
+/** For values of which nothing is known: their text decides. */
 export const plainWriting: Writing = { kinds: {}, dateFormats: {}, oneThousand: false };
 
-/** What templates and topics are filled with: a value for each of their tags. */
+/** Values that templates and topics are filled with, one for each of their tags. */
 export interface TagValues {
   /** By canonical tag, without braces: `VALOR|MOEDA`. */
   readonly values: Values;
@@ -18,7 +18,7 @@ export interface TagValues {
 }
 
 /**
- * The value of every tag that some templates ask for, each computed once.
+ * Returns the value of every tag in the templates, each computed once.
  * @throws DomainError documents.missing_values with the keys that have none
  */
 export function valuesOfTags(templates: readonly CompiledTemplate[], given: Values, writing: Writing): TagValues {
@@ -27,7 +27,7 @@ export function valuesOfTags(templates: readonly CompiledTemplate[], given: Valu
   return known;
 }
 
-/** The same of those that have a value, and the keys that have none. */
+/** Returns the values of the tags that have one, and the keys that have none. */
 export function knownValuesOfTags(
   templates: readonly CompiledTemplate[],
   given: Values,
@@ -57,6 +57,6 @@ export function knownValuesOfTags(
   return { values, faults: derived.faults, missing: [...missing] };
 }
 
-/** Whether what stands in a tag's place is more than the value of its key. */
+/** True if the text written for a tag is not simply the value of its key. */
 export const isDerived = (key: string, tag: string, { dateFormats }: Writing): boolean =>
   tag.includes("|") || Boolean(dateFormats[key]);

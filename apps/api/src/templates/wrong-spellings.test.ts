@@ -6,7 +6,10 @@ import { templateWarnings } from "./template-warnings.ts";
 
 const nothing = undefined;
 
-/** What is typed; the fault's code; the text it is about, unless it is all that was typed; what to write instead. */
+/**
+ * The typed text; the fault's code; what to write instead; the text that the fault is about, if it is not the whole
+ * typed text.
+ */
 const spellings: readonly (readonly [typed: string, code: string, repair?: string | undefined, marker?: string])[] = [
   ["{VALOR|moda}", "filter_unknown", "{VALOR|moeda}"],
   ["{VALOR|moedas}", "filter_unknown", "{VALOR|moeda}"],
@@ -107,7 +110,7 @@ const rows = spellings.map(([typed, code, repair, about = typed]) => {
   return { typed, code, repair, marker };
 });
 
-/** What a person is told of a text in the body, a cell's or a header's being told in the same way. */
+/** Returns the warnings for a text in the body; cells and headers give the same ones. */
 function warningsOf(...paragraphs: string[]) {
   const findings = findingsOf(compileTemplate(docx(...paragraphs, "{SUBTEMPLATES}")));
   const warnings = templateWarnings("models", findings, { known: new Map() });
@@ -131,12 +134,12 @@ describe("a wrong spelling of the grammar", () => {
     if (repair !== nothing) expect(warning?.message).toContain(repair);
   });
 
-  test("there are sixty of them and more, of every kind", () => {
+  test("has more than sixty cases, of every kind", () => {
     expect(spellings.length).toBeGreaterThan(60);
     expect(new Set(spellings.map(([, code]) => code)).size).toBeGreaterThan(18);
   });
 
-  test("a repair is right: written so, nothing more is told of it than that it is not there yet", () => {
+  test("has a correct suggestion: written so, the only remaining warning is that it is not available yet", () => {
     const around = { "{#SE ": ["", "{/SE}"], "{#CADA ": ["", "{/CADA}"], "{/SE}": ["{#SE A}", ""] };
     const isMore = ({ code }: { code: string }) => !/tag_unavailable|placeholder/.test(code);
     for (const [, code, repair] of spellings) {
@@ -151,7 +154,7 @@ describe("several faults", () => {
   const codesOf = (...paragraphs: string[]) =>
     warningsOf(...paragraphs).map(({ code, marker }) => [code.slice(9), marker]);
 
-  test("of blocks that stand in one another are told each at its place", () => {
+  test("in nested blocks are each reported at their place", () => {
     expect(codesOf("{#SE A} texto", "{#CADA B} texto", "{/SE}", "fim")).toEqual([
       ["tag_unavailable", "{#SE A}"],
       ["block_unclosed", "{#CADA B}"],
@@ -163,7 +166,7 @@ describe("several faults", () => {
     ]);
   });
 
-  test("a block within nine others, and more blocks than a template may have", () => {
+  test("are reported for a block within nine others, and for more blocks than a template may have", () => {
     const nested = ["{#SE A}".repeat(9), "{/SE}".repeat(9)];
     expect(codesOf(...nested)).toContainEqual(["blocks_too_deep", "{#SE A}"]);
     const many = warningsOf("{#SE A}{/SE}".repeat(150));
@@ -173,7 +176,7 @@ describe("several faults", () => {
     ]);
   });
 
-  test("a name that was meant to begin the block is pointed out at its end", () => {
+  test("include a suggestion of the block's beginning at its end, from a name without the sign", () => {
     const [warning] = warningsOf("{SE TUTELA} texto {/SE}");
     expect(warning).toMatchObject({ code: "template.block_unopened", marker: "{/SE}", suggestion: "{#SE TUTELA}" });
     expect(warning?.message).toContain("Escreva {#SE TUTELA} onde ele começa.");
@@ -184,7 +187,7 @@ test.each([
   ["{#SE TUTELA} texto {/SE}", ["“{#SE TUTELA}”: bloco ainda não disponível.", "“{/SE}”: bloco ainda não disponível."]],
   ["autor{AUTOR: |a}", ["“{AUTOR: |a}”: concordância ainda não disponível."]],
   ["{REF: Dano moral}", ["“{REF: Dano moral}”: referência ainda não disponível."]],
-])("%s is not there yet, and the person is told so", (typed, sentences) => {
+])("%s is not available yet, and a warning says so", (typed, sentences) => {
   const messages = warningsOf(typed).map(({ message }) => message);
   expect(messages).toEqual(sentences.map((sentence) => `${sentence} O texto fica como está nos documentos gerados.`));
 });
@@ -193,6 +196,6 @@ test.each([
   "{VALOR|moeda} {Valor | Moeda | Extenso} {DATA|dia_semana} {DATA|Dia Semana}",
   "R$ {VALOR} e {VALOR|numero}, R$ {VALOR|numero}; {TAXA|percentual} por cento; 10% {VALOR|moeda}",
   "{CPF/CNPJ} {A - B} {ADVOGADO.OAB} {VALOR (R$)} {S.A.} {RUA DR. JOSÉ}",
-])("nothing is told of %s", (typed) => {
+])("there is no warning for %s", (typed) => {
   expect(warningsOf(typed).filter(({ code }) => !/marker_(?:twin|similar)/.test(code))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { dataAddress, png } from "../testing/images.ts";
 import { readLogo } from "./read-logo.ts";
 
-test("a logo waits behind fifteen others; what comes beyond them is told to come again", async () => {
+test("sixteen logos are processed or wait; more are refused as busy", async () => {
   const address = dataAddress(png(10, 10));
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => readLogo(address)));
   const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));

@@ -2,28 +2,28 @@ import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme";
 import sharp from "sharp";
 import { DomainError } from "../platform/domain-error.ts";
 
-/** Pixels of a stored logo's longer side: the largest one shown, sharp on any screen. */
+/** Pixels of a stored logo's longer side: sharp on any screen at the largest size shown. */
 const storedSide = 480;
 
-/** Seconds that decoding and encoding may take. */
+/** Timeout in seconds for decoding and encoding. */
 const patience = 5;
 
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
 
-// Images come seldom: none is kept between them, and each is worked on by one thread.
+// Images are rare: disable the cache, and use one thread for each.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const notImage = (cause?: unknown) => new DomainError("theme.logo_not_image", {}, cause);
 
-/** The bytes behind `data:image/…;base64,…`. */
+/** Returns the bytes of `data:image/…;base64,…`. */
 function bytesOf(address: string): Buffer {
   const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i.exec(address)?.[0];
   if (head === undefined) throw notImage();
   return Buffer.from(address.slice(head.length), "base64");
 }
 
-/** Named by what the first bytes say, and never by what they are called: what else there is is not handed to a decoder. */
+/** Detects the format by the first bytes, never by the declared type; other formats never reach a decoder. */
 function formatOf(bytes: Buffer): string | undefined {
   const text = bytes.toString("latin1", 0, 12);
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -32,12 +32,12 @@ function formatOf(bytes: Buffer): string | undefined {
   return text.startsWith("RIFF") && text.slice(8) === "WEBP" ? "webp" : undefined;
 }
 
-/** Images that may wait, each of `maxLogoBytes` at most. */
+/** Most images in the queue, each of at most `maxLogoBytes`. */
 const mostWaiting = 16;
 let waiting = 0;
 
 /**
- * Works through one image after the other: however many arrive, one is decoded at a time.
+ * Queue that decodes one image at a time.
  * @throws DomainError server.busy
  */
 let last: Promise<unknown> = Promise.resolve();
@@ -64,9 +64,8 @@ async function encodeAnew(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * A logo as it was sent, decoded and written anew: nothing of the file but its picture is kept, neither what hides in it nor
- * what its camera noted.
- * @param address `data:` address of a PNG, JPEG, WebP or GIF, of which the first picture counts
+ * Decodes a logo and encodes it again, so that only the picture remains, without hidden data and camera metadata.
+ * @param address `data:` address of a PNG, JPEG, WebP or GIF; of an animation the first picture is used
  * @returns `data:` address of a WebP
  * @throws DomainError theme.logo_too_large, theme.logo_not_image, server.busy
  */

@@ -9,17 +9,17 @@ import { type Choices, findChoices, putChoices } from "./store.ts";
 
 export type Themes = ReturnType<typeof createThemes>;
 
-/** How an office's pages look: its own colours, and the platform's login page and logo. */
+/** Manages themes: an office's own colours, and the platform's login page and logo. */
 export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
   const choicesOf = (scopeId: string) => db.tenant(scopeId, (tx) => findChoices(tx, scopeId));
 
-  /** What the pages of somebody's office wear. */
+  /** Returns the theme of a person's office. */
   const read = async ({ scopeId }: Principal): Promise<Theme> => {
     const { own, platform } = await choicesOf(scopeId);
     return isPlatform(scopeId) ? { ...defaultTheme, ...own } : themeWorn({ own, platform });
   };
 
-  /** What the login page wears, for everybody. */
+  /** Returns the theme of the login page, for everybody. */
   const readLogin = async (): Promise<Theme> => loginTheme((await choicesOf(platformScope)).platform);
 
   async function put(principal: Principal, choices: Choices, action: AuditAction): Promise<Theme> {
@@ -33,9 +33,9 @@ export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Sets the whole theme. Of an office the colours count: whatever it sends of login page and logo stays the platform's, but
-   * a logo that is no picture is refused from everybody. A logo that stands already is not written anew, so that it loses
-   * nothing by being sent back.
+   * Saves the whole theme. From an office only the colours are used: its login page and logo are ignored, but a logo
+   * that is not an image is refused from everybody. A logo that is stored already is not encoded again, so that it
+   * loses no quality.
    * @throws DomainError theme.logo_too_large, theme.logo_not_image, server.busy
    */
   async function save(principal: Principal, wanted: Theme): Promise<Theme> {

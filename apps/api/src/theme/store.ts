@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
-/** What somebody chose; what is not named is the product's own. */
+/** Choices of an office or the platform; absent fields have the product's defaults. */
 export type Choices = Readonly<Partial<Theme>>;
 
 type ThemeTables = {
@@ -12,7 +12,7 @@ type ThemeTables = {
 
 const themes = (tx: Tx) => tx.withTables<ThemeTables>();
 
-/** What an office chose, and what the platform did; nothing where nobody chose yet. */
+/** Returns the choices of an office and of the platform; empty if there are none. */
 export async function findChoices(tx: Tx, scopeId: string): Promise<{ own: Choices; platform: Choices }> {
   const rows = await themes(tx)
     .selectFrom("themes")

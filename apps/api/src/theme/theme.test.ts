@@ -31,7 +31,7 @@ const saveLogo = (bytes: Buffer, type?: string, person = developer) =>
 const green = { ...defaultTheme, primaryColor: "#0F766E", iconUsersColor: "#123456" };
 
 describe("an office's colours", () => {
-  test("are the product's until somebody chooses, and the login page's logo is in its middle", async () => {
+  test("are the product's until somebody chooses, and the login page shows its logo in the middle", async () => {
     expect(await get()).toMatchObject({ status: 200, body: { theme: defaultTheme, data: { theme: defaultTheme } } });
     expect((await get("/own")).body.theme).toEqual(defaultTheme);
     expect(await login()).toEqual({ ...defaultTheme, logoPosition: "center" });
@@ -59,7 +59,7 @@ describe("an office's colours", () => {
     });
   });
 
-  test("are saved whole, worn by everybody of the office and by nobody else, noted, and reset", async () => {
+  test("are saved completely, shown to the whole office and to no other, audited, and reset", async () => {
     const lawyer = await newMember(api, owner, {}, "advogado_jr");
     const saved = await save(green);
     expect(saved).toMatchObject({ status: 200, body: { message: "Tema aplicado e salvo com sucesso!", theme: green } });
@@ -79,7 +79,7 @@ describe("an office's colours", () => {
     expect(rows.map(({ action }) => action)).toEqual(["theme.saved", "theme.reset"]);
   });
 
-  test("leave login page and logo to the platform, which everybody wears then", async () => {
+  test("do not include login page and logo, which are the platform's for everybody", async () => {
     const logo = dataAddress(png(8, 8));
     const stolen = { ...green, loginBgPrimary: "#000000", logoShape: "square", logoCustomImage: logo };
     expect((await save(stolen)).body.theme).toEqual(green);
@@ -116,8 +116,8 @@ describe("an office's colours", () => {
   });
 });
 
-describe("who customises", () => {
-  test("is an administrador or the platform: a company is refused, and so is whoever holds the flag alone", async () => {
+describe("customising", () => {
+  test("is allowed to an administrador and the platform, and refused to a company and to a member with the flag", async () => {
     const company = await newOwner(api.app, { tipoPessoa: "juridica" });
     const member = await newMember(api, owner, { customize: true }, "socio");
     for (const person of [company, member]) {
@@ -128,12 +128,12 @@ describe("who customises", () => {
     }
   });
 
-  test("nobody without a session, who sees the login page's theme alone", async () => {
+  test("needs a session; without one only the login page's theme is readable", async () => {
     expect((await call(api.app, undefined, { method: "GET", url: "/api/theme" })).status).toBe(401);
     expect((await call(api.app, undefined, { method: "GET", url: "/api/theme/login" })).status).toBe(200);
   });
 
-  test("not while the office is blocked, whose people go on seeing its colours", async () => {
+  test("is refused while the office is blocked, which still shows its colours", async () => {
     const blocked = await newOwner(api.app, { trial: false });
     expect((await get("", blocked)).status).toBe(200);
     expect((await get("/own", blocked)).status).toBe(200);
@@ -148,19 +148,22 @@ describe("a logo", () => {
       .toFormat(format)
       .toBuffer();
 
-  test.each(["png", "jpeg", "webp", "gif"] as const)("as %s is written anew, made smaller and kept", async (format) => {
-    const saved = await saveLogo(await picture(format), format);
-    expect(saved.status).toBe(200);
-    const address: string = saved.body.theme.logoCustomImage;
-    const stored = sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
-    expect(await stored.metadata()).toMatchObject({ format: "webp", width: 480, height: 160 });
-    expect((await login()).logoCustomImage).toBe(address);
-    expect((await get()).body.theme.logoCustomImage).toBe(address);
-    // Sent back as it stands, it is kept as it is.
-    expect((await save(saved.body.theme, developer)).body.theme.logoCustomImage).toBe(address);
-  });
+  test.each(["png", "jpeg", "webp", "gif"] as const)(
+    "as %s is encoded again, reduced in size and stored",
+    async (format) => {
+      const saved = await saveLogo(await picture(format), format);
+      expect(saved.status).toBe(200);
+      const address: string = saved.body.theme.logoCustomImage;
+      const stored = sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
+      expect(await stored.metadata()).toMatchObject({ format: "webp", width: 480, height: 160 });
+      expect((await login()).logoCustomImage).toBe(address);
+      expect((await get()).body.theme.logoCustomImage).toBe(address);
+      // Sent back unchanged, it is not encoded again.
+      expect((await save(saved.body.theme, developer)).body.theme.logoCustomImage).toBe(address);
+    },
+  );
 
-  test("keeps nothing of the file but its picture", async () => {
+  test("retains nothing of the file but its picture", async () => {
     const secret = "canario-escondido";
     const hidden = Buffer.concat([png(20, 20, { extra: pngText(secret) }), Buffer.from(`<script>${secret}</script>`)]);
     const { body } = await saveLogo(hidden);
@@ -168,7 +171,7 @@ describe("a logo", () => {
     expect(stored.includes(secret)).toBe(false);
   });
 
-  test("is taken away by null", async () => {
+  test("is removed by null", async () => {
     await saveLogo(png(10, 10));
     expect((await save(defaultTheme, developer)).body.theme.logoCustomImage).toBeNull();
   });
@@ -198,7 +201,7 @@ describe("a logo", () => {
     expect((await get()).body.theme.primaryColor).toBe(green.primaryColor);
   });
 
-  test("that moves is its first picture", async () => {
+  test("that is animated is reduced to its first picture", async () => {
     const frame = (grey: number) => Buffer.alloc(10 * 10 * 3, grey);
     const moving = await sharp(Buffer.concat([frame(0), frame(255)]), {
       raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
@@ -213,7 +216,7 @@ describe("a logo", () => {
     expect((await stored.stats()).channels[0]?.mean).toBeLessThan(16);
   });
 
-  test("that is a picture stays the platform's, whoever else sends one; nor does one that the platform changed meanwhile stop a save", async () => {
+  test("sent by an office is ignored, and saving succeeds even if the platform changed the logo meanwhile", async () => {
     const { logoCustomImage } = (await saveLogo(png(12, 12))).body.theme;
     await saveLogo(png(14, 14));
     const present = (await get()).body.theme.logoCustomImage;
@@ -235,7 +238,7 @@ describe("a logo", () => {
     },
   );
 
-  test("of more than 2 MB is refused, of exactly 2 MB is not", async () => {
+  test("of more than 2 MB is refused, of exactly 2 MB is accepted", async () => {
     const whole = png(10, 10);
     const filled = (bytes: number): Buffer => Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]);
     expect((await saveLogo(filled(maxLogoBytes))).status).toBe(200);

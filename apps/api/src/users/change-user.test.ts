@@ -33,7 +33,7 @@ const configure = (allowedSystemRoles: string[]) =>
   });
 
 describe("a change", () => {
-  test("touches what it names and leaves the rest", async () => {
+  test("changes the given fields and no others", async () => {
     const before = await stored();
     const named = await change({ nome: " Rita Lins " });
     expect(named).toMatchObject({ status: 200, body: { message: "Usuário atualizado com sucesso!" } });
@@ -46,7 +46,7 @@ describe("a change", () => {
     expect((await signIn(api.app, "rita.lins")).user.nome).toBe("Rita Lins");
   });
 
-  test("that changes nothing is no event", async () => {
+  test("without a difference is no audit event", async () => {
     const { nome, login, role } = member.user;
     for (const payload of [{}, { nome, login, role, ativo: true }]) expect((await change(payload)).status).toBe(200);
     expect(await userEvents(api, owner.user.id)).toEqual([]);
@@ -65,7 +65,7 @@ describe("a change", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("a login that another has is refused, whole; one's own may be written anew", async () => {
+  test("with a login in use is refused completely; the own login may be spelled differently", async () => {
     const before = await stored();
     const taken = await change({ nome: "Outra", login: owner.user.login.toUpperCase(), role: "socio", ativo: false });
     expect(taken).toMatchObject({ status: 409, body: { code: "users.login_taken" } });
@@ -77,7 +77,7 @@ describe("a change", () => {
 });
 
 describe("another role", () => {
-  test("begins with its own flags, on the very next call", async () => {
+  test("starts with its own flags, on the very next call", async () => {
     const files = () => call(api.app, member.token, { method: "GET", url: "/api/documents/models" });
     expect((await files()).status).toBe(200);
     expect((await change({ role: "socio" })).body.user).toMatchObject({ role: "socio", roleName: "Sócio" });
@@ -85,7 +85,7 @@ describe("another role", () => {
     expect((await files()).status).toBe(403);
   });
 
-  test("begins with what the caller set for it", async () => {
+  test("starts with the caller's choice for it", async () => {
     await newMember(api, owner, {}, "estagiario");
     const permissions = { estagiario: { permissions: ["dashboard", "upload"] } };
     await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload: { permissions } });
@@ -93,7 +93,7 @@ describe("another role", () => {
     expect((await stored()).permissions).toMatchObject({ dashboard: true, upload: true, generate: false });
   });
 
-  test("is refused when the caller may not give it; the one a user has may always stay", async () => {
+  test("is refused if the caller may not give it; a user's present role may always remain", async () => {
     await configure(["estagiario"]);
     for (const role of ["socio", "administrador", "desenvolvedor", "perito"]) {
       const refused = await change({ nome: "Outra", role });
@@ -109,7 +109,7 @@ describe("another role", () => {
 });
 
 describe("deactivating", () => {
-  test("ends every session at once, keeps the person out, and can be undone", async () => {
+  test("ends every session at once, blocks the log-in, and can be undone", async () => {
     const second = await signIn(api.app, member.user.login);
     expect((await change({ ativo: false })).body.user.ativo).toBe(false);
     for (const person of [member, second]) {
@@ -124,7 +124,7 @@ describe("deactivating", () => {
     expect((await calls().me(await signIn(api.app, member.user.login))).status).toBe(200);
   });
 
-  test("and a call of that person at the same moment take the same locks in the same order", async () => {
+  test("and a concurrent call of that person take the same locks in the same order", async () => {
     api.clock.advance(120_000);
     const { id } = member.user;
     const { calling } = await api.db.platform(async (tx) => {
@@ -138,7 +138,7 @@ describe("deactivating", () => {
   });
 });
 
-test("every act is written down by itself, with the names of fields and roles alone", async () => {
+test("every act is a separate audit event, with only the names of fields and roles", async () => {
   await change({ nome: "Rita Segredo", login: "rita.segredo", role: "socio", ativo: false });
   await change({ ativo: true });
   const who = { actor_id: owner.user.id, object_id: member.user.id };
@@ -150,7 +150,7 @@ test("every act is written down by itself, with the names of fields and roles al
   ]);
 });
 
-test("platform staff change every owner: the type of account, the standing, past every limit of users", async () => {
+test("platform staff change every owner: person type, status, regardless of user limits", async () => {
   const { id } = owner.user;
   const changed = await calls().change(staff, id, { nome: "Escritório Prado", role: "empresa" });
   expect(changed.body.user).toMatchObject({ nome: "Escritório Prado", role: "empresa", roleName: "Empresa" });

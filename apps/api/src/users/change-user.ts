@@ -16,7 +16,7 @@ import type { UserDeps } from "./user-deps.ts";
 
 type Editable = Pick<ManagedUser, "nome" | "login" | "role" | "active">;
 
-/** Changes name, login, role and standing of a user whom the caller manages. */
+/** Changes name, login, role and status of a user that the caller manages. */
 export function createChangeUser({ db, clock, subscriptions, loginTries }: UserDeps) {
   /**
    * @throws DomainError as assertNothingEmptied and subscriptions.reserveUser, users.not_found, users.role_forbidden,
@@ -34,7 +34,7 @@ export function createChangeUser({ db, clock, subscriptions, loginTries }: UserD
       const available = input.role === undefined ? [] : await rolesAvailableTo(tx, caller);
       const user = await reachUser(tx, caller, id);
       const change = realChange<Editable>(user, editable(input));
-      // A role that is kept needs nobody's leave, even if it could no longer be given.
+      // An unchanged role needs no permission, even if it could no longer be given.
       if (change.role && !available.some(({ key }) => key === change.role))
         throw new DomainError("users.role_forbidden");
       await apply(tx, caller, user, change);
@@ -48,7 +48,7 @@ export function createChangeUser({ db, clock, subscriptions, loginTries }: UserD
     if (Object.keys(change).length === 0) return;
     if (change.active === true && !managesOwners(caller)) await subscriptions.reserveUser(tx, scopeId);
     const { role } = change;
-    // What the one who gives the role lets it do: one's own choice, also for a user whom somebody else created.
+    // The flags are those chosen by the person who gives the role, even if another person created the user.
     const whose = { scopeId: caller.scopeId, creatorId: caller.userId };
     const permissions = role && { permissions: (await startingPermissions(tx, whose))(role) };
     await changeUser(tx, scopeId, id, { ...change, ...permissions });
@@ -61,7 +61,7 @@ export function createChangeUser({ db, clock, subscriptions, loginTries }: UserD
 
 const editable = ({ ativo, ...rest }: UserChangeInput) => ({ ...rest, active: ativo });
 
-/** What is written down of a change: which fields, never what stands in them. */
+/** Returns the details of a change for the audit event: names of fields, never their values. */
 function factsOf(before: ManagedUser, { nome, login, role, active }: Partial<Editable>) {
   const fields = [nome === undefined ? "" : "nome", login === undefined ? "" : "login"].filter(Boolean).join(" ");
   const facts: { action: AuditAction; detail?: Record<string, string> }[] = [];

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const calls = () => userCalls(api);
 
 describe("a new user", () => {
-  test("can log in, works in the creator's office, and begins with the role's flags", async () => {
+  test("can log in, works in the creator's office, and starts with the role's flags", async () => {
     const created = await calls().create(owner, { login: "nina.rosa", role: "advogado_sr" });
     expect(created).toMatchObject({ status: 201, body: { success: true, message: "Usuário criado com sucesso!" } });
     const { user } = await signIn(api.app, "NINA.ROSA");
@@ -37,7 +37,7 @@ describe("a new user", () => {
     expect((await signIn(api.app, "rosa.nina")).user.scopeId).toBe(company.user.id);
   });
 
-  test("begins with what the creator set for the role on the permissions page", async () => {
+  test("starts with the creator's choice for the role on the permissions page", async () => {
     await newMember(api, owner, {});
     const permissions = { advogado_jr: { permissions: ["generate", "upload"] } };
     await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload: { permissions } });
@@ -59,13 +59,13 @@ describe("a new user", () => {
     [{ nome: "x".repeat(201) }, "request.invalid", "Dados inválidos: nome"],
     [{ nome: "Nina\u0000Rosa" }, "request.invalid", "Dados inválidos: nome"],
     [{ login: "nina\nrosa" }, "request.invalid", "Dados inválidos: login"],
-  ])("%j is refused as %s and nobody is made", async (change, code, error) => {
+  ])("%j is refused as %s and nobody is created", async (change, code, error) => {
     expect(await calls().create(owner, change)).toMatchObject({ status: 400, body: { code, error } });
     expect((await calls().list(owner)).body.users).toEqual([]);
     expect(await userEvents(api, owner.user.id)).toEqual([]);
   });
 
-  test("needs a login of its own on the whole platform, whatever its case, composition or spaces", async () => {
+  test("needs a login that is unique on the whole platform, ignoring case, composition and spaces", async () => {
     const elsewhere = await newOwner(api.app);
     await calls().create(owner, { login: "José.Prado" });
     for (const login of ["José.Prado", " josé.prado ", "JOSE\u0301.PRADO"]) {
@@ -78,7 +78,7 @@ describe("a new user", () => {
     expect(pair.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test("does not tell about others' logins without end: so many an hour that are taken, and then nothing", async () => {
+  test("does not reveal others' logins without limit: after a number of taken ones an hour, calls are refused", async () => {
     const strict = await startTestApp({ loginTriesPerHour: 2 });
     const curious = await newOwner(strict.app);
     await addSeats(strict, curious, 10);
@@ -91,7 +91,7 @@ describe("a new user", () => {
     await strict.close();
   });
 
-  test("is written down without a word of who it is", async () => {
+  test("is an audit event without personal data", async () => {
     const { body } = await calls().create(owner, { nome: "Nina Rosa", login: "nina.segredo" });
     const { id } = body.user;
     const event = { action: "users.created", actor_id: owner.user.id, object_id: id, detail: { role: "advogado_jr" } };
@@ -100,7 +100,7 @@ describe("a new user", () => {
 });
 
 describe("a role", () => {
-  test("that the caller may not give is refused, also one that only exists elsewhere", async () => {
+  test("that the caller may not give is refused, also one that exists only in another office", async () => {
     const partner = await newMember(api, owner, { manage_users: true }, "advogado_pl");
     const refused = {
       status: 403,
@@ -115,7 +115,7 @@ describe("a role", () => {
     expect((await calls().create(partner, { role: "estagiario" })).status).toBe(201);
   });
 
-  test("is refused altogether to whoever may give none", async () => {
+  test("of any kind is refused to a person who may give no role", async () => {
     const trainee = await newMember(api, owner, { manage_users: true }, "estagiario");
     expect(await calls().create(trainee, { role: "estagiario" })).toMatchObject({
       status: 403,
@@ -125,7 +125,7 @@ describe("a role", () => {
 });
 
 describe("platform staff", () => {
-  test("create account owners, each with an office of its own, past every limit of users", async () => {
+  test("create account owners, each with their own office, regardless of user limits", async () => {
     const staff = await newDeveloper(api);
     for (const role of ["administrador", "empresa"]) {
       const { status, body } = await calls().create(staff, { role });
@@ -139,7 +139,7 @@ describe("platform staff", () => {
     }
   });
 
-  test("create nobody within an office, nor each other", async () => {
+  test("create nobody in an office, and no other staff", async () => {
     const staff = await newDeveloper(api);
     for (const role of ["socio", "estagiario", "desenvolvedor"]) {
       expect(await calls().create(staff, { role })).toMatchObject({
@@ -150,7 +150,7 @@ describe("platform staff", () => {
   });
 });
 
-describe("an order with an Idempotency-Key", () => {
+describe("a request with an Idempotency-Key", () => {
   const order = (key: string, change: object, person = owner) =>
     call(api.app, person.token, {
       method: "POST",
@@ -159,7 +159,7 @@ describe("an order with an Idempotency-Key", () => {
       payload: { nome: "Davi Luz", login: "davi.luz", senha: testPassword, role: "advogado_jr", ...change },
     });
 
-  test("makes one user however often it is sent, also at once, and is answered the same", async () => {
+  test("creates one user when repeated, also concurrently, and gets the same answer", async () => {
     const login = `pedido.${owner.user.login}`;
     const first = await order("pedido-0001", { login });
     expect(first.status).toBe(201);
@@ -175,7 +175,7 @@ describe("an order with an Idempotency-Key", () => {
     expect((await calls().list(owner)).body.users).toHaveLength(2);
   });
 
-  test("with other data is refused; the same key is free for somebody else and after a day", async () => {
+  test("with other data is refused; the same key is free for another person and after a day", async () => {
     const login = `chave.${owner.user.login}`;
     await order("pedido-0003", { login });
     const error = "Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.";
@@ -191,7 +191,7 @@ describe("an order with an Idempotency-Key", () => {
     expect(nextDay.status).toBe(201);
   });
 
-  test("that failed is forgotten: the same key may carry it out later", async () => {
+  test("that failed leaves no answer: the same key may succeed later", async () => {
     const login = `tomado.${owner.user.login}`;
     const { body } = await calls().create(owner, { login });
     expect((await order("pedido-0004", { login })).status).toBe(409);
@@ -199,7 +199,7 @@ describe("an order with an Idempotency-Key", () => {
     expect((await order("pedido-0004", { login })).status).toBe(201);
   });
 
-  test("of a platform's staff member makes one owner", async () => {
+  test("of a platform's staff member creates one owner", async () => {
     const staff = await newDeveloper(api);
     const change = { login: `dona.${owner.user.login}`, role: "administrador" };
     const [one, other] = [await order("pedido-0005", change, staff), await order("pedido-0005", change, staff)];

@@ -16,7 +16,7 @@ import { assertComplete, type NewUserInput } from "./rules.ts";
 import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 
-/** Creates a user beneath the caller; platform staff create the owner of an office of its own. */
+/** Creates a user below the caller; for platform staff, the owner of a new office. */
 export function createCreateUser({ db, clock, subscriptions, loginTries }: UserDeps) {
   /**
    * @throws DomainError as assertComplete, assertPassword and subscriptions.reserveUser, users.creation_forbidden,
@@ -25,7 +25,7 @@ export function createCreateUser({ db, clock, subscriptions, loginTries }: UserD
   return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
     assertComplete(input);
     assertPassword(input.senha, input);
-    // Before the transaction: it takes long, and the embedded database has no second connection.
+    // Before the transaction: hashing takes long, and the embedded database has no second connection.
     const password_hash = await hashPassword(input.senha);
     return tryLogin(loginTries, principal.userId, () =>
       within(db, principal, (tx) =>

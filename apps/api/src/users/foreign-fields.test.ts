@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const calls = () => userCalls(api);
 
-/** Names that a field of rights, belonging or identity has anywhere in the product, and some that no field has. */
+/** All names of fields for rights, ownership or identity in the product, and some that no field has. */
 const names = [
   "id",
   "_id",
@@ -60,7 +60,7 @@ const names = [
 const personal = ["tipoPessoa", "cpf", "cnpj", "email"];
 const managed = ["nome", "login", "senha", "role", "ativo"];
 
-/** Some of these fields, holding what somebody who wants more would put there. */
+/** Returns some of these fields with values that an attacker would send. */
 function foreign(fields: readonly string[]) {
   const { id } = victim.user;
   const value = fc.oneof(
@@ -68,14 +68,14 @@ function foreign(fields: readonly string[]) {
     fc.constantFrom<unknown>({ manage_users: true, permissions: true }, ["generate"], "2020-01-01T00:00:00Z"),
     fc.jsonValue(),
   );
-  // The server refuses such names whole, before anything else is looked at.
+  // True for names that the server refuses before any other check.
   const isPoison = (given: object) => /"(__proto__|prototype)"/.test(JSON.stringify(given));
   return fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1 }).filter((given) => !isPoison(given));
 }
 
 const runs = { numRuns: 25 };
 
-test("a creation sets what the contract names, and nothing else it is sent", async () => {
+test("a creation sets the contract's fields, and ignores all others sent", async () => {
   await fc.assert(
     fc.asyncProperty(foreign([...names, ...personal, "ativo"]), async (extra) => {
       const given = aNewUser();
@@ -108,7 +108,7 @@ test("a creation sets what the contract names, and nothing else it is sent", asy
   );
 });
 
-test("a change touches what the contract names, and nothing else it is sent", async () => {
+test("a change sets the contract's fields, and ignores all others sent", async () => {
   const member = await newMember(api, owner, { generate: true });
   const before = await storedUser(api, member.user.id);
   await fc.assert(
@@ -121,7 +121,7 @@ test("a change touches what the contract names, and nothing else it is sent", as
   );
 });
 
-test("personal data touch what the contract names, and nothing else they are sent", async () => {
+test("personal data set the contract's fields, and ignore all others sent", async () => {
   const before = await storedUser(api, owner.user.id);
   await fc.assert(
     fc.asyncProperty(foreign([...names, ...managed]), async (extra) => {
@@ -134,7 +134,7 @@ test("personal data touch what the contract names, and nothing else they are sen
   );
 });
 
-test("nobody else was touched by any of it", async () => {
+test("none of it changed another user", async () => {
   const staff = await newDeveloper(api);
   const shown = (await calls().list(staff)).body.users.find(({ id }: { id: string }) => id === victim.user.id);
   expect(shown).toMatchObject({ nome: victim.user.nome, login: victim.user.login, ativo: true });

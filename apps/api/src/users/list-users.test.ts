@@ -20,7 +20,7 @@ const names = async (person: Person, query = "") =>
   (await calls().list(person, query)).body.users.map(({ nome }: { nome: string }) => nome);
 
 describe("the list", () => {
-  test("holds the users one created, as the specification names their fields, at the top and under data", async () => {
+  test("contains the users created by the caller, with the specification's field names, at the top level and under data", async () => {
     const { body } = await calls().create(owner, { nome: "Davi Luz", login: " Davi.Luz " });
     const listed = await calls().list(owner);
     expect(listed.status).toBe(200);
@@ -42,7 +42,7 @@ describe("the list", () => {
     expect(listed.body.data.users).toEqual(listed.body.users);
   });
 
-  test("leaves out oneself, colleagues, those whom others created, and the deleted; never the inactive", async () => {
+  test("omits the caller, colleagues, users created by others, and deleted ones, but includes inactive ones", async () => {
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
     const below = await newMember(api, partner, {});
     const other = await newOwner(api.app);
@@ -56,7 +56,7 @@ describe("the list", () => {
     expect((await calls().list(owner)).body.users).toMatchObject([{ nome: "Sócia", ativo: false }]);
   });
 
-  test("is sorted by name, whatever case and accents, and given in pages", async () => {
+  test("is sorted by name, ignoring case and accents, and paged", async () => {
     for (const nome of ["zilda", "Álvaro", "Ana", "bruno", "Érica", "ana"]) await calls().create(owner, { nome });
     const sorted = ["Álvaro", "Ana", "ana", "bruno", "Érica", "zilda"];
     expect((await names(owner)).map((nome: string) => nome.toLowerCase())).toEqual(
@@ -70,13 +70,13 @@ describe("the list", () => {
     }
   });
 
-  test("has people of one name in the order of their ids, on every page", async () => {
+  test("sorts people of one name by id, on every page", async () => {
     const ids: string[] = [];
     for (const nome of ["Ana", "ana", "ANA", "Aná", "Ana", "àna"]) {
       ids.push((await calls().create(owner, { nome })).body.user.id);
     }
     const inOrder = [...ids].sort();
-    // A changed row stands elsewhere in the table than it did: without an order of their own, people would follow it.
+    // An update moves a row within the table: without a sort by id, the order would change.
     for (const id of [inOrder[0], inOrder[2]]) await calls().change(owner, id ?? "", { ativo: false });
     const listedIds = async (query: string) =>
       (await calls().list(owner, query)).body.users.map(({ id }: { id: string }) => id);
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(pages.flat()).toEqual(inOrder);
   });
 
-  test("shows an office's own role under its name", async () => {
+  test("shows an office's custom role by its name", async () => {
     const staff = await newDeveloper(api);
     const roleData = { key: "perito", name: "Perito contábil" };
     const payload = { adminId: owner.user.id, roleData };
@@ -98,7 +98,7 @@ describe("the list", () => {
     expect(account.body.account).toMatchObject({ role: "perito", roleName: "Perito contábil" });
   });
 
-  test("shows platform staff the account owners of every office and nobody else", async () => {
+  test("shows platform staff the account owners of every office and no other users", async () => {
     const staff = await newDeveloper(api);
     const company = await newOwner(api.app, { tipoPessoa: "juridica", trial: false });
     await newMember(api, owner, {});
@@ -112,7 +112,7 @@ describe("the list", () => {
 });
 
 describe("managing users", () => {
-  test("needs a session, the flag manage_users and a subscription", async () => {
+  test("requires a session, the flag manage_users and a subscription", async () => {
     const id = owner.user.id;
     const plain = await newMember(api, owner, {}, "socio");
     const blocked = await newOwner(api.app, { trial: false });

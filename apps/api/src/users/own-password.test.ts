@@ -23,7 +23,7 @@ const requireOwn = (owner: Person, requiresOwnPassword: boolean) =>
   send(owner.token, "PUT", "/api/settings/password-rule", { requiresOwnPassword });
 
 let turn = 0;
-/** Somebody whom another person gave a login and a password, as they log in for the first time. */
+/** Creates a person with a login and password set by another, and logs them in for the first time. */
 async function newColleague(creator: Person, role = "advogado_jr"): Promise<Person> {
   turn += 1;
   const payload = { nome: "João Lima", login: `joao.lima.${turn}`, senha: testPassword, role };
@@ -33,7 +33,7 @@ async function newColleague(creator: Person, role = "advogado_jr"): Promise<Pers
 }
 
 describe("a password that somebody else set", () => {
-  test("is told with the session, of a colleague and of an owner whom staff made, until its owner sets another", async () => {
+  test("is reported with the session, of a colleague and of an owner created by staff, until its owner sets another", async () => {
     for (const creator of [await newOwner(api.app), await newDeveloper(api)]) {
       const person = await newColleague(
         creator,
@@ -49,24 +49,24 @@ describe("a password that somebody else set", () => {
     }
   });
 
-  test("is none of those who register, nor of those who were there before", async () => {
+  test("does not occur for people who register, or for accounts from before the rule", async () => {
     expect((await newOwner(api.app)).user).not.toHaveProperty("ownPassword");
     const before = await quickOwner(api);
     expect(await me(before.token)).not.toHaveProperty("ownPassword");
   });
 
-  test("cannot be set again as one's own", async () => {
+  test("cannot be reused as one's own", async () => {
     const person = await newColleague(await newOwner(api.app));
     expect(await change(person.token, testPassword)).toMatchObject({
       status: 400,
       body: { code: "auth.password_not_own", error: "Escolha uma senha diferente da que você recebeu." },
     });
     const { body } = await change(person.token, ownPassword);
-    // One's own may be kept: nobody else knows it.
+    // An own password may be reused: nobody else knows it.
     expect((await change(body.token, ownPassword, ownPassword)).status).toBe(200);
   });
 
-  test("may come from the operator, for a new person of the staff and for one who has a password of their own", async () => {
+  test("may come from the operator, for new staff and for a person with their own password", async () => {
     const admin = createAdministration({ db: api.db, clock: api.clock, config: readConfig({ LAVRA_DATA: "unused" }) });
     await admin.createDeveloper({ login: "iris.prado.2", nome: "Íris Prado", senha: testPassword });
     expect((await signIn(api.app, "iris.prado.2")).user.ownPassword).toBe("asked");
@@ -78,8 +78,8 @@ describe("a password that somebody else set", () => {
   });
 });
 
-describe("an office that requires one's own password", () => {
-  test("is one by its settings, which are off at first and say so", async () => {
+describe("an office that requires own passwords", () => {
+  test("does so by its settings, which are off by default and reported as such", async () => {
     const owner = await newOwner(api.app);
     const read = async () => (await send(owner.token, "GET", "/api/settings/password-rule")).body.requiresOwnPassword;
     expect(await read()).toBe(false);
@@ -93,7 +93,7 @@ describe("an office that requires one's own password", () => {
     expect(events.rows).toEqual([{ detail: { isRequired: true } }]);
   });
 
-  test("lets those who have a given one do nothing but set their own, from the next call on and no other office's", async () => {
+  test("restricts its people with a given password to setting their own, from the next call on, and no other office's people", async () => {
     const [owner, other] = [await newOwner(api.app), await newOwner(api.app)];
     const [person, elsewhere] = [await newColleague(owner), await newColleague(other)];
     expect((await send(person.token, "GET", "/api/documents/files")).status).toBe(200);
@@ -114,7 +114,7 @@ describe("an office that requires one's own password", () => {
     expect((await send(body.token, "GET", "/api/documents/files")).status).toBe(200);
   });
 
-  test("closes every call that is not open to anyone or for just this", async () => {
+  test("refuses every call that is not public or meant for setting the password", async () => {
     const owner = await newOwner(api.app);
     const person = await newColleague(owner);
     await requireOwn(owner, true);
@@ -131,7 +131,7 @@ describe("an office that requires one's own password", () => {
     expect((await send(person.token, "GET", "/api/auth/me")).status).toBe(401);
   });
 
-  test("holds a session that has rested, too, and lets go of it as soon as nothing is required any more", async () => {
+  test("restricts an idle session too, and stops as soon as the rule is off", async () => {
     const owner = await newOwner(api.app);
     const person = await newColleague(owner);
     await requireOwn(owner, true);

@@ -4,8 +4,8 @@ import type { Principal } from "../platform/principal.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /**
- * Whether an office's people, whose password somebody else set, must set their own before anything else. It holds from the
- * next call on.
+ * Manages the rule that an office's people must replace a password set by somebody else before anything else. It
+ * applies from the next call on.
  */
 export function createPasswordRule({ db, clock }: Pick<UserDeps, "db" | "clock">) {
   const read = ({ scopeId }: Principal): Promise<boolean> =>

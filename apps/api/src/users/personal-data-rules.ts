@@ -8,7 +8,7 @@ import { DomainError } from "../platform/domain-error.ts";
 export type PersonalDataInput = z.output<typeof savePersonalData.body>;
 
 /**
- * Checked personal data, of which only the document of the type is kept.
+ * Validates personal data; only the document of the person type is stored.
  * @throws DomainError users.personal_data_required, users.cpf_required, users.cnpj_required, users.cpf_invalid,
  * users.cnpj_invalid, users.email_invalid
  */

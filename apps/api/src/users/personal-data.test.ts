@@ -25,7 +25,7 @@ const fisica = { tipoPessoa: "fisica", cpf: "529.982.247-25", email: "ana@exempl
 const juridica = { tipoPessoa: "juridica", cnpj: "12.ABC.345/01DE-35", email: "ana@exemplo.com.br" };
 
 describe("an owner's personal data", () => {
-  test("are those of the registration at first, masked, and reachable without a subscription", async () => {
+  test("are at first those of the registration, masked, and reachable without a subscription", async () => {
     const { status, body } = await calls().readPersonal(owner);
     expect(status).toBe(200);
     const cpf = expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
@@ -53,7 +53,7 @@ describe("an owner's personal data", () => {
       { cnpj: "", email: "a@b.co" },
       { cnpj: null, email: "a@b.co" },
     ],
-  ])("%j are kept bare and answered masked, one document alone", async (given, answered, kept) => {
+  ])("%j are stored without punctuation and returned masked, with one document only", async (given, answered, kept) => {
     const saved = await save(given);
     expect(saved).toMatchObject({ status: 200, body: { message: "Dados pessoais atualizados com sucesso!" } });
     expect(saved.body.data).toMatchObject({ tipoPessoa: given.tipoPessoa, ...answered });
@@ -61,7 +61,7 @@ describe("an owner's personal data", () => {
     expect((await calls().readPersonal(owner)).body.data).toEqual(saved.body.data);
   });
 
-  test("switch the type without the other document or the role staying behind", async () => {
+  test("switch the person type and remove the other document, without changing the role", async () => {
     await save(juridica);
     expect(await stored()).toMatchObject({ cpf: null, cnpj: "12ABC34501DE35", role: "administrador" });
     await save(fisica);
@@ -88,7 +88,7 @@ describe("an owner's personal data", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("are nobody else's: every other role gets the specification's refusal, blocked or not", async () => {
+  test("belong to the owner only: every other role gets the specification's refusal, blocked or not", async () => {
     const error = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
     const refused = { status: 403, body: { code: "auth.forbidden", error } };
     const paying = await newOwner(api.app);
@@ -107,7 +107,7 @@ describe("an owner's personal data", () => {
     expect(await stored()).not.toMatchObject({ email: "ana@exemplo.com.br" });
   });
 
-  test("are written down when they change, by the names of what changed alone", async () => {
+  test("are an audit event when they change, with only the names of changed fields", async () => {
     await save(fisica);
     await save(fisica);
     await save({ ...juridica, email: fisica.email });
@@ -118,7 +118,7 @@ describe("an owner's personal data", () => {
     ]);
   });
 
-  test("a confirmed e-mail that is changed is confirmed no more", async () => {
+  test("a changed e-mail is no longer confirmed", async () => {
     const { email } = await stored();
     const { id } = owner.user;
     const confirmed = () =>

@@ -8,15 +8,15 @@ import { realChange } from "./rules.ts";
 import { savePersonalRow } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
-/** What an account owner says of themselves for payments. */
+/** Manages an account owner's personal data for payments. */
 export function createPersonalData({ db, clock, emails }: UserDeps) {
   const read = ({ scopeId, userId }: Principal): Promise<PersonalData> =>
     db.tenant(scopeId, async (tx) => presentPersonalData(personalOf(await findUserById(tx, userId))));
 
-  /** The role stays, whatever the type. @throws DomainError as readPersonalData */
+  /** Saves personal data; the role does not depend on the person type. @throws DomainError as readPersonalData */
   async function save({ scopeId, userId }: Principal, input: PersonalDataInput): Promise<PersonalData> {
     const data = readPersonalData(input);
-    // As the platform, for what an address brings with it: no office reads links and confirmations.
+    // As the platform, because an address change affects links and confirmations, which no office can read.
     const tell = await db.platform(async (tx) => {
       const user = await lockUser(tx, userId);
       const changed = Object.keys(realChange(personalOf(user), data));
@@ -41,7 +41,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
 }
 
 function personalOf(user: UserRow | undefined): PersonalRow {
-  // Deleted since the session was looked at.
+  // The account was deleted after the session was checked.
   if (!user) throw new DomainError("auth.required");
   const { tipo_pessoa, cpf, cnpj, email } = user;
   return { tipo_pessoa, cpf, cnpj, email };

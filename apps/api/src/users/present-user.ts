@@ -12,6 +12,6 @@ export const toListedUser = (user: ManagedUser, roleName: string): ListedUser =>
   criadoEm: user.created_at.toISOString(),
   parentId: user.parent_id,
   criadoPor: user.parent_id,
-  // An owner has an office of their own, whoever made the account.
+  // An owner has their own office, even if another person created the account.
   isHierarchical: !ownsOffice({ userId: user.id, scopeId: user.tenant_id }),
 });

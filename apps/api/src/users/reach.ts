@@ -5,20 +5,20 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { lockManaged, lockOffice, type ManagedUser, type Sight } from "./store.ts";
 
-/** Platform staff manage every office's owner. */
+/** True if the person manages every office's owner, as platform staff do. */
 export const managesOwners = ({ role }: Principal) => isStaffRole(role);
 
-/** Whom the person sees in the list. */
+/** Returns the visibility scope of the user list. */
 export const sightOf = (principal: Principal, isWholeTeam: boolean): Sight =>
   managesOwners(principal) ? "owners" : peopleOf(principal, isWholeTeam);
 
-/** One transaction over what the person manages. */
+/** Runs one transaction over the users a person manages. */
 export const within = <T>(db: Database, principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
   managesOwners(principal) ? db.platform(work) : db.tenant(principal.scopeId, work);
 
 /**
- * Takes turns with whoever else manages users of an office, and answers the caller as they are now: what a user who has
- * been deleted meanwhile would make or adopt, nobody could manage.
+ * Serializes the management of an office's users, and returns the caller as they are now: users created or adopted by a
+ * caller who was deleted meanwhile could be managed by nobody.
  * @throws DomainError auth.required
  */
 export async function takeTurn(tx: Tx, principal: Principal, scopeId: string): Promise<Principal> {
@@ -28,13 +28,13 @@ export async function takeTurn(tx: Tx, principal: Principal, scopeId: string): P
   return toPrincipal(caller);
 }
 
-/** The office that a user whom the person manages belongs to. */
+/** Returns the office of a user that the person manages. */
 export const officeOf = (principal: Principal, userId: string) =>
   managesOwners(principal) ? userId : principal.scopeId;
 
 /**
- * One whom the person may change: an account owner anybody of the office, whoever created them.
- * @throws DomainError users.not_found, the same for a user out of reach as for none
+ * Returns a user that the person may change; an account owner may change anybody of the office.
+ * @throws DomainError users.not_found, the same for an inaccessible user as for an unknown one
  */
 export async function reachUser(tx: Tx, principal: Principal, id: string): Promise<ManagedUser> {
   const user = await lockManaged(tx, sightOf(principal, true), id);

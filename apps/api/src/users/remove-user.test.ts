@@ -29,7 +29,7 @@ const login = ({ user }: Person) =>
   });
 const notFound = { status: 404, body: { code: "users.not_found", error: "Usuário não encontrado" } };
 
-/** A document on record as somebody's. */
+/** Stores a document of the person. */
 async function giveDocument(person: Person): Promise<void> {
   const { id, scopeId } = person.user;
   await api.db.tenant(scopeId, (tx) =>
@@ -40,7 +40,7 @@ async function giveDocument(person: Person): Promise<void> {
 }
 
 describe("deleting a user", () => {
-  test("ends the sessions at once, keeps the person out and frees the login", async () => {
+  test("ends the sessions at once, blocks the log-in and frees the login name", async () => {
     const member = await newMember(api, owner, {});
     const removed = await calls().remove(owner, member.user.id);
     expect(removed).toMatchObject({ status: 200, body: { success: true, message: "Usuário deletado com sucesso!" } });
@@ -53,7 +53,7 @@ describe("deleting a user", () => {
     expect((await calls().me(member)).status).toBe(401);
   });
 
-  test("gives those below to the deleter, and what the person made stays with the office", async () => {
+  test("moves users below to the deleter, and leaves the user's work to the office", async () => {
     const partner = await newMember(api, owner, { manage_users: true, generate: true }, "socio");
     const below = await newMember(api, partner, {});
     const deeper = await newMember(api, below, {}, "estagiario");
@@ -75,7 +75,7 @@ describe("deleting a user", () => {
     ]);
   });
 
-  test("happens once, also of two at the same moment", async () => {
+  test("happens once, also of two concurrent requests", async () => {
     const member = await newMember(api, owner, {});
     const replies = await Promise.all([1, 2, 3].map(() => calls().remove(owner, member.user.id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -88,7 +88,7 @@ describe("deleting a user", () => {
 test.each([
   ["deleted", sql`deleted_at = now()`],
   ["deactivated", sql`active = false`],
-])("a user who is %s while they create somebody leaves nobody behind whom no one manages", async (_, change) => {
+])("a user who is %s while they create another leaves no user without a manager", async (_, change) => {
   const partner = await newMember(api, owner, { manage_users: true }, "socio");
   const { creating } = await api.db.platform(async (tx) => {
     await lockOffice(tx, owner.user.id);
@@ -105,7 +105,7 @@ test.each([
 });
 
 describe("deleting an account owner", () => {
-  test("closes the whole office and leaves its things, and others, alone", async () => {
+  test("closes the whole office and leaves its data, and other offices, unchanged", async () => {
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
     const below = await newMember(api, partner, {});
     const [other, elsewhere] = [await newOwner(api.app), await newDeveloper(api)];
@@ -134,8 +134,8 @@ describe("deleting an account owner", () => {
   });
 });
 
-describe("out of reach", () => {
-  test("are others' users, colleagues, oneself, one's owner and nobody at all, and none can be told apart", async () => {
+describe("users who cannot be managed", () => {
+  test("are others' users, colleagues, oneself, one's owner and unknown ids, all with the same answer", async () => {
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
     const colleague = await newMember(api, owner, {});
     const below = await newMember(api, partner, {});

@@ -6,7 +6,7 @@ import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts
 import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
-/** Deletes a user whom the caller manages; what the user made stays with the office. */
+/** Deletes a user that the caller manages; the user's work remains with the office. */
 export function createRemoveUser({ db, clock }: UserDeps) {
   /** @throws DomainError users.not_found */
   return (principal: Principal, id: string): Promise<void> =>
@@ -27,7 +27,7 @@ export function createRemoveUser({ db, clock }: UserDeps) {
       });
     });
 
-  /** Users below pass to the deleter; with its owner the whole office closes. */
+  /** Moves users below to the deleter; deleting an owner closes the whole office. */
   async function leaveBehind(tx: Tx, caller: Principal, { id, tenant_id: scopeId, role }: ManagedUser) {
     if (!managesOwners(caller))
       return { role, adopted: await adoptUsers(tx, scopeId, { from: id, to: caller.userId }) };

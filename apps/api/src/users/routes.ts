@@ -17,7 +17,7 @@ import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
 const setting = { who: "session", reach: "office", anyOf: ["settings"] } as const;
-/** Owners complete it to buy a plan, so it is reachable without one. */
+/** Owners fill it in to buy a plan, so it is reachable without one. */
 const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
 
 export function registerUserRoutes(serve: Serve, users: Users): void {

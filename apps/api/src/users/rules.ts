@@ -12,7 +12,7 @@ export function assertComplete({ nome, login, senha, role }: NewUserInput): void
 }
 
 /**
- * What a change leaves out stays, but nothing can be emptied.
+ * Fields that a change omits remain unchanged, but none can be emptied.
  * @throws DomainError users.name_login_required, users.role_required
  */
 export function assertNothingEmptied({ nome, login, role }: UserChangeInput): void {
@@ -20,7 +20,7 @@ export function assertNothingEmptied({ nome, login, role }: UserChangeInput): vo
   if (role === "") throw new DomainError("users.role_required");
 }
 
-/** What of a change is not so already. */
+/** Returns the fields of a change that differ from the current values. */
 export function realChange<T extends object>(current: T, wanted: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
   const changed = Object.entries(wanted).filter(([key, value]) => {
     return value !== undefined && value !== current[key as keyof T];

@@ -19,11 +19,11 @@ type ListQuery = z.output<typeof listUsers.query>;
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** The people of an office: whoever creates users manages those, and platform staff the owners of all offices. */
+/** Manages an office's people, for the people who created them, and the owners of all offices for platform staff. */
 export function createUsers(deps: UserDeps) {
   const { db } = deps;
 
-  /** By name. */
+  /** Sorted by name. */
   const list = (principal: Principal, query: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
@@ -32,7 +32,7 @@ export function createUsers(deps: UserDeps) {
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });
 
-  /** With what each may do in the beginning. */
+  /** Includes the permissions each role starts with. */
   const availableRoles = (principal: Principal): Promise<RoleOption[]> =>
     within(db, principal, async (tx) => {
       const roles = await rolesAvailableTo(tx, principal);

@@ -2,8 +2,8 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /**
- * Does what gives somebody a login. Whether it is taken, in any office, is told so often an hour and no more.
- * @throws DomainError auth.too_many_attempts, and what the work throws
+ * Runs work that gives somebody a login. Limits per hour how often it may reveal that a login is taken, in any office.
+ * @throws DomainError auth.too_many_attempts, and errors of the work
  */
 export async function tryLogin<T>(tries: UserDeps["loginTries"], userId: string, work: () => Promise<T>): Promise<T> {
   await tries.take(userId);

@@ -33,7 +33,7 @@ const full = (currentUsage: number, limit: number) => ({
 });
 
 describe("the limit of users", () => {
-  test("counts the owner and the extra users bought; what is refused leaves nothing behind", async () => {
+  test("counts the owner and the extra users bought; a refusal leaves nothing behind", async () => {
     const owner = await newOwner(api.app);
     expect(await usage(owner)).toEqual({ active: 1, limit: 2 });
     expect((await calls().create(owner)).status).toBe(201);
@@ -45,7 +45,7 @@ describe("the limit of users", () => {
     expect(await usage(owner)).toEqual({ active: 3, limit: 3 });
   });
 
-  test("is the office's: whoever creates, and however deep, takes from the same", async () => {
+  test("is the office's: creators at every level take from the same one", async () => {
     const owner = await newOwner(api.app);
     await addSeats(api, owner, 2);
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
@@ -58,7 +58,7 @@ describe("the limit of users", () => {
     expect((await calls().create(other)).status).toBe(201);
   });
 
-  test("leaves out the inactive and the deleted, and counts who is activated again", async () => {
+  test("excludes inactive and deleted users, and counts a user who is activated again", async () => {
     const owner = await newOwner(api.app);
     const first = (await calls().create(owner)).body.user.id;
     await calls().change(owner, first, { ativo: false });
@@ -74,7 +74,7 @@ describe("the limit of users", () => {
     expect(await usage(owner)).toEqual({ active: 2, limit: 2 });
   });
 
-  test("is none where the plan knows none, and everything where there is no plan", async () => {
+  test("does not exist in a plan without one, and refuses everybody without a plan", async () => {
     const owner = await newOwner(api.app);
     await api.db.platform(async (tx) => {
       await sql`update plans set max_users = -1 where id = 'starter'`.execute(tx);
@@ -87,7 +87,7 @@ describe("the limit of users", () => {
     await api.db.platform((tx) => sql`update plans set max_users = 3 where id = 'starter'`.execute(tx));
   });
 
-  test("holds for a subscription that ends between the door and the count", async () => {
+  test("refuses if the subscription ends between the guard and the count", async () => {
     const owner = await newOwner(api.app);
     const { reserveUser } = createSubscriptions(api);
     await api.db.platform((tx) =>
@@ -100,7 +100,7 @@ describe("the limit of users", () => {
 });
 
 describe("the last place", () => {
-  test("goes to one of fifty at once, by the calls themselves", async () => {
+  test("goes to one of fifty concurrent calls", async () => {
     const owner = await newOwner(api.app);
     const replies = await Promise.all(Array.from({ length: 50 }, () => calls().create(owner)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("the last place", () => {
     expect(await usage(owner)).toEqual({ active: 2, limit: 2 });
   });
 
-  test("goes to one of those created and those activated at once", async () => {
+  test("goes to one of concurrent creations and activations", async () => {
     const owner = await newOwner(api.app);
     await addSeats(api, owner, 5);
     const ids: string[] = [];
@@ -118,7 +118,7 @@ describe("the last place", () => {
     const replies = await Promise.all(
       ids.flatMap((id) => [calls().change(owner, id, { ativo: true }), calls().create(owner)]),
     );
-    // Whichever came first: one who is activated (200), or one who is created (201).
+    // Either order is valid: an activation (200) or a creation (201) wins.
     const seen = replies.map(({ status }) => (status === 201 ? 200 : status));
     expect(seen.sort()).toEqual([200, ...Array(9).fill(402)]);
     expect(await usage(owner)).toEqual({ active: 2, limit: 2 });

@@ -29,7 +29,7 @@ const listed = async (person: Person, query = "") =>
 const notFound = { status: 404, body: { code: "users.not_found" } };
 
 describe("the whole team", () => {
-  test("is everybody of the owner's office but the owner, with who created whom; asked for, and not otherwise", async () => {
+  test("is everybody of the owner's office but the owner, with their creators, and only on request", async () => {
     expect(await listed(owner)).toEqual(["Carla"]);
     expect(await listed(owner, "?team=false")).toEqual(["Carla"]);
     const { users, pagination } = (await calls().list(owner, "?team=true")).body;
@@ -43,14 +43,14 @@ describe("the whole team", () => {
     expect((await calls().list(owner, "?team=sim")).status).toBe(400);
   });
 
-  test("of a company is its own as well", async () => {
+  test("of a company works the same way", async () => {
     const company = await newOwner(api.app, { tipoPessoa: "juridica" });
     const first = await newMember(api, company, manager, "socio", "Zeca");
     await newMember(api, first, {}, "estagiario", "Yara");
     expect(await listed(company, "?team=true")).toEqual(["Yara", "Zeca"]);
   });
 
-  test("is nobody else's to see: others keep those they created, staff the account owners", async () => {
+  test("is visible to nobody else: others see those they created, staff the account owners", async () => {
     expect(await listed(partner, "?team=true")).toEqual(["Bruno"]);
     expect(await listed(below, "?team=true")).toEqual(["Ana"]);
     const staff = await newDeveloper(api);
@@ -58,7 +58,7 @@ describe("the whole team", () => {
     expect(new Set(roles)).toEqual(new Set(["administrador", "empresa"]).intersection(new Set(roles)));
   });
 
-  test("never has a person of another office in it, nor their owner's reach", async () => {
+  test("never includes people of another office, whose owner cannot change them either", async () => {
     const stranger = await newOwner(api.app);
     expect(await listed(stranger, "?team=true")).toEqual([]);
     const before = await storedUser(api, deep.user.id);
@@ -68,7 +68,7 @@ describe("the whole team", () => {
   });
 });
 
-describe("an owner and the users whom others created", () => {
+describe("an owner and the users created by others", () => {
   test("changes them, and ends their access", async () => {
     const changed = await calls().change(owner, deep.user.id, { nome: "Ana Dias", ativo: false });
     expect(changed).toMatchObject({ status: 200, body: { user: { nome: "Ana Dias", ativo: false } } });
@@ -81,19 +81,19 @@ describe("an owner and the users whom others created", () => {
     expect((await calls().change(owner, deep.user.id, { ativo: true })).status).toBe(200);
   });
 
-  test("gives them a role, with what the owner lets it do", async () => {
+  test("gives them a role, with the owner's choice of its permissions", async () => {
     expect((await calls().change(owner, below.user.id, { role: "advogado_sr" })).status).toBe(200);
     expect((await storedUser(api, below.user.id)).permissions).toMatchObject({ dashboard: true, upload: false });
   });
 
-  test("deletes them; whom they created passes to the owner", async () => {
+  test("deletes them; users they created move to the owner", async () => {
     expect((await calls().remove(owner, below.user.id)).status).toBe(200);
     expect((await calls().me(below)).status).toBe(401);
     expect(await listed(owner)).toEqual(["Ana", "Carla"]);
     expect(await storedUser(api, deep.user.id)).toMatchObject({ parent_id: owner.user.id, active: true });
   });
 
-  test("beneath nobody else: neither a creator's creator, nor the one created, reaches them or the owner", async () => {
+  test("is alone in this: neither a creator's creator nor the created user can change them or the owner", async () => {
     for (const [person, target] of [
       [partner, deep],
       [partner, partner],
@@ -109,7 +109,7 @@ describe("an owner and the users whom others created", () => {
   });
 });
 
-test("the roles one may give come with what they permit, by one's own choice", async () => {
+test("the roles that can be given include their permissions, by the caller's own choice", async () => {
   const rights = async (person: Person) =>
     Object.fromEntries(
       (await calls().roles(person)).body.data.roles.map((role: { key: string; permissions: string[] }) => [

@@ -10,17 +10,17 @@ import { Finding } from "./finding.ts";
 import { findMisplaced } from "./misplaced.ts";
 import { hostileValues, plainValues } from "./values.ts";
 
-/** How a case went when nothing was found: accepted, or refused at a stage with a code. */
+/** Outcome of a case without a finding: accepted, or refused at a stage with a code. */
 export interface Outcome {
   readonly stage: "accepted" | "template" | "topic" | "fill";
   readonly code: string;
-  /** Broken XML in parts the engine only carries, handed on byte for byte. */
+  /** Number of parts with broken XML that the engine does not read and copies byte for byte. */
   readonly carried: number;
 }
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** Parts whose markup the engine vouches for whenever it accepts a document. */
+/** Parts whose markup is well-formed in every document that the engine accepts. */
 const READ =
   /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$|(^|\/)_rels\/[^/]*\.rels$|^\[Content_Types\]\.xml$/;
 
@@ -50,10 +50,10 @@ function compileOnce(bytes: Uint8Array): CompiledTemplate {
   return found;
 }
 
-/** What values are given by. */
+/** Returns the tags of a template in braces, the keys of its values. */
 const tagsOf = ({ markers }: CompiledTemplate) => markers.flatMap(({ tags }) => tags.map((tag) => `{${tag}}`));
 
-/** Of a document whose structure cannot be told. */
+/** Stands in for the structure of a document that cannot be determined. */
 const UNTOLD: ReadonlySet<string> = new Set(["untold"]);
 
 function structureOf(bytes: Uint8Array): ReadonlySet<string> {
@@ -62,7 +62,8 @@ function structureOf(bytes: Uint8Array): ReadonlySet<string> {
   let found: ReadonlySet<string>;
   try {
     found = findMisplaced(bytes) ? UNTOLD : checkStructure(bytes);
-    // What refers to a part that the checker cannot read is not seen either. In an output it is a finding of its own.
+    // References to a part that the checker cannot read are not seen either. In an output, the unreadable part is a
+    // finding of its own.
     if (found.has("xml: part not well-formed")) found = UNTOLD;
   } catch {
     found = UNTOLD;
@@ -88,7 +89,7 @@ function same(one: Uint8Array | undefined, two: Uint8Array | undefined): boolean
 const unfilled = (template: CompiledTemplate): Parts => reread(template.fill({}).toBuffer());
 
 const MOST_KNOWN = 20_000;
-/** Parts found well-formed before, by checksum and size: most parts of most cases are some seed's. */
+/** Parts already found well-formed, by checksum and size: most parts of most cases are unchanged parts of a seed. */
 const wellFormed = new Set<string>();
 
 function faultOf(bytes: Uint8Array): string | undefined {
@@ -99,7 +100,10 @@ function faultOf(bytes: Uint8Array): string | undefined {
   return fault;
 }
 
-/** Every XML part is well-formed; broken ones the engine has no reason to read may pass unchanged, from topics as well. */
+/**
+ * Checks that every XML part is well-formed. Broken parts that the engine does not read may pass unchanged, also from
+ * topics.
+ */
 function checkMarkup(parts: Parts, before: Parts, topics: readonly CompiledTemplate[]): number {
   let carried = 0;
   for (const [name, bytes] of parts) {
@@ -125,8 +129,8 @@ function checkStructures(output: Uint8Array, inputs: readonly Uint8Array[]): voi
 }
 
 /**
- * The engine reads its own output, and finds none of the markers it had values for. Where runs stand inside runs,
- * which of their texts make one line nobody can say.
+ * Checks that the engine reads its own output and finds no marker that had a value. Skips markers in documents whose
+ * structure is unknown: with runs inside runs, it is undefined which texts form a line.
  */
 function checkFilled(
   template: CompiledTemplate,
@@ -137,7 +141,7 @@ function checkFilled(
   const filled = template.fill(plainValues(keys), { topics });
   const again = attempt(() => compile(filled.toBuffer(), { filters: someFilters }));
   if ("code" in again) throw new Finding("own output refused", again.code);
-  // Where a placeholder, or a reference that leads nowhere, is cut out of a line, what stood around may become a marker.
+  // When a placeholder or a broken reference is removed from a line, the text around it may become a marker.
   const inputs = [template, ...topics];
   if (inputs.some(({ notices }) => notices.some(({ code }) => code.startsWith("PLACEHOLDER_")))) return;
   if (inputs.some(({ faults }) => faults.some(({ code }) => code === "MARKER_SPLIT"))) return;
@@ -150,7 +154,10 @@ function checkFilled(
   }
 }
 
-/** Without values and without anything to strip, every part stays as it was. Sources of odd shapes are not read. */
+/**
+ * Checks that every part is unchanged when there are no values and nothing to strip. Skips sources that the independent
+ * reader cannot read.
+ */
 function checkUntouched(template: CompiledTemplate, source: Uint8Array, after: Parts): void {
   if (template.notices.length > 0 || template.subtemplates.length > 0) return;
   let before: Parts;
@@ -164,7 +171,10 @@ function checkUntouched(template: CompiledTemplate, source: Uint8Array, after: P
   }
 }
 
-/** A part without what the two ways of filling may do differently: white space in tags, text parted in two. */
+/**
+ * Returns a part without the differences allowed between the two ways of filling: white space in tags, text split in
+ * two elements.
+ */
 function canonical(bytes: Uint8Array | undefined): string {
   return Buffer.from(bytes ?? [])
     .toString("utf8")
@@ -174,7 +184,7 @@ function canonical(bytes: Uint8Array | undefined): string {
     .replace(/<\/([^<>\s:/]+:)?t><\1t>/g, "");
 }
 
-/** A template compressed beforehand gives the same document, but for where runs of text begin. */
+/** Checks that a precompressed template gives the same document, except for where runs of text begin. */
 function checkReady(template: CompiledTemplate, values: Record<string, string>, ordinary: Parts): void {
   const ready = attempt(() => template.precompress());
   if ("code" in ready) throw new Finding("uncaught error", `precompress: ${ready.code}`);
@@ -216,8 +226,8 @@ function checkAccepted(
 }
 
 /**
- * Tries one case. The dearest checks take turns from case to case unless `thorough` asks for all of them.
- * @throws Finding for whatever must never happen
+ * Tries one case. The most expensive checks rotate from case to case unless `thorough` asks for all of them.
+ * @throws Finding for anything that must never happen
  */
 export function checkCase(one: FuzzCase, thorough = false): Outcome {
   const template = attempt(() => compileOnce(one.template));

@@ -1,4 +1,4 @@
-/** What must never happen, of one kind, so that a thousand cases of one fault can be told as one. */
+/** Kinds of findings. Many cases with the same fault are reported as one. */
 export type FindingKind =
   | "uncaught error"
   | "undocumented refusal"

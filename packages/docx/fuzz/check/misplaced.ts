@@ -7,7 +7,7 @@ const BLOCKS =
 const RUN_HOLDERS =
   /^w:(p|hyperlink|ins|del|moveTo|moveFrom|smartTag|sdtContent|fldSimple|customXml|rt|rubyBase|dir|bdo)$/;
 
-/** Where elements may stand whose place the engine relies on (ECMA-376 part 1, 17.2 to 17.11). */
+/** Allowed parents of the elements whose place the engine relies on (ECMA-376 part 1, 17.2 to 17.11). */
 const HOLDERS = new Map<string, RegExp>([
   ["w:body", /^w:document$/],
   ["w:p", BLOCKS],
@@ -43,17 +43,18 @@ const HOLDERS = new Map<string, RegExp>([
   ["w:commentReference", /^w:r$/],
   ["w:fldChar", /^w:r$/],
 ]);
-/** Properties come before what they belong to. */
+/** Properties that must be the first child of their element. */
 const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
-/** Elements that hold text and nothing else, or nothing at all. */
+/** Elements that hold only text, or nothing. */
 const TEXT_ONLY = /^(w:(t|delText|instrText|delInstrText|proofErr|bookmark\w+|commentR\w+|\w+noteReference)|m:t|a:t)$/;
-/** What marks a place in the text stands between runs, never among properties. */
+/** Marks of a place in the text: they are between runs, never among properties. */
 const MARKS = /^w:(bookmark\w+|comment(Range\w+|Reference)|\w+noteReference)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**
- * An element of a document that stands where the schema has no place for it, and what it stands in; or undefined. Such a document is read and filled
- * all the same, but what its structure ought to be afterwards nobody can say.
+ * Returns an element that is where the schema does not allow it, with its parent. Such a document is read and filled,
+ * but its correct structure afterwards is undefined.
+ * @returns undefined if there is no such element
  */
 export function findMisplaced(bytes: Uint8Array): string | undefined {
   const files = unzipSync(bytes, { filter: ({ name }) => isXmlName(name) && /word\//.test(name) });

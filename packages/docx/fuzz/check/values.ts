@@ -1,4 +1,4 @@
-/** Values that try to break out of the place they are put in. */
+/** Values that try to escape from the place where they are inserted. */
 const HOSTILE: readonly string[] = [
   "A & B <b> \"x\" 'y' ]]> &amp; &lt;",
   "</w:t></w:r></w:p><w:p><w:r><w:t>x",
@@ -22,10 +22,10 @@ const HOSTILE: readonly string[] = [
   "{SUBTEMPLATES}",
 ];
 
-/** A value no marker can be made of, whatever stands around it. */
+/** A value that cannot become part of a marker, regardless of the text around it. */
 export const PLAIN = "‹valor›";
 
-/** A value for each key, told by a number so that a case can be repeated. */
+/** Returns a value for each key. The number `flavour` determines them, so that a case can be repeated. */
 export function hostileValues(keys: readonly string[], flavour: number): Record<string, string> {
   return Object.fromEntries(keys.map((key, index) => [key, HOSTILE[(flavour + index * 7) % HOSTILE.length] as string]));
 }

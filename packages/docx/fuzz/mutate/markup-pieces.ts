@@ -1,4 +1,4 @@
-/** Markup to plant: what the engine treats in its own way, and what XML allows or forbids. */
+/** Markup to insert: elements that the engine treats specially, and markup that XML allows or forbids. */
 export const ELEMENTS: readonly string[] = [
   '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
   '<w:r><w:fldChar w:fldCharType="separate"/></w:r>',
@@ -38,7 +38,7 @@ export const ELEMENTS: readonly string[] = [
   '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
 ];
 
-/** Text of every kind, put into text, names and values. */
+/** Texts of every kind to insert into text, names and values. */
 export const TEXTS: readonly string[] = [
   ...["{", "}", "{{", "}}", "{}", "{CPF}", "{ cpf }", "{NO", "ME}", "{\u00a0}", "{a b}", "{a/b}", "{SUBTEMPLATES}"],
   ...[
@@ -95,7 +95,7 @@ export const TEXTS: readonly string[] = [
   ...["</w:t><w:tab/><w:t>", "</w:t><w:noBreakHyphen/><w:t>", "</w:p><w:p>", "<w:t>{CPF}</w:t>"],
 ];
 
-/** Values an attribute may be given. */
+/** Values to give to attributes. */
 export const VALUES: readonly string[] = [
   ...["", "0", "1", "-1", "2147483648", "1e9", "abc", "rId1", "rIdLink1", "rIdstyles", "{CPF}", "%7BCPF%7D", "a&amp;b"],
   ...[

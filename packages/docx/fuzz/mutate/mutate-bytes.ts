@@ -5,7 +5,7 @@ const SIGNATURES = ["PK\x01\x02", "PK\x03\x04", "PK\x05\x06", "PK\x07\x08", "PK\
 
 type ByteMutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 
-/** Where a record begins, so that a blow lands on a header and not on compressed data. */
+/** Returns the start of a zip record, so that a mutation hits a header instead of compressed data. */
 function recordAt(bytes: Buffer, random: Random): number {
   const from = random.int(bytes.length);
   const found = bytes.indexOf(random.pick(SIGNATURES), from, "latin1");
@@ -75,7 +75,7 @@ const MUTATIONS: readonly ByteMutation[] = [
   ...[remove, insert, repeat, splice, append, copyRecord],
 ];
 
-/** Damages a file without regard for what it is. Most of these die at a length or a checksum. */
+/** Damages a file at the byte level. Most results are refused because of a length or a checksum. */
 export function mutateBytes(source: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
   let bytes: Buffer = Buffer.from(source);
   const rounds = random.chance(70) ? 1 : 1 + random.int(4);

@@ -17,7 +17,7 @@ function tokens(part: SeedPart): XmlTokens {
   return found;
 }
 
-/** Parts that the engine reads come up oftener than those it only carries. */
+/** Picks a part; parts that the engine reads are more likely than those it only copies. */
 function pickPart(parts: readonly SeedPart[], random: Random): number {
   for (let tries = 0; tries < 6; tries += 1) {
     const index = random.int(parts.length);
@@ -27,7 +27,7 @@ function pickPart(parts: readonly SeedPart[], random: Random): number {
   return parts.findIndex(({ name }) => isXmlName(name));
 }
 
-/** Takes a document's markup apart, changes one to three parts, and puts it together with true checksums. */
+/** Takes a document apart, changes the markup of one to three parts, and reassembles it with correct checksums. */
 export function mutateDocument(seed: SeedDocument, random: Random): Uint8Array {
   const parts = [...seed.parts];
   const rounds = random.chance(75) ? 1 : 2 + random.int(2);

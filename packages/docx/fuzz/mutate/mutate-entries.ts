@@ -100,7 +100,7 @@ const MUTATIONS: readonly EntryMutation[] = [
   ...[drop, double, rename, shuffle, swapContents, repack, repack, empty, lie, crowd, bloat, encode],
 ];
 
-/** Rearranges, renames, repeats and repacks the entries of a document, mostly with true checksums. */
+/** Rearranges, renames, repeats and repacks the entries of a document, mostly with correct checksums. */
 export function mutateEntries(source: readonly SeedPart[], random: Random): SeedPart[] {
   const parts = [...source];
   const rounds = 1 + random.int(3);

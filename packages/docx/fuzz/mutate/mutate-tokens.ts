@@ -10,7 +10,7 @@ function anyElement(tokens: XmlTokens, random: Random): number {
   return findToken(tokens, random.int(tokens.length), isStart);
 }
 
-/** Start and end of a random element that is not the root. */
+/** Returns the start and end of a random element other than the root. */
 function range(tokens: XmlTokens, random: Random): [number, number] | undefined {
   const root = findToken(tokens, 0, isStart);
   const start = anyElement(tokens, random);
@@ -95,7 +95,7 @@ const setAttribute: TokenMutation = (tokens, random) => {
   });
 };
 
-/** The value of some attribute elsewhere in the part. */
+/** Returns an attribute value from elsewhere in the part. */
 function borrowed(tokens: XmlTokens, random: Random): string {
   const at = findToken(tokens, random.int(tokens.length), (token) => isStart(token) && token.includes("="));
   return at === -1 ? '=""' : random.pick((tokens[at] as string).match(VALUE) ?? ['=""']);
@@ -220,7 +220,7 @@ const MUTATIONS: readonly TokenMutation[] = [
   ...[dropToken, swapTokens, replaceCharacter, prologue, truncateTokens],
 ];
 
-/** Changes a part by its markup: most of what comes out is still read to the end. */
+/** Changes the markup of a part. Most results can still be read to the end. */
 export function mutateTokens(source: XmlTokens, random: Random): string {
   const tokens = [...source];
   const rounds = random.chance(60) ? 1 : 1 + random.int(5);

@@ -1,12 +1,12 @@
 import type { SeedPart } from "../seeds/seed-document.ts";
 
-/** Liberties a writer of archives may take, legal ones and others. */
+/** Variations of a zip archive, both valid and invalid. */
 export interface ZipQuirks {
-  /** Sizes and checksum behind the data instead of before it (APPNOTE 4.3.9). */
+  /** Sizes and checksum follow the data instead of preceding it (APPNOTE 4.3.9). */
   readonly descriptors?: boolean;
-  /** Sizes in the zip64 extra field (APPNOTE 4.5.3). */
+  /** Sizes are in the zip64 extra field (APPNOTE 4.5.3). */
   readonly wide?: boolean;
-  /** An extra field nobody knows, in both headers. */
+  /** An unknown extra field in both headers. */
   readonly extra?: boolean;
   readonly comment?: string;
   readonly trailing?: string;
@@ -52,7 +52,7 @@ function pair(first: number, second: number, bytes: 2 | 4): Buffer {
   return out;
 }
 
-/** Puts parts together into an archive whose checksums and sizes are true. */
+/** Assembles parts into an archive with correct checksums and sizes. */
 export function writeZip(parts: readonly SeedPart[], quirks: ZipQuirks = {}): Buffer {
   const chunks: Uint8Array[] = [];
   const central: Uint8Array[] = [];

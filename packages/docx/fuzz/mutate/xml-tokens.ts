@@ -1,4 +1,4 @@
-/** A document cut into tags, comments, CDATA sections, instructions and text; joined they give it back. */
+/** A document split into tags, comments, CDATA sections, instructions and text; joined, they give the same document. */
 export type XmlTokens = string[];
 
 const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+|</g;
@@ -20,7 +20,7 @@ function isEmptyElement(token: string): boolean {
   return token.endsWith("/>");
 }
 
-/** Index behind the element that begins at `start`, told by counting tags. */
+/** Returns the index after the element that begins at `start`, found by counting tags. */
 export function elementEnd(tokens: XmlTokens, start: number): number {
   let depth = 0;
   for (let at = start; at < tokens.length; at += 1) {
@@ -32,12 +32,12 @@ export function elementEnd(tokens: XmlTokens, start: number): number {
   return tokens.length;
 }
 
-/** The name in a tag. */
+/** Returns the name in a tag. */
 export function tagName(token: string): string {
   return /^<\/?([^\s/>]*)/.exec(token)?.[1] ?? "";
 }
 
-/** Index of the first token at or behind `from`, going round, that is of a kind; -1 when there is none. */
+/** Returns the index of the first wanted token from `from` on, continuing at the start; -1 if there is none. */
 export function findToken(tokens: XmlTokens, from: number, wanted: (token: string) => boolean): number {
   for (let step = 0; step < tokens.length; step += 1) {
     const at = (from + step) % tokens.length;

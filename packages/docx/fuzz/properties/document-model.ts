@@ -13,7 +13,7 @@ interface ControlModel {
   readonly blocks: readonly BlockModel[];
 }
 
-/** A paragraph that holds a text box; what is in it stands twice, for readers of either kind. */
+/** A paragraph with a text box. The box's content is written twice, in `mc:Choice` and in `mc:Fallback`. */
 interface BoxModel {
   readonly kind: "box";
   readonly blocks: readonly BlockModel[];
@@ -21,7 +21,7 @@ interface BoxModel {
 
 type BlockModel = ParagraphModel | TableModel | ControlModel | BoxModel;
 
-/** A template: blocks of each part, and the document's title. */
+/** Model of a template: blocks of each part, and the document's title. */
 export interface DocumentModel {
   readonly body: readonly BlockModel[];
   readonly header: readonly BlockModel[] | undefined;
@@ -89,7 +89,7 @@ function paragraphsIn(one: BlockModel): string[] {
   }
 }
 
-/** The text of every paragraph, in the order in which they end. */
+/** Returns the text of every paragraph, in the order in which the paragraphs end. */
 export function paragraphsOf(blocks: readonly BlockModel[]): string[] {
   return blocks.flatMap(paragraphsIn);
 }

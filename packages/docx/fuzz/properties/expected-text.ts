@@ -1,18 +1,21 @@
 /**
- * What filling must give, told independently of the engine: a marker is a pair of braces around 1 to 128 letters,
- * marks, digits, spaces or signs, with a letter or digit among them, that is no command (`{% x %}`) and no call (`f()`);
- * its name is compared without case, with spaces collapsed, without what nobody sees. It does not begin with `/`. Behind it
- * may stand filters, each after a `|`, their accents aside.
+ * Defines the expected result of filling, independently of the engine. A marker is a pair of braces around 1 to 128
+ * letters, marks, digits, spaces or signs, with at least one letter or digit, that is no command (`{% x %}`) and no
+ * call (`f()`) and does not begin with `/`. Names are compared without case, with spaces collapsed and invisible
+ * characters removed. Filters may follow, each after a `|`, compared without accents.
  */
 const INSIDE = /^[\p{L}\p{M}\p{N}\u00a0 _./()'\u2019&%$\u00a7\u2011-]+$/u;
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const MONEY = ["MOEDA", "MOEDA|EXTENSO", "MOEDA|MAIUSCULAS", "MOEDA|EXTENSO|MAIUSCULAS"];
 const OTHERS = ["PERCENTUAL", "PERCENTUAL|EXTENSO", "FEMININO", "FEMININO|EXTENSO", "EXTENSO", "MAIUSCULAS"];
-/** Filters in the orders that can be done, of those that the models use. */
+/** Valid chains of the filters that the models use. */
 const CHAINS = new Set([...MONEY, ...OTHERS]);
 
-/** The tag of a marker, in the one form under which values are found; undefined when it is none. */
+/**
+ * Returns the tag of a marker in the normal form under which values are found.
+ * @returns undefined if the text is no marker
+ */
 function keyOf(written: string): string | undefined {
   const [name = "", ...filters] = written.split("|");
   const key = nameOf(name);
@@ -38,7 +41,7 @@ function nameOf(written: string): string | undefined {
     .toUpperCase();
 }
 
-/** Calls back for each marker of a text; puts in what comes back, or leaves the marker when that is undefined. */
+/** Replaces each marker of a text by what the callback returns; leaves it when that is undefined. */
 function replaceMarkers(text: string, fill: (key: string) => string | undefined): string {
   let out = "";
   let open = -1;
@@ -70,13 +73,13 @@ function isWritable(code: number): boolean {
   return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
 }
 
-/** A value without what XML cannot hold, its line ends made one. */
+/** Returns a value without the characters that XML cannot hold, with all line ends as `\n`. */
 export function writable(value: string): string {
   const kept = Array.from(value).filter((character) => isWritable(character.codePointAt(0) ?? 0));
   return kept.join("").replaceAll("\r\n", "\n").replaceAll("\r", "\n");
 }
 
-/** A paragraph once filled; `flat` where line breaks and tabs have no place. */
+/** Returns the text of a paragraph after filling; `flat` where line breaks and tabs are not allowed. */
 export function expectedText(text: string, values: ReadonlyMap<string, string>, flat = false): string {
   return replaceMarkers(text, (key) => {
     const value = values.get(key);

@@ -13,7 +13,7 @@ function equal(what: string, found: unknown, wanted: unknown): void {
   if (one !== two) throw new Finding("text differs", `${what}: ${one} instead of ${two}`);
 }
 
-/** Tags by name and number, without those that a value's line breaks and tabs bring. */
+/** Counts tags by name and attributes, without those that a value's line breaks and tabs add. */
 function countTags({ tags }: ReadStory): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const tag of tags) {
@@ -23,7 +23,7 @@ function countTags({ tags }: ReadStory): Record<string, number> {
   return counts;
 }
 
-/** The markup around the values is what it was: the very same tags, but for breaks and tabs that values bring. */
+/** Checks that the tags are the same as before, except for breaks and tabs that values add. */
 function checkMarkup(name: string, before: ReadStory, after: ReadStory, flat: boolean): void {
   if (flat) equal(`${name}: tags`, after.tags, before.tags);
   else equal(`${name}: tags`, countTags(after), countTags(before));
@@ -33,10 +33,13 @@ const decode = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toStr
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** Lines with nothing between them but white space. */
+/** Line ends with only white space between them. */
 const EMPTY_LINES = /\n(?:[ \t]*\n)+/;
 
-/** What stands between empty lines, which part paragraphs where they can: in no order, for boxes end within others. */
+/**
+ * Returns the texts between empty lines, which split paragraphs where that is possible. They are sorted, because text
+ * boxes end inside other paragraphs.
+ */
 function parted(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split(EMPTY_LINES))
@@ -45,7 +48,7 @@ function parted(texts: readonly string[]): string[] {
     .sort();
 }
 
-/** All markup is still there; paragraphs and runs that go on from others come on top. */
+/** Checks that no markup is lost. Paragraphs and runs that continue others may be added. */
 function checkMarkupStays(name: string, before: ReadStory, after: ReadStory): void {
   const found = countTags(after);
   for (const [tag, count] of Object.entries(countTags(before))) {
@@ -94,8 +97,9 @@ function checkOutput(model: DocumentModel, values: ReadonlyMap<string, string>, 
 }
 
 /**
- * Fills the template that a model describes, also compressed beforehand when asked, and holds the result against the model: the text of every
- * paragraph, all markup around it, every part without a marker byte for byte. `values` go by key, without braces.
+ * Fills the template of a model, also precompressed on request, and compares the result with the model: the text of
+ * every paragraph, all markup around it, and every part without a marker byte for byte. The keys of `values` have no
+ * braces.
  * @throws Finding
  */
 export function checkFilledAsModelled(

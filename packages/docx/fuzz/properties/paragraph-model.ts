@@ -1,20 +1,20 @@
 import fc from "fast-check";
 
-/** Where content of another kind stands in a paragraph's text: a note's reference, a text box. */
+/** Represents non-text content in a paragraph's text: a note reference or a text box. */
 export const OBJECT = "\ufffc";
 
 /**
- * A paragraph as its reader sees it: `text` with line breaks and tabs as \n and \t. `cuts` part it into runs,
- * wherever they fall; `joints` say what markup stands at each cut.
+ * A paragraph as read: `text` with line breaks and tabs as `\n` and `\t`. `cuts` split it into runs at arbitrary
+ * places; `joints` name the markup at each cut.
  */
 export interface ParagraphModel {
   readonly kind: "paragraph";
   readonly text: string;
   readonly cuts: readonly number[];
   readonly joints: readonly number[];
-  /** How characters are written: plainly, as references, in CDATA sections. */
+  /** Selects how characters are written: plainly, as references, in CDATA sections. */
   readonly writing: number;
-  /** What the runs from the first cut to the second are wrapped in. */
+  /** Selects the element around the runs from the first cut to the second. */
   readonly wrapper: number;
 }
 
@@ -32,7 +32,7 @@ const NAMES = [
   ],
   ...["VALOR", "valor total", "  CPF ", "Nome  do\u00a0Cliente"],
 ];
-/** Names with filters, and what is left as it is written: other systems' filters, blocks, agreement, references. */
+/** Names with filters, and text that is left as written: filters of other systems, blocks, agreement, references. */
 const TAGS = [
   ...["VALOR|moeda", "Valor |\u00a0Moéda|EXTENSO", "CPF/CNPJ|mai\u00adusculas", "n|feminino|extenso", "P&D|percentual"],
   ...["VALOR|", "|moeda", "VALOR|moda", "VALOR|extenso|moeda", "VALOR|moeda|extenso|maiusculas|moeda", "a|b"],
@@ -110,7 +110,7 @@ export const paragraphModel: fc.Arbitrary<ParagraphModel> = fc
     return { kind: "paragraph", text, cuts: cuts.filter((at) => !splitsPair(text, at)), joints, writing, wrapper };
   });
 
-/** A cut between the halves of a surrogate pair would not be writable. */
+/** True if a cut would split a surrogate pair, which cannot be written. */
 function splitsPair(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff;

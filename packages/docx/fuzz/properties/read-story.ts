@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
 import { OBJECT } from "./paragraph-model.ts";
 
-/** Goes with a marker: a hyphen in its name, a field whose result the name is. */
+/** Elements that disappear with a marker: a hyphen in its name, a field whose result is the name. */
 const OF_MARKERS = new Set(["w:noBreakHyphen", "w:fldSimple"]);
 
-/** A part as another parser reads it: the text of each paragraph in the order of their ends, and every tag. */
+/** A part as an independent parser reads it: the text of each paragraph in the order of their ends, and every tag. */
 export interface ReadStory {
   readonly paragraphs: readonly string[];
   readonly title: string;
@@ -38,7 +38,7 @@ export function readStory(xml: string): ReadStory {
     add(SHOWN.get(name) ?? "");
     if (OF_MARKERS.has(name)) return;
     const kept = Object.entries(attributes).filter(([key]) => key !== "xml:space");
-    // Text parted in two elements is the same text.
+    // Text split over two elements counts as one.
     if (name === "w:t" && tags.at(-1) === "/w:t") tags.pop();
     else tags.push(`${name} ${kept.map(([key, value]) => `${key}=${value}`).join(" ")}`);
     within = name;

@@ -4,7 +4,7 @@ import { type DocumentModel, documentModel, paragraphsOf } from "./document-mode
 import { keysOf } from "./expected-text.ts";
 import { checkFilledAsModelled } from "./filled-as-modelled.ts";
 
-/** Pairs tried under one number. */
+/** Pairs in one numbered block. */
 export const PAIRS_A_BLOCK = 50;
 
 const value = fc.oneof(
@@ -52,7 +52,10 @@ function textsOf(model: DocumentModel): string[] {
   ];
 }
 
-/** Tries one block of pairs: fifty templates, each with values for some of its markers. @throws Finding, shrunk */
+/**
+ * Tries one block of pairs: fifty templates, each with values for some of its markers.
+ * @throws Finding, shrunk
+ */
 export function tryPairs(seed: number, number: number, pairs = PAIRS_A_BLOCK): void {
   const pair = fc.record({
     model: documentModel,

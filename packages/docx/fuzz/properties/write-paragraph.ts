@@ -62,7 +62,7 @@ function run(text: string, { writing }: ParagraphModel, index: number): string {
   return `<w:r>${PROPERTIES[(index + writing) % PROPERTIES.length]}${inside}</w:r>`;
 }
 
-/** The paragraph as WordprocessingML. */
+/** Returns the paragraph as WordprocessingML. */
 export function writeParagraph(model: ParagraphModel): string {
   const ends = [...model.cuts, model.text.length];
   const runs = ends.map((end, index) => run(model.text.slice(ends[index - 1] ?? 0, end), model, index));

@@ -9,11 +9,11 @@ import { packPart, takeApart } from "../seeds/seed-document.ts";
 interface Source {
   readonly name: string;
   readonly template: CompiledTemplate;
-  /** The same, compressed beforehand. */
+  /** The same template, precompressed. */
   readonly ready: CompiledTemplate;
-  /** Text of each part with markers, before it is filled. */
+  /** Text of each part with markers, before filling. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Contents that no value touches. */
+  /** Parts without markers. */
   readonly untouched: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -34,7 +34,7 @@ function sourceOf(name: string, bytes: Uint8Array): Source {
   };
 }
 
-/** Noise that does not compress, the same every time. */
+/** Returns noise that does not compress, always the same for a seed. */
 function noise(length: number, seed: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let state = seed | 1;
@@ -74,7 +74,7 @@ function sources(): Source[] {
   ];
 }
 
-/** Values short and plain, and now and then long or of several lines, which not every slot can hold. */
+/** Returns values that are short and plain, and sometimes long or with several lines, which not every slot can hold. */
 function valuesFor(number: number): Record<string, string> {
   const A = `valor ${Math.imul(number, 7919)}`;
   const B = number % 5 === 0 ? `linha ${number}\noutra\tcoluna` : `${number}`;
@@ -102,7 +102,10 @@ function check({ name, template, ready, texts, untouched }: Source, number: numb
   }
 }
 
-/** Gives a function that fills the document of a number and reads it back by another unzip. @throws Finding */
+/**
+ * Returns a function that fills the document with a number and reads it back with an independent unzip.
+ * @throws Finding
+ */
 export function createRereading(): (number: number) => void {
   const all = sources();
   return (number) => {

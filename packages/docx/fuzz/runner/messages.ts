@@ -2,24 +2,24 @@ import type { FindingKind } from "../check/finding.ts";
 import type { PhaseName } from "./phase.ts";
 import type { Tally } from "./tally.ts";
 
-/** What a worker is told when it starts. */
+/** Parameters of a worker. */
 export interface WorkerOrders {
   readonly phase: PhaseName;
   readonly seed: number;
   readonly corpus: boolean;
-  /** First number, and the distance to the next: workers take turns. */
+  /** First number, and the distance to the next: the workers interleave. */
   readonly from: number;
   readonly step: number;
-  /** Behind the last number. */
+  /** One more than the last number. */
   readonly to: number;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  /** Two integers: the number being tried, and when that began, in milliseconds since `epoch`. */
+  /** Two integers: the number being tried, and when it began, in milliseconds since `epoch`. */
   readonly progress: SharedArrayBuffer;
   readonly epoch: number;
 }
 
-/** Something found, and how to find it again. */
+/** A finding and the data to reproduce it. */
 export interface FoundCase {
   readonly kind: FindingKind;
   readonly detail: string;

@@ -7,7 +7,7 @@ import { createSeedPool } from "../seeds/seed-pool.ts";
 export const PHASES = ["mutants", "pairs", "rereads"] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-/** How one numbered try went; `group` is the row of the summary it counts in, `cases` how many it stands for. */
+/** Outcome of one numbered attempt. `group` is its row in the summary, `cases` the number of cases it counts as. */
 export interface Attempt {
   readonly group: string;
   readonly outcome: string;
@@ -15,11 +15,11 @@ export interface Attempt {
   readonly carried: number;
 }
 
-/** A kind of trial, numbered from 0: the same seed and number try the same thing. */
+/** A kind of check, with attempts numbered from 0: the same seed and number try the same case. */
 export interface Phase {
   /** @throws Finding */
   attempt(number: number): Attempt;
-  /** The bytes behind a number, where there are any to keep. */
+  /** Returns the documents of a number, if the phase has any to save. */
   caseOf(number: number): FuzzCase | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface PhaseOptions {
   readonly corpus: boolean;
 }
 
-/** Numbers a phase needs for so many cases. */
+/** Returns how many numbers a phase needs for `cases` cases. */
 export function numbersFor(phase: PhaseName, cases: number): number {
   return phase === "pairs" ? Math.ceil(cases / PAIRS_A_BLOCK) : cases;
 }

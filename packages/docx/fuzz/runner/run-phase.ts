@@ -4,9 +4,9 @@ import { numbersFor, type PhaseName } from "./phase.ts";
 import { addTally, emptyTally, type Tally } from "./tally.ts";
 
 /**
- * A case that has not come back after this long is given up, and its worker with it; so is one that never begins. It is
- * tried again by a fresh worker, and a finding only when it does not come back twice: a machine that takes its memory
- * back makes a worker stand still now and then.
+ * Milliseconds after which a running case is given up and its worker ended. A fresh worker tries it again; it is a
+ * finding only if it hangs twice, because a machine that reclaims memory sometimes halts a worker. A worker that never
+ * begins is also ended.
  */
 const HANG_MS = 30_000;
 const PREPARATION_MS = 300_000;
@@ -30,7 +30,7 @@ export interface PhaseResult {
 }
 
 interface Lane {
-  /** The case to be tried again once the worker has ended. */
+  /** The case to try again after the worker has ended. */
   again?: number;
   worker: Worker;
   progress: Int32Array;
@@ -43,7 +43,7 @@ interface Course {
   readonly epoch: number;
   readonly result: PhaseResult;
   readonly lanes: Set<Lane>;
-  /** Numbers given up once. */
+  /** Numbers that were given up once. */
   readonly givenUp: Set<number>;
   finish(): void;
 }
@@ -53,7 +53,9 @@ function note(course: Course, number: number, kind: "hang" | "memory", detail: s
   course.result.found.push({ kind, detail, stack: "", phase: course.phase, seed, corpus, number });
 }
 
-/** Starts a worker at a number; where it dies it is noted, and another goes on behind the case that killed it. */
+/**
+ * Starts a worker at a number. If it dies, that is noted, and another worker continues after the case that killed it.
+ */
 function startLane(course: Course, lane: number, from: number): void {
   const { phase, options, epoch, result } = course;
   const progress = new SharedArrayBuffer(8);
@@ -123,7 +125,7 @@ function watch(course: Course): void {
   note(course, lane ? Atomics.load(lane.progress, 0) : -1, "memory", `process over ${RSS_MIB} MiB about here`);
 }
 
-/** Runs one phase over several workers until its cases or its time are used up. */
+/** Runs one phase on several workers until its cases or its time are used up. */
 export function runPhase(
   phase: PhaseName,
   options: RunOptions,

@@ -6,7 +6,7 @@ import type { FuzzCase } from "../fuzz-case.ts";
 import type { FoundCase } from "./messages.ts";
 import { createPhase, type Phase } from "./phase.ts";
 
-/** A finding on disk: where it came from, and the bytes themselves, so that it outlives changes to the mutators. */
+/** A finding on disk: its origin and the bytes themselves, so that it survives changes to the mutators. */
 interface SavedCase extends FoundCase {
   readonly input?: {
     readonly mutator: FuzzCase["mutator"];
@@ -18,12 +18,12 @@ interface SavedCase extends FoundCase {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-/** One fault shows in many cases: digits and quoted names do not make two of it. */
+/** Returns the family of a finding. One fault shows in many cases, so digits and quoted names are ignored. */
 export function familyOf({ kind, detail }: FoundCase): string {
   return `${kind}: ${detail.replace(/\d+/g, "#").slice(0, 160)}`;
 }
 
-/** Writes the first few cases of each family, and the documents themselves beside them. Gives the files' paths. */
+/** Writes the first cases of each family (`each`) with their documents, and returns the paths of the files. */
 export function saveFindings(folder: string, found: readonly FoundCase[], each = 3): Map<string, string[]> {
   const files = new Map<string, string[]>();
   let phase: Phase | undefined;
@@ -53,7 +53,10 @@ export function saveFindings(folder: string, found: readonly FoundCase[], each =
   return files;
 }
 
-/** Tries a saved case again with every check. Gives the finding as text, or undefined when it is mended. */
+/**
+ * Tries a saved case again with every check and returns the finding as text.
+ * @returns undefined if it is fixed
+ */
 export function replay(path: string, write?: string): string | undefined {
   const saved = JSON.parse(readFileSync(path, "utf8")) as SavedCase;
   const { input } = saved;

@@ -51,7 +51,7 @@ export function summarise(phases: ReadonlyMap<PhaseName, Timed>, seed: number, j
     seed,
     jobs,
     seconds: Math.round([...phases.values()].reduce((sum, { seconds }) => sum + seconds, 0)),
-    // resourceUsage gives kibibytes on every platform.
+    // `resourceUsage` reports kibibytes on every platform.
     peakRssMiB: Math.round(process.resourceUsage().maxRSS / 1024),
     phases: Object.fromEntries([...phases].map(([name, timed]) => [name, phaseSummary(timed)])),
     findings: families(found),
@@ -70,7 +70,7 @@ function groupRow(group: string, outcomes: Record<string, number>): string {
   return `| ${group} | ${number(total)} | ${number(outcomes.accepted ?? 0)} | ${refused || "–"} |`;
 }
 
-/** The summary as Markdown, ready to be pasted. */
+/** Returns the summary as Markdown, ready to paste. */
 export function summaryText(summary: Summary): string {
   const { node, seed, jobs, seconds, peakRssMiB, phases, findings } = summary;
   const lines = [

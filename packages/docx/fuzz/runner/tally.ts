@@ -1,13 +1,13 @@
 import type { Attempt } from "./phase.ts";
 
-/** What a run has seen so far; plain data, so that workers can send it. */
+/** Counts of a run so far; plain data, so that workers can send it. */
 export interface Tally {
   cases: number;
   /** Cases by group and outcome. */
   groups: Record<string, Record<string, number>>;
-  /** Broken XML in parts that are only carried, handed on as it came. */
+  /** Parts with broken XML that were copied unchanged. */
   carried: number;
-  /** Of processor time. */
+  /** Processor time. */
   worstMs: number;
   worstNumber: number;
   worstGroup: string;

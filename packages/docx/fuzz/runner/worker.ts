@@ -5,7 +5,7 @@ import { type Attempt, createPhase } from "./phase.ts";
 import { count, emptyTally } from "./tally.ts";
 
 const REPORT_EVERY_MS = 500;
-/** Of processor time, so that a busy machine is no finding. */
+/** Processor time, so that a busy machine does not cause a finding. */
 const SLOW_MS = 3000;
 
 const orders = workerData as WorkerOrders;
@@ -23,7 +23,7 @@ function found(number: number, error: unknown): Attempt {
   return { group: phase.caseOf(number)?.mutator ?? name, outcome: `FOUND ${kind}`, cases: 1, carried: 0 };
 }
 
-/** Processor time of this thread so far, in ms. */
+/** Returns the processor time of this thread so far, in ms. */
 function processorMs(): { readonly total: number; readonly system: number } {
   const { user, system } = process.threadCpuUsage();
   return { total: (user + system) / 1000, system: system / 1000 };
@@ -36,7 +36,10 @@ function timed(number: number): { readonly done: Attempt; readonly total: number
   return { done, total: after.total - before.total, system: after.system - before.system };
 }
 
-/** A case is slow when it is slow twice: once may be the machine's doing, such as memory it had to fetch. That is told. */
+/**
+ * Tries a case; it is reported as slow only if it is slow twice. Once may be caused by the machine, for example by
+ * paging, and is noted in the outcome.
+ */
 function attempt(number: number): Attempt {
   try {
     const first = timed(number);

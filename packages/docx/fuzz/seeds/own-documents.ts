@@ -124,12 +124,12 @@ const hosts: Record<string, DocumentRecipe> = {
 const built = (recipes: Record<string, DocumentRecipe>): SeedDocument[] =>
   Object.entries(recipes).map(([name, recipe]) => takeApart(name, buildDocument(recipe)));
 
-/** Small documents that between them hold every construct the engine treats in its own way. */
+/** Returns small documents that together contain every construct that the engine treats specially. */
 export function ownDocuments(): SeedDocument[] {
   return built({ ...small, everything });
 }
 
-/** The same kind of documents with a place for topics. */
+/** Returns documents of the same kind with a place for topics. */
 export function ownHosts(): SeedDocument[] {
   return built(hosts);
 }

@@ -2,12 +2,12 @@ import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
 import { rereadArchive } from "../../src/testing/reread-archive.ts";
 
-/** One part of a document taken apart: its bytes, packed and not. */
+/** One part of a document: its bytes, uncompressed and compressed. */
 export interface SeedPart {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly packed: Uint8Array;
-  /** 0 stored, 8 deflate. */
+  /** 0 = stored, 8 = deflate. */
   readonly method: 0 | 8;
   readonly crc: number;
 }
@@ -16,7 +16,7 @@ export interface SeedPart {
 export interface SeedDocument {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Empty when it cannot be taken apart; its bytes can still be mutated. */
+  /** Empty if the document cannot be taken apart; its bytes can still be mutated. */
   readonly parts: readonly SeedPart[];
 }
 
@@ -24,7 +24,7 @@ export function isXmlName(name: string): boolean {
   return /\.(xml|rels|vml)$/i.test(name);
 }
 
-/** A part with fresh content, deflated on the lightest level or stored. */
+/** Returns a part with new content, stored or deflated at the fastest level. */
 export function packPart(name: string, bytes: Uint8Array, deflated: boolean): SeedPart {
   const packed = deflated ? deflateRawSync(bytes, { level: 1 }) : bytes;
   return { name, bytes, packed, method: deflated ? 8 : 0, crc: crc32(bytes) | 0 };
@@ -34,7 +34,10 @@ export function textOf(part: SeedPart): string {
   return strFromU8(part.bytes);
 }
 
-/** By zlib where the archive is plain: 16 MiB inflated in JavaScript take a second, and half a minute now and then. */
+/**
+ * Returns the contents by zlib where the archive is plain: inflating 16 MiB in JavaScript takes a second, and sometimes
+ * half a minute.
+ */
 function contentsOf(bytes: Uint8Array): [string, Uint8Array][] {
   try {
     const { parts } = rereadArchive(bytes, (packed, size) => inflateRawSync(packed, { maxOutputLength: size + 1 }));
@@ -54,7 +57,7 @@ function partsOf(bytes: Uint8Array): SeedPart[] {
   }
 }
 
-/** Takes a document apart when its parts are first asked for, as far as an independent unzip can read it. */
+/** Takes a document apart on first access to its parts, as far as an independent unzip can read it. */
 export function takeApart(name: string, bytes: Uint8Array): SeedDocument {
   let parts: readonly SeedPart[] | undefined;
   return {

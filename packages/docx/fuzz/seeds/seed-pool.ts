@@ -5,14 +5,14 @@ import type { Random } from "../random.ts";
 import { ownDocuments, ownHosts } from "./own-documents.ts";
 import { type SeedDocument, takeApart } from "./seed-document.ts";
 
-/** Documents that mutations start from, the small ones first in line: a case must cost about a millisecond. */
+/** Documents that mutations start from, mostly small ones: a case must take about a millisecond. */
 export interface SeedPool {
   readonly size: number;
-  /** Any document that could be taken apart. */
+  /** Returns any document that could be taken apart. */
   document(random: Random): SeedDocument;
-  /** A document with a placeholder for topics. */
+  /** Returns a document with a placeholder for topics. */
   host(random: Random): SeedDocument;
-  /** Any bytes, among them files that are no documents. */
+  /** Returns any bytes, including files that are not documents. */
   file(random: Random): SeedDocument;
 }
 
@@ -30,7 +30,7 @@ function documentsBelow(folder: string | undefined): SeedDocument[] {
     .map(({ path, bytes }) => takeApart(path, bytes));
 }
 
-/** Tries a few times for a document that could be taken apart. */
+/** Picks a document that could be taken apart; after a few tries, one of `otherwise`. */
 function pickWhole(random: Random, from: readonly SeedDocument[], otherwise: readonly SeedDocument[]): SeedDocument {
   for (let tries = 0; tries < 4 && from.length > 0; tries += 1) {
     const found = random.pick(from);
@@ -39,7 +39,10 @@ function pickWhole(random: Random, from: readonly SeedDocument[], otherwise: rea
   return random.pick(otherwise);
 }
 
-/** Gathers the seeds: the engine's own, the demo library, and the corpus beside the checkout when `corpus` says so. */
+/**
+ * Returns the seeds: the engine's own documents, the demo library, and, if `corpus` is set, the corpus beside the
+ * checkout.
+ */
 export function createSeedPool({ corpus }: { corpus: boolean }): SeedPool {
   const hosts = ownHosts();
   const own = [...ownDocuments(), ...hosts];

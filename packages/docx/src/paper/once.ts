@@ -1,4 +1,4 @@
-/** What is known under a key, made when it is first asked for. */
+/** Returns the cached value of a key, made on the first call. */
 export function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;

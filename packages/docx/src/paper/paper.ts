@@ -1,49 +1,47 @@
 import type { Block } from "./blocks.ts";
 import type { PageFormat, ParagraphLook, TextLook } from "./looks.ts";
 
-/*
- * A finished document as its pages show it: plain data, which a browser turns into nodes without knowing anything of Word.
- * Styles are resolved, numbers are text, inherited headers are named where they hold. All lengths are twips (1/1440 inch),
- * font sizes too. A property that is absent is off, 0 or Word's default. Looks are named by their place in a list, so that
- * equal looks are one.
- */
+/* A finished document as shown on its pages: plain data that a browser turns into nodes without knowledge of Word. Styles are resolved, numbers are text, inherited headers are assigned to each section. All lengths are twips (1/1440 inch), including font sizes. An absent property is off, 0 or Word's default. Formatting is referenced by its index in a list, so that equal formatting is stored once. */
 
 export interface Paper {
   readonly textLooks: readonly TextLook[];
   readonly paragraphLooks: readonly ParagraphLook[];
-  /** In order; there is at least one. */
+  /** In order; at least one. */
   readonly sections: readonly PaperSection[];
-  /** Headers and footers; sections name them by index. */
+  /** Headers and footers; sections reference them by index. */
   readonly running: readonly (readonly Block[])[];
-  /** Footnotes and endnotes in the order in which the text refers to them; `Note` marks name them by index. */
+  /** Footnotes and endnotes in the order of their references; `Note` marks reference them by index. */
   readonly notes: readonly PaperNote[];
   readonly media: readonly PaperMedia[];
-  /** The tag at each place by index, without braces, as a value is given for it: `VALOR|MOEDA`. */
+  /** Tag of each place by index, without braces, in the form of a value's key: `VALOR|MOEDA`. */
   readonly places: readonly string[];
-  /** Names of the package's parts that its text was read from; paragraphs name theirs by index. */
+  /** Names of the package's parts with the text; paragraphs reference them by index. */
   readonly parts: readonly string[];
-  /** What is not shown as Word shows it; gaps in the text name theirs by index. */
+  /** Content that is not shown as in Word; gaps in the text reference it by index. */
   readonly unshown: readonly Unshown[];
-  /** Distance of the tab stops that nobody set. */
+  /** Distance of the default tab stops. */
   readonly defaultTab: number;
-  /** Even pages have headers and footers of their own. */
+  /** Even pages have their own headers and footers. */
   readonly evenPages?: true;
-  /** The document goes on behind what is given here: a paper is bounded in bytes and nodes (`budget.ts`), stories in paragraphs. */
+  /**
+   * The document continues after this content: a paper is limited in bytes and nodes (`budget.ts`), a story in
+   * paragraphs.
+   */
   readonly cut?: true;
 }
 
 export interface PaperOptions {
-  /** Tags whose places `markPlaces` marked in the document, by index, and the sign that it marked them with. */
+  /** Tags that `markPlaces` marked in the document, by index, and the character that begins each mark. */
   readonly places?: readonly string[];
   readonly lead?: string;
-  /** Bytes of the files that the document was made of, by which the paper is bounded; those of the document where absent. */
+  /** Total bytes of the source files, which limit the paper; the size of the document if absent. */
   readonly files?: number;
-  /** The moment that fields of the present day show, in local time; they show what is stored where it is absent. */
+  /** Current time for date fields, in local time; if absent, they show the stored result. */
   readonly now?: Date;
 }
 
 export interface PaperSection {
-  /** How it begins; of the first section without meaning. */
+  /** Start of the section; no meaning for the first section. */
   readonly type: "nextPage" | "continuous" | "evenPage" | "oddPage" | "nextColumn";
   readonly width: number;
   readonly height: number;
@@ -51,9 +49,9 @@ export interface PaperSection {
   readonly columns: Columns;
   readonly headers: Running;
   readonly footers: Running;
-  /** The first page has the header and footer called `first`, or none where there is no such. */
+  /** The first page has the header and footer `first`, or none if it does not exist. */
   readonly titlePage?: true;
-  /** Number of its first page; absent where counting goes on. */
+  /** Number of its first page; absent if numbering continues. */
   readonly firstPage?: number;
   readonly pageFormat: PageFormat;
   readonly verticalAlign?: "center" | "bottom" | "justify";
@@ -61,12 +59,15 @@ export interface PaperSection {
 }
 
 export interface Margins {
-  /** Negative where the text does not give way to a higher header: its distance is the amount. So `bottom`. */
+  /**
+   * Negative if the text does not move down for a tall header: the distance is the absolute value. The same applies to
+   * `bottom`.
+   */
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-  /** From the page's edge to the header, and from the footer to the edge. */
+  /** Distance from the page's edge to the header, and from the footer to the edge. */
   readonly header: number;
   readonly footer: number;
 }
@@ -75,11 +76,11 @@ export interface Columns {
   readonly count: number;
   readonly gap: number;
   readonly line?: true;
-  /** Where they are not equally wide: width of each, and the gap behind it. */
+  /** Width of each column and the gap after it, if the widths differ. */
   readonly widths?: readonly { readonly width: number; readonly gap: number }[];
 }
 
-/** Index into `running` for each kind of page; what is inherited from the section before is here already. */
+/** Index into `running` for each kind of page, including what is inherited from the previous section. */
 export interface Running {
   readonly usual?: number;
   readonly first?: number;
@@ -88,17 +89,17 @@ export interface Running {
 
 export interface PaperNote {
   readonly kind: "footnote" | "endnote";
-  /** Number or sign as it is read; `""` where the text brings its own. */
+  /** Displayed number or symbol; `""` if the text has its own. */
   readonly mark: string;
-  /** The document counts them anew on each page, which only paging knows; `mark` counts through. */
+  /** The document numbers notes per page, which only the page layout knows; `mark` counts continuously. */
   readonly byPage?: true;
-  /** Empty where `sameAs` says whose text it has. */
+  /** Empty if `sameAs` is set. */
   readonly blocks: readonly Block[];
-  /** Index of an earlier note that the text refers to again: this one has its text, under its own mark. */
+  /** Index of an earlier note with the same text: this one shows that text under its own mark. */
   readonly sameAs?: number;
 }
 
-/** A picture of the package: PNG, JPEG, GIF or WebP, told by its bytes. */
+/** Picture of the package: PNG, JPEG, GIF or WebP, detected from its content. */
 export interface PaperMedia {
   /** SHA-256 of its bytes, hexadecimal. */
   readonly hash: string;
@@ -113,16 +114,16 @@ export type UnshownKind =
   | "shape"
   /** EMF, WMF, SVG, TIFF… */
   | "picture-format"
-  /** The package does not hold it, or it lies outside. */
+  /** The package does not contain it, or it is external. */
   | "picture-missing"
-  /** Text flows around something, as the paper does not. */
+  /** Text flows around an object; the paper does not show this. */
   | "wrapping"
   | "frame"
-  /** Shown as text in a line. */
+  /** Shown as inline text. */
   | "formula"
-  /** Shown as the document holds it; Word would compute it anew. */
+  /** Shown with its stored result; Word would recompute it. */
   | "field"
-  /** Its page numbers are those that the document holds. */
+  /** Its page numbers are the stored ones. */
   | "contents"
   | "hidden-text"
   | "line-numbers"
@@ -132,12 +133,12 @@ export type UnshownKind =
   | "vertical-text"
   | "character-grid"
   | "hyphenation"
-  /** More than is read: see `Paper.cut`. */
+  /** The document exceeds a limit: see `Paper.cut`. */
   | "too-much";
 
 export interface Unshown {
   readonly kind: UnshownKind;
   readonly story: "body" | "header" | "footer" | "note" | "document";
-  /** Beginning of the paragraph where it stands, at most 80 characters; absent where it has no place in the text. */
+  /** Beginning of the paragraph with the content, at most 80 characters; absent if it has no place in the text. */
   readonly near?: string;
 }

@@ -1,10 +1,6 @@
 import type { Inline } from "./blocks.ts";
 
-/*
- * A filled document says where its values stand by private characters in their stead: a lead sign, the tag's index in digits
- * U+E010 to U+E019, after U+E002 the line of a value of several, and U+E001. The lead is U+E000, or where a document has
- * that in its own text, one of U+E003 to U+E00F.
- */
+/* Format of a place mark, a sequence of private characters in place of a value: the lead, the tag's index in digits U+E010 to U+E019, for a line of a multi-line value U+E002 and the line's index, and U+E001. The lead is U+E000, or one of U+E003 to U+E00F if the document's own text contains U+E000. */
 export const USUAL_LEAD = "\ue000";
 const OTHER_LEADS = Array.from({ length: 13 }, (_, at) => String.fromCharCode(0xe003 + at));
 const LINE = "\ue002";
@@ -14,24 +10,24 @@ const ZERO = 0xe010;
 const digits = (value: number) => [...String(value)].map((one) => String.fromCharCode(ZERO + Number(one))).join("");
 const numberIn = (text: string) => Number([...text].map((one) => one.charCodeAt(0) - ZERO).join(""));
 
-/** The first lead sign that stands in none of some texts. */
+/** Returns the first lead that none of the texts contains. */
 export const leadBeside = (texts: readonly string[]): string =>
   [USUAL_LEAD, ...OTHER_LEADS].find((lead) => !texts.some((text) => text.includes(lead))) ?? USUAL_LEAD;
 
-/** What stands in a document for the value of a tag. */
+/** Returns the place mark of a tag. */
 export function placeMark(index: number, line?: number, lead = USUAL_LEAD): string {
   return `${lead}${digits(index)}${line === undefined ? "" : LINE + digits(line)}${END}`;
 }
 
 const MARK = /([\ue000\ue003-\ue00f])([\ue010-\ue019]{1,5})(?:\ue002([\ue010-\ue019]{1,4}))?\ue001/g;
 
-/** The places that a document has: of how many tags, and the sign that they begin with. */
+/** Place marks of a document: the number of tags, and the lead. */
 export interface Marks {
   readonly count: number;
   readonly lead: string;
 }
 
-/** A text with its places parted from what stands around them; a mark of no tag there is stays text. */
+/** Splits a text into its places and the text around them; a mark without a tag remains text. */
 export function splitPlaces(text: string, { count, lead }: Marks, s: number): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
@@ -47,7 +43,7 @@ export function splitPlaces(text: string, { count, lead }: Marks, s: number): In
   return parts;
 }
 
-/** A text as a person would quote it, with the tags in braces. */
+/** Returns a text for quotation, with the tags in braces. */
 export const withTags = (text: string, tags: readonly string[]): string =>
   text.replace(MARK, (whole, _lead: string, index: string) => {
     const tag = tags[numberIn(index)];

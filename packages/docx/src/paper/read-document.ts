@@ -25,7 +25,7 @@ function partOf(pack: DocumentPackage, kind: string) {
   return { text, tree: name === undefined || text === undefined ? undefined : parseXml(text, name) };
 }
 
-/** Reads what holds for the whole document: styles, lists, theme, settings. */
+/** Reads the document-wide data: styles, lists, theme, settings. */
 export function openDocument(
   pack: DocumentPackage,
   limits: Limits,
@@ -65,7 +65,7 @@ export function openDocument(
   };
 }
 
-/** Begins a story: its lists count by themselves, its fields are its own. */
+/** Begins a story with its own list counters and fields. */
 export function openStory(
   document: DocumentReading,
   kind: Unshown["story"],

@@ -7,8 +7,9 @@ export interface MediaFile extends PaperMedia {
 }
 
 /**
- * A picture of a document by the hash that its paper knows it by; undefined where it holds none of that hash.
- * @throws TemplateError with the code of what is wrong with the package
+ * Returns a picture of a document by the hash in its paper.
+ * @throws TemplateError with the code of the package's fault
+ * @returns undefined if no picture has that hash
  */
 export function readMedia(bytes: Uint8Array, hash: string): MediaFile | undefined {
   const { pack } = openPackage(bytes);

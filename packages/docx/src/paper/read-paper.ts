@@ -35,9 +35,9 @@ function notesOf(document: DocumentReading, { ends }: StoryReading, last: Markup
 }
 
 /**
- * Reads a document as its pages show it (ECMA-376 part 1). Same bytes and options, same paper; nothing is fetched. What is
- * beyond the bounds is left out and told: `Paper.cut`. Its JSON takes no more than 64 bytes for each byte it was made of, and 1 MiB.
- * @throws TemplateError with the code of what is wrong with the package or with a part of its text
+ * Reads a document as shown on its pages (ECMA-376 part 1). Deterministic; fetches nothing. Content beyond the limits
+ * is left out and reported in `Paper.cut`. The JSON has at most 64 bytes per source byte, plus 1 MiB.
+ * @throws TemplateError with the code of the fault of the package or of a part of its text
  */
 export function readPaper(bytes: Uint8Array, options: PaperOptions = {}): Paper {
   const { pack } = openPackage(bytes, defaultLimits);

@@ -16,7 +16,7 @@ import type { Markup } from "./story/markup.ts";
 import type { PropertyReader, StoryNode } from "./story/read-story.ts";
 import type { UnshownList } from "./unshown-list.ts";
 
-/** What the whole document is read with. */
+/** State shared by the reading of a whole document. */
 export interface DocumentReading {
   readonly pack: DocumentPackage;
   readonly limits: Limits;
@@ -26,51 +26,51 @@ export interface DocumentReading {
   readonly media: MediaList;
   readonly notes: NoteList;
   readonly unshown: UnshownList;
-  /** Names of the parts that stories were read from. */
+  /** Names of the parts with the stories. */
   readonly parts: string[];
   readonly places: Marks;
-  /** The day that fields of the present day show, in the hour of whoever reads; as stored where absent. */
+  /** Current time for date fields, in the reader's local time; if absent, they show the stored result. */
   readonly now: Date | undefined;
   readonly budget: Budget;
   isCut: boolean;
 }
 
-/** A section's properties, and how many of the story's blocks are behind it. */
+/** Properties of a section, and the number of the story's blocks up to its end. */
 export interface SectionEnd {
   readonly blocks: number;
   readonly properties: Markup;
 }
 
-/** What one story is read with: body, header, footer, note. */
+/** State of the reading of one story: body, header, footer or note. */
 export interface StoryReading {
   readonly document: DocumentReading;
   readonly kind: Unshown["story"];
   readonly part: string;
-  /** The part's place among those of the document. */
+  /** Index of the part among those of the document. */
   readonly at: number;
   readonly properties: PropertyReader;
   readonly counter: ListCounter;
   readonly fields: FieldStack;
   readonly ends: SectionEnd[];
-  /** Paragraphs still to be read at most. */
+  /** Number of paragraphs that may still be read. */
   left: number;
-  /** The paragraph being read, for whoever has to say where something stands. */
+  /** Current paragraph, used to report a place. */
   paragraph: StoryNode | undefined;
 }
 
-/** Where blocks stand. */
+/** Context of blocks. */
 export interface BlockPlace {
   readonly cell: CellStyle | undefined;
-  /** Tables and boxes around them. */
+  /** Number of tables and boxes around the blocks. */
   readonly depth: number;
-  /** Whether sections may end there. */
+  /** True if sections may end here. */
   readonly isBody: boolean;
 }
 
-/** Reads blocks of a text box or cell: handed down, as boxes stand in paragraphs and paragraphs in boxes. */
+/** Reads the blocks of a text box or cell. Passed as a parameter, because boxes and paragraphs contain one another. */
 export type ReadBlocks = (story: StoryReading, nodes: readonly StoryNode[], place: BlockPlace) => Block[];
 
-/** Where what stands in lines is gathered. */
+/** Collects the content of lines. */
 export interface LineReading {
   readonly story: StoryReading;
   readonly place: BlockPlace;
@@ -78,7 +78,7 @@ export interface LineReading {
   readonly readBlocks: ReadBlocks;
 }
 
-/** Bounds of what is read: beyond, the paper says that it is cut. */
+/** Limits of the reading: beyond them, the paper is marked as cut. */
 export const MOST_PARAGRAPHS = 10_000;
 export const MOST_DEPTH = 12;
 export const MOST_BOXES = 2;
@@ -87,7 +87,7 @@ export const MOST_COLUMNS = 63;
 
 const excerpts = new WeakMap<StoryNode, string>();
 
-/** The text of a paragraph as far as it is needed to find it; read once for all that is not shown in it. */
+/** Returns the beginning of a paragraph's text, for a search. Cached, because a paragraph may have several gaps. */
 export function excerptOf(node: StoryNode | undefined): string {
   if (!node) return "";
   const text = excerpts.get(node) ?? readExcerpt(node);
@@ -106,19 +106,19 @@ function readExcerpt(node: StoryNode): string {
   return text;
 }
 
-/** Says that a story goes on behind what is read of it. */
+/** Records that a story continues after what is read of it. */
 export function cutStory({ document, kind }: StoryReading): void {
   document.isCut = true;
   document.unshown.add("too-much", kind);
 }
 
-/** Whether there is room for something more of a story; where there is none, the paper is cut. */
+/** True if an item of a story fits into the budget; otherwise the paper is marked as cut. */
 export function hasRoom(story: StoryReading, item: object): boolean {
   const isRoom = story.document.budget.takes(item);
   if (!isRoom) cutStory(story);
   return isRoom;
 }
 
-/** Takes down what is not shown at the present place; gives its index. */
+/** Records that something is not shown at the current place, and returns its index. */
 export const notShown = (story: StoryReading, kind: Unshown["kind"]): number =>
   story.document.unshown.add(kind, story.kind, excerptOf(story.paragraph));

@@ -1,10 +1,10 @@
 import type { Unshown, UnshownKind } from "./paper.ts";
 import { withTags } from "./places.ts";
 
-/** What is not shown, gathered while a document is read. */
+/** Collects the content that is not shown while a document is read. */
 export interface UnshownList {
   readonly all: readonly Unshown[];
-  /** Takes one down and gives its index; equal ones are one. */
+  /** Adds an entry and returns its index; equal entries are added once. */
   add(kind: UnshownKind, story: Unshown["story"], near?: string): number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Words of a closed list and what each stands for. Documents ask for any word, `constructor` and `__proto__` among them:
- * such a list has none but its own.
+ * Words of a closed list with their values. Documents may ask for any word, including `constructor` and `__proto__`, so
+ * the list inherits no properties.
  */
 export type Vocabulary<Value> = Readonly<Record<string, Value | undefined>>;
 

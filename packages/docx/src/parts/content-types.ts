@@ -4,7 +4,7 @@ import { attributeValue, parseXml } from "../xml/xml-tree.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
 import { extensionOf } from "./part-path.ts";
 
-/** What `[Content_Types].xml` says; names and extensions are compared without case. */
+/** Content of `[Content_Types].xml`; names and extensions are compared without case. */
 export interface ContentTypes {
   readonly defaults: ReadonlyMap<string, string>;
   readonly overrides: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface ContentTypes {
 
 export const CONTENT_TYPES_PART = "[Content_Types].xml";
 
-/** A type may carry parameters (RFC 2045, 5.1), which say nothing about what a part is. */
+/** Removes the parameters of a type (RFC 2045, 5.1), which do not affect the kind of a part. */
 function withoutParameters(type: string): string {
   return (type.split(";", 1)[0] ?? "").trim();
 }
@@ -41,12 +41,12 @@ export function readContentTypes(source: string): ContentTypes {
   return { defaults, overrides, typeOf };
 }
 
-/** The type of all parts with an extension; `prefix` is that of the list, with colon. */
+/** Returns the markup for the type of an extension; `prefix` is that of the list, with colon. */
 export function defaultMarkup(extension: string, type: string, prefix: string): string {
   return `<${prefix}Default Extension="${escapeXml(extension)}" ContentType="${escapeXml(type)}"/>`;
 }
 
-/** The type of one part. */
+/** Returns the markup for the type of one part. */
 export function overrideMarkup(part: string, type: string, prefix: string): string {
   return `<${prefix}Override PartName="/${escapeXml(part)}" ContentType="${escapeXml(type)}"/>`;
 }

@@ -11,7 +11,7 @@ import { extensionOf, resolveTarget } from "./part-path.ts";
 import { roleOf } from "./part-role.ts";
 import { firstInside, isOfType, type Relationship, rememberRelationships } from "./relationships.ts";
 
-/** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
+/** Package of a document, opened and checked. Parts are inflated on each access and not cached. */
 export interface DocumentPackage {
   /** Bytes of the archive. */
   readonly size: number;
@@ -22,7 +22,7 @@ export interface DocumentPackage {
   entry(part: string): ZipEntry | undefined;
   bytes(part: string): Buffer | undefined;
   text(part: string): string | undefined;
-  /** What is about to be scanned: control characters are still to be looked for. */
+  /** Text for the scanner, which still has to check for control characters. */
   xml(part: string): XmlText | undefined;
   relationships(part: string): readonly Relationship[];
 }
@@ -67,7 +67,7 @@ function findMain(rels: readonly Relationship[], types: ContentTypes, has: (part
   return part;
 }
 
-/** Looked for by its exclamation mark, which is rare where `<` is everywhere. */
+/** Searches for the exclamation mark, which is rarer than `<`. */
 function holdsDoctype(head: string | Buffer): boolean {
   for (let at = head.indexOf("!DOCTYPE"); at !== -1; at = head.indexOf("!DOCTYPE", at + 1)) {
     if (typeof head === "string" ? head[at - 1] === "<" : head[at - 1] === 60) return true;
@@ -82,7 +82,7 @@ export function refuseDoctype(bytes: Buffer, part: string): void {
   if (holdsDoctype(head)) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part });
 }
 
-/** Every entry's size and checksum is verified once; a DOCTYPE is refused even in parts nobody reads. */
+/** Verifies each entry's size and checksum once, and refuses a DOCTYPE even in parts that are never read. */
 function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
   const kept = new Map<string, Buffer>();
   const together = inflateTogether(entries);
@@ -100,8 +100,8 @@ function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
 }
 
 /**
- * Opens a document for reading. `fresh` holds the XML parts just inflated; the caller lets it go when done.
- * @throws TemplateError for anything that is not one whole, safe Word document
+ * Opens a document for reading. `fresh` holds the XML parts already inflated; the caller releases it after use.
+ * @throws TemplateError for any file that is not a complete, safe Word document
  */
 export function openPackage(
   source: Uint8Array,
@@ -139,7 +139,7 @@ export function openPackage(
   return { pack, fresh };
 }
 
-/** The part that the main document's first relationship of a kind leads to, as the package itself stands. */
+/** Returns the target of the main document's first relationship of a kind, by its name in the package. */
 export function relatedPart(pack: DocumentPackage, kind: string): string | undefined {
   const found = firstInside(pack.relationships(pack.main), kind);
   return found && pack.entry(resolveTarget(pack.main, found.target))?.name;

@@ -17,13 +17,16 @@ export function relationshipsPartOf(part: string): string {
   return `${directory}_rels/${part.slice(directory.length)}.rels`;
 }
 
-/** The part whose relationships a `.rels` part holds, or undefined when it is no such part. */
+/**
+ * Returns the part whose relationships a `.rels` part holds.
+ * @returns undefined if it is no `.rels` part
+ */
 export function ownerOfRelationships(part: string): string | undefined {
   const match = /^(.*?)_rels\/([^/]*)\.rels$/i.exec(part);
   return match ? `${match[1]}${match[2]}` : undefined;
 }
 
-/** Resolves an internal target against the part that names it (OPC, ECMA-376 part 2, 6.5.3). */
+/** Resolves an internal target relative to the part that references it (OPC, ECMA-376 part 2, 6.5.3). */
 export function resolveTarget(owner: string, target: string): string {
   const bare = (target.split("#")[0] ?? "").replaceAll("\\", "/");
   if (hidesSteps(bare)) throw new TemplateError("BAD_TARGET", "target encoded to be misread", { part: owner });
@@ -38,7 +41,7 @@ export function resolveTarget(owner: string, target: string): string {
   return path.join("/");
 }
 
-/** The shortest target that leads from one part to another. */
+/** Returns the shortest target from one part to another. */
 export function relativeTarget(owner: string, part: string): string {
   const directory = directoryOf(owner);
   return directory !== "" && part.startsWith(directory) ? part.slice(directory.length) : `/${part}`;

@@ -15,7 +15,7 @@ const ROLES = new Map<string, Story>([
   ["application/vnd.openxmlformats-officedocument.custom-properties+xml", "properties"],
 ]);
 
-/** What a part is to a reader, told by its content type. */
+/** Returns the kind of a part by its content type. */
 export function roleOf(contentType: string): Story {
   return ROLES.get(contentType) ?? "other";
 }
@@ -32,13 +32,16 @@ const OWN_TYPES = [
   "fontTable",
 ];
 
-/** The content type that a relationship of the main document asks of its part; undefined when many will do (ECMA-376 part 1, 11.3). */
+/**
+ * Returns the content type that a relationship of the main document requires of its part (ECMA-376 part 1, 11.3).
+ * @returns undefined if several types are valid
+ */
 export function typeAskedFor(relationshipType: string): string | undefined {
   const kind = relationshipType.slice(relationshipType.lastIndexOf("/") + 1);
   return OWN_TYPES.includes(kind) ? `${WORD}${kind}+xml` : undefined;
 }
 
-/** The order in which a reader meets the parts: body first, document properties last. */
+/** Reading order of the parts: body first, document properties last. */
 export const READING_ORDER: readonly Story[] = [
   "document",
   "header",

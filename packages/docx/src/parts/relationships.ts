@@ -6,13 +6,16 @@ import { relationshipsPartOf } from "./part-path.ts";
 
 export interface Relationship {
   readonly id: string;
-  /** Transitional form; the part of it after the last slash is what code compares. */
+  /** Transitional form; code compares the part after the last slash. */
   readonly type: string;
   readonly target: string;
   readonly external: boolean;
 }
 
-/** Reads a relationships part. @throws TemplateError BAD_PART, INCONSISTENT when an id occurs twice */
+/**
+ * Reads a relationships part.
+ * @throws TemplateError BAD_PART, INCONSISTENT when an id occurs twice
+ */
 export function readRelationships(source: string, part: string): Relationship[] {
   const list: Relationship[] = [];
   const seen = new Set<string>();
@@ -33,7 +36,7 @@ export function readRelationships(source: string, part: string): Relationship[] 
   return list;
 }
 
-/** A relationship as its part lists it; `prefix` is that of the list, with colon. */
+/** Returns the markup of a relationship in its part; `prefix` is that of the list, with colon. */
 export function relationshipMarkup({ id, type, target, external }: Relationship, prefix = ""): string {
   const mode = external ? ' TargetMode="External"' : "";
   return `<${prefix}Relationship Id="${escapeXml(id)}" Type="${escapeXml(type)}" Target="${escapeXml(target)}"${mode}/>`;
@@ -41,27 +44,27 @@ export function relationshipMarkup({ id, type, target, external }: Relationship,
 
 export const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 
-/** The part that lists these relationships, of the type above. */
+/** Returns a relationships part with these relationships. */
 export function relationshipsXml(list: readonly Relationship[]): string {
   const inside = list.map((one) => relationshipMarkup(one)).join("");
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${inside}</Relationships>`;
 }
 
-/** Whether a relationship is of a kind, named by the last step of its type. */
+/** True if a relationship is of a kind, which is the last segment of its type. */
 export function isOfType(relationship: Relationship, kind: string): boolean {
   return relationship.type.endsWith(`/${kind}`);
 }
 
 const firstOfKinds = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
 
-/** The first relationship of a kind that stays in the package. A list is gone through once, however often it is asked. */
+/** Returns the first internal relationship of a kind. Lists are indexed on first use. */
 export function firstInside(list: readonly Relationship[], kind: string): Relationship | undefined {
   const known = firstOfKinds.get(list) ?? byKind(list);
   firstOfKinds.set(list, known);
   return known.get(`/${kind}`);
 }
 
-/** The first of each kind, with the slash before it. */
+/** Returns the first relationship of each kind, keyed by the kind with a leading slash. */
 function byKind(list: readonly Relationship[]): Map<string, Relationship> {
   const firsts = new Map<string, Relationship>();
   for (const one of list) {
@@ -74,14 +77,14 @@ function byKind(list: readonly Relationship[]): Map<string, Relationship> {
 
 const lists = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
 
-/** The relationship of an id; a list is gone through once as well. */
+/** Returns the relationship of an id. Lists are indexed on first use. */
 export function relationshipOf(list: readonly Relationship[], id: string): Relationship | undefined {
   const known = lists.get(list) ?? new Map(list.map((one) => [one.id, one]));
   lists.set(list, known);
   return known.get(id);
 }
 
-/** Reads the relationships of each part once; `textOf` gives the source of a relationships part. */
+/** Reads the relationships of each part once; `textOf` returns the source of a relationships part. */
 export function rememberRelationships(
   textOf: (part: string) => string | undefined,
 ): (owner: string) => readonly Relationship[] {

@@ -10,14 +10,18 @@ export function isBinding(attribute: string): boolean {
   return attribute.startsWith("xmlns") && (attribute.length === 5 || attribute.charCodeAt(5) === 58);
 }
 
-/** Whether a declaration may bind a prefix ("" for the default) to a namespace (Namespaces in XML, 2.2 and 3). */
+/** True if a declaration may bind a prefix ("" for the default) to a namespace (Namespaces in XML, 2.2 and 3). */
 function mayBind(attribute: string, prefix: string, uri: string): boolean {
   if (prefix === "xml" || uri === NAMESPACES.xml) return prefix === "xml" && uri === NAMESPACES.xml;
   if (prefix === "xmlns" || uri === XMLNS) return false;
   return attribute === "xmlns" || (uri !== "" && isPlainName(prefix));
 }
 
-/** The namespaces a tag declares, by prefix; undefined when it declares none. @throws TemplateError XML */
+/**
+ * Returns the namespaces that a tag declares, by prefix.
+ * @throws TemplateError XML
+ * @returns undefined if it declares none
+ */
 export function readBindings(
   source: string,
   attributes: WrittenAttributes,

@@ -11,7 +11,7 @@ function codeOf(bytes: Uint8Array): string {
   }
 }
 
-test("a character that XML forbids is found wherever it stands in memory", () => {
+test("a character that XML forbids is found at any memory offset", () => {
   const memory = new Uint8Array(64).fill(97);
   for (let from = 0; from < 9; from += 1) {
     for (let length = 0; length < 28; length += 1) {

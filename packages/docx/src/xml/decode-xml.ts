@@ -12,7 +12,7 @@ function holdsForbidden(bytes: Uint8Array, from: number, to: number): boolean {
   return false;
 }
 
-/** Control characters that XML 1.0 forbids (2.2), looked for eight bytes at a time. */
+/** True if the text has control characters that XML 1.0 forbids (2.2). Checks eight bytes at a time. */
 function holdsIllegal(bytes: Uint8Array): boolean {
   const head = Math.min(bytes.length, -bytes.byteOffset & 3);
   const count = (bytes.length - head) >> 3;
@@ -20,7 +20,7 @@ function holdsIllegal(bytes: Uint8Array): boolean {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, count * 2);
   for (let at = 0; at < words.length; at += 2) {
     const [one, other] = [words[at] as number, words[at + 1] as number];
-    // A byte below 32 borrows from its own top bit, which is clear in it.
+    // A byte below 32 borrows from its own top bit, which is not set.
     const low = (((one - 0x20202020) | 0) & ~one) | (((other - 0x20202020) | 0) & ~other);
     if ((low & 0x80808080) === 0) continue;
     const begin = head + at * 4;
@@ -33,7 +33,7 @@ function refuseIllegal(part: string): never {
   throw new TemplateError("XML", "character not allowed in XML", { part });
 }
 
-/** @param utf8 the same in UTF-8, where U+FFFE and U+FFFF begin with a byte that is rare */
+/** @param utf8 the same text in UTF-8, in which U+FFFE and U+FFFF begin with a rare byte */
 function refuseOutside(text: string, utf8: Uint8Array, part: string): void {
   if (utf8.includes(0xef) && (text.includes("\ufffe") || text.includes("\uffff"))) refuseIllegal(part);
 }
@@ -46,10 +46,10 @@ function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: st
   }
 }
 
-/** A lead byte without its trail byte: damaged UTF-8 mostly keeps them, text of a code page has none. */
+/** A lead byte without its trail byte: damaged UTF-8 mostly preserves the pairs, text of a code page has none. */
 const CODE_PAGE = /[\u00c0-\u00ff](?![\u0080-\u00bf])/;
 
-/** Bytes that are not UTF-8 are either of another encoding or characters no encoding allows. */
+/** Refuses bytes that are not UTF-8: they are in another encoding, or are characters that no encoding allows. */
 function refuseBytes(body: Buffer, part: string): never {
   const text = body.toString("latin1");
   const declared = DECLARED.exec(text.slice(0, 200))?.[1]?.toLowerCase() ?? "utf-8";
@@ -60,16 +60,16 @@ function refuseBytes(body: Buffer, part: string): never {
   throw new TemplateError("XML", "ill-formed character", { part });
 }
 
-/** The text of an XML part, and the same in UTF-8. */
+/** Text of an XML part, as a string and as UTF-8 bytes. */
 export interface XmlText {
   readonly text: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2,
- * 6.2.5). The mark itself is not part of the text. A UTF-16 part comes back declaring UTF-8, because that is
- * how it is written out when it changes. Control characters are left to `scanXml`, which meets every byte anyway.
+ * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2, 6.2.5).
+ * The mark is not part of the text. A UTF-16 part is returned with a declaration of UTF-8, because it is written as
+ * UTF-8 if it changes. Control characters are left to `scanXml`, which visits every byte anyway.
  */
 export function readXml(source: Uint8Array, part: string): XmlText {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.length);
@@ -99,7 +99,7 @@ export function readXml(source: Uint8Array, part: string): XmlText {
   return { text, bytes: body };
 }
 
-/** The text alone, without control characters that XML forbids, for those who may not scan it. */
+/** Returns the text alone, checked for control characters that XML forbids, for callers that may not scan it. */
 export function decodeXml(source: Uint8Array, part: string): string {
   const { text, bytes } = readXml(source, part);
   if (holdsIllegal(bytes)) refuseIllegal(part);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEdits, type Edits } from "./edits.ts";
 import { parseXml, type XmlElement } from "./xml-tree.ts";
 
-/** A source after changes; the function gets the root's children by name. */
+/** Returns a source after changes; `change` gets the root's children by name. */
 function edited(source: string, change: (edits: Edits, at: (name: string) => XmlElement) => void): string {
   const root = parseXml(source, "part");
   const edits = createEdits(source);
@@ -10,7 +10,7 @@ function edited(source: string, change: (edits: Edits, at: (name: string) => Xml
   return edits.apply();
 }
 
-test("changes are applied in the order of the source, whatever order they come in", () => {
+test("changes are applied in the order of the source, regardless of the order of the calls", () => {
   const made = edited("<r><a/><b/></r>", (edits, at) => {
     edits.replace(at("b"), "<d/>");
     edits.drop(at("a"));
@@ -18,7 +18,7 @@ test("changes are applied in the order of the source, whatever order they come i
   expect(made).toBe("<r><d/></r>");
 });
 
-test("those at one place keep the order in which they were given, before what replaces what stands there", () => {
+test("changes at one place are applied in the order of the calls, before a replacement at that place", () => {
   const made = edited("<r><a/></r>", (edits, at) => {
     edits.replace(at("a"), "3");
     edits.insert(at("a").start, "1");
@@ -27,7 +27,7 @@ test("those at one place keep the order in which they were given, before what re
   expect(made).toBe("<r>123</r>");
 });
 
-test("of two changes one of which lies inside the other, the outer one stands", () => {
+test("a change inside another change is dropped in favour of the outer one", () => {
   const made = edited('<r><a x="1">t</a></r>', (edits, at) => {
     edits.setAttribute(at("a"), "x", "2");
     edits.replace(at("a"), "<b/>");
@@ -35,7 +35,7 @@ test("of two changes one of which lies inside the other, the outer one stands", 
   expect(made).toBe("<r><b/></r>");
 });
 
-test("an attribute gets another value, escaped, or goes; one that is not there is not added", () => {
+test("an attribute gets another value, escaped, or is removed; a missing attribute is not added", () => {
   const made = edited('<r><a x="1" y="2"/></r>', (edits, at) => {
     edits.setAttribute(at("a"), "x", 'a & "b"');
     edits.setAttribute(at("a"), "y", undefined);
@@ -44,7 +44,7 @@ test("an attribute gets another value, escaped, or goes; one that is not there i
   expect(made).toBe('<r><a x="a &amp; &quot;b&quot;" /></r>');
 });
 
-test("an element goes that cannot do without a value, or without the attribute", () => {
+test("an element that requires an attribute is removed without a value or without the attribute", () => {
   const made = edited('<r><a x="1"/><b x="1"/><c/></r>', (edits, at) => {
     edits.setOrDrop(at("a"), "x", "2");
     edits.setOrDrop(at("b"), "x", undefined);
@@ -64,14 +64,14 @@ test("attributes and children are added to elements with and without content", (
   expect(made).toBe('<r><a x="1"><n/></a><b x="1">t<n/><c/></b><z/></r>');
 });
 
-test("tags are taken away from around what stays", () => {
+test("tags are removed from around content that remains", () => {
   const made = edited("<r><a><b>t</b> u</a></r>", (edits, at) => {
     edits.unwrap(at("a"), at("a").children[0]);
   });
   expect(made).toBe("<r>t</r>");
 });
 
-test("an element alone is given with the changes inside it", () => {
+test("an element alone is returned with the changes inside it", () => {
   const source = "<r><a><b/></a><c/></r>";
   const root = parseXml(source, "part");
   const edits = createEdits(source);

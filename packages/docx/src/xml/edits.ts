@@ -1,7 +1,7 @@
 import { escapeXml } from "./entities.ts";
 import { attribute, type XmlElement } from "./xml-tree.ts";
 
-/** A stretch of the source: an element or an attribute is one, too. Positions are UTF-16 units. */
+/** Range of the source, such as an element or an attribute. Positions are UTF-16 units. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -12,28 +12,28 @@ interface Edit extends Span {
 }
 
 /**
- * Changes to the markup of a part, gathered while its tree is walked and applied at once. All positions are those of
- * the source as it was read. Every stage that changes markup says so here. Values of markers do not come this way: a
- * template is filled any number of times, so its places are byte ranges made once (`CompiledPart`).
+ * Changes to the markup of a part, collected while its tree is walked and applied together. All positions refer to the
+ * source as read. Every stage that changes markup uses this. Values of markers do not: a template is filled many times,
+ * so its places are byte ranges computed once (`CompiledPart`).
  */
 export interface Edits {
   isEmpty(): boolean;
   replace(span: Span, text: string): void;
   drop(span: Span): void;
   insert(at: number, text: string): void;
-  /** Takes the tags of an element away; with `inner`, all that is between the two as well. */
+  /** Removes the tags of an element; with `inner`, also everything between the two elements. */
   unwrap(outer: XmlElement, inner?: XmlElement): void;
-  /** Gives an attribute another value, or takes it away for `undefined`; where there is none, none is added. */
+  /** Sets an existing attribute, or removes it for `undefined`. A missing attribute is not added. */
   setAttribute(element: XmlElement, name: string, value: string | undefined): void;
-  /** The same for an attribute that the element cannot do without: with no value for it the element goes. */
+  /** Does the same for a required attribute: without a value, the element is removed. */
   setOrDrop(element: XmlElement, name: string, value: string | undefined): void;
-  /** Puts attributes, as markup with a space in front, at the end of a start tag. */
+  /** Inserts attributes, as markup with a leading space, at the end of a start tag. */
   addAttributes(element: XmlElement, text: string): void;
-  /** Puts markup in, before the first child that has to stand behind it. An element without content takes it once. */
+  /** Inserts markup before the first child that has to come after it. An empty element accepts one call. */
   addChild(parent: XmlElement, text: string, isBehind?: (one: XmlElement) => boolean): void;
   /**
-   * The source, or an element of it, with the changes made. Where one lies inside another, the outer one wins; those
-   * at the same place keep the order in which they were given.
+   * Returns the source, or an element of it, with the changes applied. An outer change overrides those inside it;
+   * changes at the same place are applied in the order of the calls.
    */
   apply(within?: Span): string;
 }

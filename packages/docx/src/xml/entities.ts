@@ -6,7 +6,7 @@ function isXmlCharacter(code: number): boolean {
   return code < 0xd800 || (code >= 0xe000 && code <= 0x10ffff && code !== 0xfffe && code !== 0xffff);
 }
 
-/** Length of the legal reference that begins at `at`, or 0 (XML 1.0, 4.1 and 4.6). */
+/** Returns the length of the legal reference at `at`, or 0 (XML 1.0, 4.1 and 4.6). */
 export function referenceLength(text: string, at: number): number {
   const end = text.indexOf(";", at);
   if (end === -1 || end - at > 10) return 0;
@@ -18,7 +18,10 @@ export function referenceLength(text: string, at: number): number {
   return isXmlCharacter(code) ? end - at + 1 : 0;
 }
 
-/** Resolves the five named and all numeric references; what is none stays, for text that nobody has checked yet. */
+/**
+ * Resolves the five named and all numeric references. Leaves anything else unchanged, because the text may be
+ * unchecked.
+ */
 export function unescapeXml(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
@@ -30,7 +33,7 @@ export function unescapeXml(text: string): string {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes text for element content and for double-quoted attributes alike. */
+/** Escapes text for element content and for double-quoted attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -10,7 +10,7 @@ const DECLARATION = new RegExp(
   ].join(""),
 );
 
-/** What is wrong with a processing instruction given whole, or undefined (XML 1.0, 2.6 and 2.8). */
+/** Returns the fault of a complete processing instruction, or undefined (XML 1.0, 2.6 and 2.8). */
 export function instructionFault(text: string, atStart: boolean): string | undefined {
   const target = /^<\?([^ \t\r\n?]*)/.exec(text)?.[1] ?? "";
   if (target.toLowerCase() === "xml") {

@@ -1,4 +1,7 @@
-/** Where name characters above ASCII begin and end, in UTF-16 units (XML 1.0, 2.3); surrogates stand for planes 1 to 14. */
+/**
+ * Boundaries of the ranges of name characters above ASCII, in UTF-16 units (XML 1.0, 2.3); surrogates represent planes
+ * 1 to 14.
+ */
 const STARTS = [
   ...[0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x2ff, 0x370, 0x37d, 0x37f, 0x1fff, 0x200c, 0x200d, 0x2070, 0x218f],
   ...[0x2c00, 0x2fef, 0x3001, 0xdb7f, 0xdc00, 0xdfff, 0xf900, 0xfdcf, 0xfdf0, 0xfffd],
@@ -28,12 +31,12 @@ function wideClass(code: number): number {
   return lies(code, OTHERS) ? NAME : 0;
 }
 
-/** What a UTF-16 unit may be in markup: a sum of SPACE, NAME_START and NAME, or 0. */
+/** Returns the classes of a UTF-16 unit in markup: a sum of SPACE, NAME_START and NAME, or 0. */
 export function classOf(code: number): number {
   return code < 128 ? (CLASSES[code] as number) : wideClass(code);
 }
 
-/** Whether a whole text is a name without colon (Namespaces in XML, 3). */
+/** True if a whole text is a name without colon (Namespaces in XML, 3). */
 export function isPlainName(text: string): boolean {
   if (text === "" || text.includes(":") || (classOf(text.charCodeAt(0)) & NAME_START) === 0) return false;
   for (let at = 1; at < text.length; at += 1) if ((classOf(text.charCodeAt(at)) & NAME) === 0) return false;

@@ -1,9 +1,9 @@
 /**
- * A namespace prefix with its colon, or none, as a piece of a regular expression: any characters XML allows in a name, for
- * prefixes are what their writer liked (Namespaces in XML 1.0, 4). For markup known to be well-formed.
+ * Pattern of an optional namespace prefix with its colon. Any characters that XML allows in a name, because prefixes
+ * are arbitrary (Namespaces in XML 1.0, 4). For well-formed markup only.
  */
 export const PREFIX = String.raw`(?:[^\s<>"'=/:]+:)?`;
 
-/** The start of a tag up to one of its attributes' values, with the opening quote. */
+/** Pattern of a start tag up to the value of an attribute, including the opening quote. */
 export const upToAttribute = (local: string): string =>
   String.raw`<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+${PREFIX}${local}\s*=\s*["']`;

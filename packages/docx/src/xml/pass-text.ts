@@ -1,15 +1,15 @@
 import { referenceLength } from "./entities.ts";
 import { xmlFault } from "./xml-fault.ts";
 
-/** What a byte of text asks for: nothing, or one of these. */
+/** Kinds of bytes in text; 0 for bytes without special meaning. */
 const LEFT = 1;
 const REFERENCE = 2;
-/** Bytes that begin a character of more than one, by how far the drift grows. */
+/** Lead bytes of multi-byte characters, by how much they increase the drift. */
 const WIDE = 3;
 const WIDER = 4;
 const BRACKET = 5;
 const BRACE = 6;
-/** A control character, but for white space (XML 1.0, 2.2). */
+/** Control character, except white space (XML 1.0, 2.2). */
 const CONTROL = 7;
 
 const KINDS = new Uint8Array(256);
@@ -31,7 +31,10 @@ interface TextPlace {
   drift: number;
 }
 
-/** Moves over character data to the next `<`. Gives whether it holds no brace and no reference. @throws TemplateError XML for what text must not hold */
+/**
+ * Skips character data up to the next `<`. Returns true if it has no brace and no reference.
+ * @throws TemplateError XML for characters that text must not contain
+ */
 export function passText(place: TextPlace): boolean {
   const { bytes } = place;
   let { at, drift } = place;

@@ -7,7 +7,7 @@ import { scanXml } from "./scan-xml.ts";
 
 const isQuiet = (name: string) => name.startsWith("q");
 
-/** What a reader hears of elements that are not quiet and of text, or the code of what is wrong. */
+/** Returns the events of text and of elements that are not quiet, or the code of the fault. */
 function told(source: string, scope: ReturnType<typeof lastingScope>, limits: Partial<Limits> = {}): string[] {
   const heard: string[] = [];
   const visitor = {
@@ -26,7 +26,7 @@ function told(source: string, scope: ReturnType<typeof lastingScope>, limits: Pa
   return heard;
 }
 
-/** A scope that has met a document before. */
+/** Returns a scope that has read these documents before. */
 function scopeAfter(...sources: string[]): ReturnType<typeof lastingScope> {
   const scope = lastingScope(/[<:]qsign[\s/>]/, isQuiet);
   for (const source of sources) told(source, scope);
@@ -35,8 +35,8 @@ function scopeAfter(...sources: string[]): ReturnType<typeof lastingScope> {
 
 const QUIET = '<q x="1"><qa y="2"/><qb><qc/></qb></q>';
 
-describe("elements that a reader passes over", () => {
-  test("change nothing of what is told when they are met again", () => {
+describe("elements that a reader skips", () => {
+  test("do not change the other events when they are read again", () => {
     const source = `<r>${QUIET}<t>é</t>${QUIET}<t>a</t>${QUIET.replace('"1"', '"7"')}<t/></r>`;
     expect(told(source, scopeAfter(source))).toEqual(told(source, lastingScope()).filter((one) => !/^\/?q/.test(one)));
   });
@@ -46,7 +46,7 @@ describe("elements that a reader passes over", () => {
     ["text inside", QUIET.replace("<qc/>", "a")],
     ["a comment inside", QUIET.replace("<qc/>", "<!--a-->")],
     ["one letter more behind", `${QUIET}a`],
-  ])("are looked at anew with %s", (_, other) => {
+  ])("are read in full again with %s", (_, other) => {
     const source = `<r>${other}</r>`;
     expect(told(source, scopeAfter(`<r>${QUIET}</r>`, source))).toEqual(told(source, scopeAfter()));
   });
@@ -60,7 +60,7 @@ describe("elements that a reader passes over", () => {
     expect(told(`<r>${other}</r>`, scopeAfter(`<r>${QUIET}</r>`))).toEqual(["XML"]);
   });
 
-  test("keep to limits narrower than where they were met", () => {
+  test("obey limits narrower than those under which they were learnt", () => {
     const scope = scopeAfter(`<r>${QUIET}</r>`);
     const refused = (limits: Partial<Limits>) => told(`<r>${QUIET}</r>`, scope, limits);
     expect(refused({ xmlElements: 5 })).not.toEqual(["TOO_COMPLEX"]);
@@ -71,21 +71,21 @@ describe("elements that a reader passes over", () => {
     expect(refused({ xmlAttributeLength: 0 })).toEqual(["TOO_LARGE"]);
   });
 
-  test("show their signs every time", () => {
+  test("report their signs every time", () => {
     const scope = scopeAfter();
     const source = "<r><q><qsign/></q></r>";
     const signed = () => scanXml(source, "part", { open: () => {}, close: () => {} }, defaultLimits, scope());
     expect([signed(), signed(), signed()]).toEqual([true, true, true]);
   });
 
-  test("mean another thing where prefixes do", () => {
+  test("have another meaning under other prefix bindings", () => {
     const inside = (uri: string) => `<r xmlns:p="${uri}"><q><p:a/></q></r>`;
     const scope = scopeAfter(inside("urn:a"));
     expect(told("<r><q><p:a/></q></r>", scope)).toEqual(["XML"]);
     expect(told(inside("urn:b"), scope)).toEqual(told(inside("urn:b"), scopeAfter()));
   });
 
-  test("are told of as a reader without memory is, whatever the document", () => {
+  test("cause the same events in any document as in a reader without memory", () => {
     const name = fc.constantFrom("q", "qa", "qb", "t");
     const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       tree: fc.oneof(

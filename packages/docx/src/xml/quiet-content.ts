@@ -5,15 +5,17 @@ import { sameBytes, viewOf } from "./same-bytes.ts";
 const MAX_CONTENT = 512;
 const MAX_KNOWN = 8;
 
-/** Whether the content keeps to the limits of attributes, which may be narrower than where it was learnt. */
+/**
+ * True if the content is within the limits of attributes, which may be narrower than those under which it was learnt.
+ */
 function isWithin({ xmlAttributes, xmlAttributeLength }: Limits, length: number): boolean {
-  // An attribute takes five bytes at least.
+  // An attribute has at least five bytes.
   return length <= xmlAttributeLength && length <= xmlAttributes * 5;
 }
 
 /**
- * The content that stands at a place, behind a start tag of this shape, when it is one seen before. It moves one place
- * forward among those that are tried, so that the commonest come first.
+ * Returns the known content at an offset after a start tag of this shape, if any. Moves it one place forward in the
+ * list, so that the most frequent contents come first.
  */
 export function recallContent(view: DataView, at: number, shape: TagShape, limits: Limits): QuietContent | undefined {
   const { contents } = shape;
@@ -30,7 +32,7 @@ export function recallContent(view: DataView, at: number, shape: TagShape, limit
   return undefined;
 }
 
-/** Remembers the content that ends at `end`, instead of the one met least when there are too many. */
+/** Remembers the content that ends at `end`; in a full list it replaces the least frequent one. */
 export function learnContent(bytes: Uint8Array, at: number, end: number, shape: TagShape, elements: number): void {
   if (end - at > MAX_CONTENT) return;
   const { contents } = shape;

@@ -4,8 +4,8 @@ import { classOf, NAME, NAME_START, SPACE } from "./name-characters.ts";
 import { xmlFault } from "./xml-fault.ts";
 
 /**
- * The attributes of one start tag as they stand in the source. `spans` holds four offsets for each: name start,
- * name end, value start, value end. `end` is the place of the tag's `>` or `/>`.
+ * Attributes of one start tag as written in the source. `spans` holds four offsets for each: name start, name end,
+ * value start, value end. `end` is the offset of the tag's `>` or `/>`.
  */
 export interface WrittenAttributes {
   count: number;
@@ -62,7 +62,7 @@ function record(into: WrittenAttributes, name: string, part: string): number {
   return index * 4;
 }
 
-/** Reads a start tag from its name on, filling `into`. Gives the end of the name. */
+/** Reads a start tag from its name on into `into`. Returns the end of the name. */
 export function readAttributes(
   source: string,
   from: number,

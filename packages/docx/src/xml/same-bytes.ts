@@ -1,11 +1,11 @@
-/** A view of bytes, and of no others of their buffer. */
+/** Returns a view of these bytes only, without the rest of their buffer. */
 export function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, length);
 }
 
 /**
- * Whether `length` bytes are the same in two places; beyond the end of the first there are none. They are compared four at
- * a time, the last of them once more where their number asks for it: documents are recognised by this.
+ * True if `length` bytes are equal in two places; false beyond the end of the first. Compares four bytes at a time, and
+ * the last four with overlap if needed, because recognising tags depends on its speed.
  */
 export function sameBytes(one: DataView, at: number, other: DataView, from: number, length: number): boolean {
   if (at + length > one.byteLength) return false;

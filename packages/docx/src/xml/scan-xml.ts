@@ -12,7 +12,7 @@ import { endsName } from "./tag-shape.ts";
 import { type Frame, moveTo, type Tag, type Walk, type XmlVisitor } from "./walk.ts";
 import { xmlFault } from "./xml-fault.ts";
 
-/** The decoded value of an attribute by canonical name, or undefined. */
+/** Returns the decoded value of an attribute by canonical name, or undefined. */
 export function attributeOf(tag: Tag, source: string, name: string): string | undefined {
   const { count, names, spans } = tag.attributes;
   for (let index = 0; index < count; index += 1) {
@@ -22,23 +22,29 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
   return undefined;
 }
 
-/** Office programs write their tags alike in all documents, so what was learnt in one is kept for the next. */
+/** Office programs write the same tags in all documents, so the memory is shared between documents. */
 const knownTags = lastingScope();
 
-/** White space is these four characters (XML 1.0, 2.3), fewer than `\s` matches. */
+/** White space is these four characters (XML 1.0, 2.3); `\s` matches more. */
 const BLANK = /^[ \t\r\n]*$/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML 1.0 forbids (2.2)
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** Where a text ends but for white space: by a loop, as an expression would search a long stretch of it again and again. */
+/**
+ * Returns the end of a text without trailing white space. Uses a loop, because a regular expression would rescan long
+ * ranges.
+ */
 function endOfText(source: string, from: number, to: number): number {
   let end = to;
   while (end > from && classOf(source.charCodeAt(end - 1)) === SPACE) end -= 1;
   return end;
 }
 
-/** Length of the name in an end tag when it repeats the start tag's byte by byte and nothing follows it; or -1. */
+/**
+ * Returns the length of the name in an end tag if it equals the start tag's byte for byte and nothing follows it,
+ * otherwise -1.
+ */
 function sameName({ bytes, at }: Walk, nameAt: number): number {
   let length = 0;
   while (!endsName(bytes[nameAt + length]) && bytes[at + 2 + length] === bytes[nameAt + length]) length += 1;
@@ -60,7 +66,7 @@ function endTag(walk: Walk): void {
     moveTo(walk, close + 1);
   } else {
     walk.at = at + length + 3;
-    // A name that is not ASCII is longer in bytes than in units.
+    // A name that is not ASCII has more bytes than UTF-16 units.
     walk.drift += length - written.length;
   }
   walk.scope = outer;
@@ -68,7 +74,7 @@ function endTag(walk: Walk): void {
   else if (shape && innerAt > walk.loudAt) learnContent(walk.bytes, innerAt, walk.at, shape, walk.elements - elements);
 }
 
-/** Comments, CDATA sections and processing instructions; a DOCTYPE is refused whatever it says. */
+/** Reads comments, CDATA sections and processing instructions; refuses any DOCTYPE. */
 function markup(walk: Walk): number {
   const { source, part } = walk;
   const at = walk.at - walk.drift;
@@ -111,9 +117,8 @@ function text(walk: Walk): void {
 /**
  * Reads an XML document once, strictly: well-formed, no control characters, namespaces bound, no DOCTYPE, within
  * limits. Positions are UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim. `bytes` is the
- * same text in UTF-8.
- * Gives whether a tag or an instruction showed one of the signs the scope looks for; in values of attributes they are
- * looked for only where a tag could not be recognised by its shape.
+ * same text in UTF-8. Returns true if a tag or an instruction matched one of the scope's signs; attribute values are
+ * checked only in tags that were not recognised by their shape.
  * @throws TemplateError XML, DOCTYPE, TOO_DEEP, TOO_COMPLEX, TOO_LARGE
  */
 export function scanXml(

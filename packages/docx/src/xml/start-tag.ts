@@ -23,7 +23,7 @@ function checkAttributeNames(walk: Walk, scope: NamespaceScope): void {
   if (count > 1 && namesTwice(scope, names, count)) xmlFault("XML", "attribute given twice", walk.part);
 }
 
-/** Reads a start tag strictly, and remembers its shape for the next of its kind. Gives the shape when it has one. */
+/** Reads a start tag strictly and remembers its shape for later tags. Returns the shape, if it has one. */
 function readTag(walk: Walk): TagShape | undefined {
   const { tag, source, limits, part, at, drift } = walk;
   const { attributes } = tag;
@@ -56,7 +56,7 @@ export function lookForSigns(walk: Walk, start: number, end: number): void {
   if (signs && !walk.hasSigns) walk.hasSigns = signs.test(walk.source.slice(start, end));
 }
 
-/** Reads a start tag by its shape, when one like it has been read before. */
+/** Reads a start tag by a known shape, if one matches. */
 function readKnownTag(walk: Walk): TagShape | undefined {
   const { tag, last, scope } = walk;
   const guess = last?.next?.outer === scope ? last.next : undefined;
@@ -81,13 +81,13 @@ function readKnownTag(walk: Walk): TagShape | undefined {
   return shape;
 }
 
-/** Moves over the content of an element that holds nothing to tell, when it has been seen before. */
+/** Skips the content of a quiet element, if it is known. */
 function passContent(walk: Walk, shape: TagShape): boolean {
   const { limits, tag } = walk;
   const content = recallContent(walk.view, walk.at, shape, limits);
   if (!content) return false;
   const { elements } = content;
-  // What would go beyond a limit is read one by one, to be refused where it does.
+  // Content beyond a limit is read element by element, so that it is refused at the right place.
   if (walk.elements + elements > limits.xmlElements || walk.depth + 1 + elements > limits.xmlDepth) return false;
   walk.elements += elements;
   walk.at += content.bytes.byteLength;

@@ -7,7 +7,7 @@ import { scanXml } from "./scan-xml.ts";
 const ROOT = '<w:r xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:u="urn:u">';
 const END = "</w:r>";
 
-/** Everything that is told about a document, with places counted from where `origin` is. */
+/** Returns all events of a document, with positions relative to `origin`. */
 function eventsOf(source: string, origin: number): string[] {
   const events: string[] = [];
   try {
@@ -31,7 +31,7 @@ function eventsOf(source: string, origin: number): string[] {
   return events;
 }
 
-/** What is told about an element that stands alone, with places as if it stood `by` further on. */
+/** Returns the events of an element alone, with positions moved by `by`. */
 function alone(element: string, by = 0): { events: string[]; fails: boolean } {
   const events = eventsOf(ROOT + element + END, ROOT.length - by).slice(2);
   const fails = /^[A-Z_]+$/.test(events.at(-1) ?? "");
@@ -78,8 +78,8 @@ const element = fc
     return end.endsWith("/>") ? open : `${open}${inside}</${tag}${tail}>`;
   });
 
-describe("start tags of a shape that was met before", () => {
-  test("say what they would say alone", () => {
+describe("start tags of a known shape", () => {
+  test("cause the same events as alone", () => {
     fc.assert(
       fc.property(fc.array(element, { minLength: 2, maxLength: 30 }), (elements) => {
         const sound = elements.filter((one) => !alone(one).fails);
@@ -91,7 +91,7 @@ describe("start tags of a shape that was met before", () => {
     );
   });
 
-  test("are refused when they would be refused alone", () => {
+  test("are refused if they are refused alone", () => {
     fc.assert(
       fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), element, (elements, last) => {
         const before = elements.filter((one) => !alone(one).fails).join("");
@@ -110,12 +110,12 @@ describe("start tags of a shape that was met before", () => {
     ["a reference to nothing", '<w:sz w:val="&x;"/>', "XML"],
     ["a value not closed", '<w:sz w:val="24/>', "XML"],
     ["a tag cut short", '<w:sz w:val="24"', "XML"],
-  ])("%s is refused behind its equals", (_, last, code) => {
+  ])("%s is refused after valid tags of the same name", (_, last, code) => {
     const good = '<w:sz w:val="24"/>';
     expect(eventsOf(ROOT + good + good + last, 0).at(-1)).toBe(code);
   });
 
-  test("attributes are told whole, however many, in the next document too", () => {
+  test("attributes are reported completely, in any number, also in the next document", () => {
     const names = Array.from({ length: 40 }, (_, index) => `a${index}`);
     const tag = `<many ${names.map((one, index) => `${one}="${index}"`).join(" ")}/>`;
     const declaring = tag.replace("<many", '<many xmlns:u="urn:v"');
@@ -132,7 +132,7 @@ describe("start tags of a shape that was met before", () => {
     }
   });
 
-  test("narrower limits hold for shapes met under wider ones", () => {
+  test("narrower limits apply to shapes learnt under wider ones", () => {
     const source = '<few xmlns:u="urn:w" a="1" b="12345"/>';
     const plain = '<few a="1" b="12345"/>';
     const visitor = { open: () => {}, close: () => {} };
@@ -145,7 +145,7 @@ describe("start tags of a shape that was met before", () => {
     }
   });
 
-  test("what is remembered has a bound, and reading goes on behind it", () => {
+  test("the memory is limited, and reading continues beyond the limit", () => {
     const tags = Array.from({ length: 9_000 }, (_, index) => `<t${index} b${index}="1"/>`).join("");
     for (let round = 0; round < 2; round += 1) {
       let count = 0;
@@ -154,7 +154,7 @@ describe("start tags of a shape that was met before", () => {
     }
   });
 
-  test("a prefix bound anew gives the same bytes another name", () => {
+  test("a rebound prefix gives the same bytes another name", () => {
     const inner = '<u:t w:val="1"/>';
     const source = `${ROOT}${inner}<w:p xmlns:u="urn:other">${inner}${inner}</w:p>${inner}${END}`;
     const names = eventsOf(source, 0).filter((event) => event.startsWith("/") && event.includes("|"));

@@ -8,12 +8,12 @@ const MAX_LIST = 6;
 const MAX_FIXED = 4096;
 const draft = Buffer.alloc(MAX_FIXED);
 
-/** Bytes that a value may hold without a closer look: ASCII but `<`, `&` and control characters. */
+/** Bytes that a value may contain without a further check: ASCII except `<`, `&` and control characters. */
 const EASY = new Uint8Array(256);
 for (let byte = 32; byte < 128; byte += 1) EASY[byte] = byte === 60 || byte === 38 ? 0 : 1;
 for (const byte of [9, 10, 13]) EASY[byte] = 1;
 
-/** Whether a byte ends a name in markup that is well-formed. */
+/** True if a byte ends a name in well-formed markup. */
 export function endsName(byte: number | undefined): boolean {
   return byte === 62 || byte === 32 || byte === 47 || byte === 10 || byte === 13 || byte === 9;
 }
@@ -26,25 +26,27 @@ function bucketOf(bytes: Uint8Array, nameAt: number): number {
   return hash & (BUCKETS - 1);
 }
 
-/** Where a tag is looked for, and what is found out about it. */
+/** Position of a tag, and its attributes once it is read. */
 export interface TagPlace {
   readonly bytes: Uint8Array;
   /** The same bytes. */
   readonly view: DataView;
   /** Offset of the `<` in `bytes`. */
   at: number;
-  /** How much larger that is than the same offset in UTF-16 units. */
+  /** Difference between that offset and the offset in UTF-16 units. */
   drift: number;
   readonly attributes: WrittenAttributes;
   readonly limits: Limits;
 }
 
-/** Whether a tag of this shape keeps to the limits, which may be narrower than where the shape was learnt. */
+/**
+ * True if a tag of this shape is within the limits, which may be narrower than those under which the shape was learnt.
+ */
 function isWithin(limits: Limits, { names, spans }: TagShape): boolean {
   return names.length <= limits.xmlAttributes && (spans === undefined || limits.xmlAttributeLength >= MAX_FIXED);
 }
 
-/** The end of the tag when it is of this shape, with the attributes filled in; -1 when it is not. */
+/** Returns the end of the tag if it has this shape, and fills in the attributes; otherwise -1. */
 export function matchShape(place: TagPlace, shape: TagShape): number {
   const { bytes, view, drift, attributes, limits } = place;
   const { fixed, cuts, distances, names } = shape;
@@ -83,7 +85,7 @@ function placeSpans({ at, drift, attributes }: TagPlace, spans: Int32Array): voi
   for (let index = 0; index < spans.length; index += 1) attributes.spans[index] = (spans[index] as number) + at - drift;
 }
 
-/** Tries the shapes known in a scope on a tag, as `matchShape` does; `besides` was tried already. */
+/** Tries the known shapes of a scope on a tag, like `matchShape`, except `besides`, which was tried already. */
 export function matchKnownShape(
   place: TagPlace,
   table: ShapeTable,
@@ -108,7 +110,7 @@ function isEasy({ bytes, drift, attributes: { spans } }: TagPlace, index: number
 
 type Learnt = Pick<TagShape, "scope" | "outer" | "name" | "written" | "empty">;
 
-/** Gathers the bytes of a tag without its values; gives their number, or -1 when there are too many. */
+/** Copies the bytes of a tag without its values into `draft`. Returns their number, or -1 if there are too many. */
 function leaveValuesOut(place: TagPlace, end: number, cuts: Int32Array): number {
   const { bytes, drift, attributes } = place;
   const count = cuts.length - 1;
@@ -127,8 +129,8 @@ function leaveValuesOut(place: TagPlace, end: number, cuts: Int32Array): number 
 }
 
 /**
- * Remembers the shape of an ASCII tag that was just read strictly. One whose values would not be passed by their
- * bytes stays unknown; one that declares namespaces is remembered whole.
+ * Remembers the shape of an ASCII tag that was just read strictly. Not if a value has bytes that need a further check.
+ * A tag that declares namespaces is remembered with its values.
  */
 export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape | undefined {
   const { at, drift, attributes } = place;

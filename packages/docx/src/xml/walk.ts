@@ -3,37 +3,40 @@ import type { NamespaceScope, QuietContent, TagShape } from "./namespaces/namesp
 import type { WrittenAttributes } from "./read-attributes.ts";
 import type { TagPlace } from "./tag-shape.ts";
 
-/** A start tag. The object is reused from one tag to the next: take what is needed, keep no reference. */
+/** Start tag. The object is reused for the next tag: copy what is needed and retain no reference. */
 export interface Tag {
-  /** Canonical name, such as `w:p`, whatever prefix the document uses. */
+  /** Canonical name, such as `w:p`, regardless of the document's prefix. */
   name: string;
   /** Name as written. */
   written: string;
   start: number;
-  /** First position behind the tag's `>`. */
+  /** First position after the tag's `>`. */
   end: number;
   empty: boolean;
-  /** Whether the scope passes over elements of this name. */
+  /** True if the scope skips elements of this name. */
   quiet: boolean;
   attributes: WrittenAttributes;
   scope: NamespaceScope;
 }
 
 export interface XmlVisitor {
-  /** An element that the scope passes over is told as an empty one when it is known to hold nothing but such. */
+  /**
+   * Called for each start tag. A skipped element is reported as empty if its content is known to hold only skipped
+   * elements.
+   */
   open(tag: Tag): void;
-  /** Not told of elements that the scope passes over. */
+  /** Not called for skipped elements. */
   close(name: string, start: number, end: number): void;
   /**
-   * Character data between tags; `cdata` tells that it stands in a CDATA section and holds no references, `isPlain`
-   * that there is neither a brace nor a reference in it.
+   * Character data between tags. `cdata` is true in a CDATA section, which has no references; `isPlain` is true if the
+   * text has neither a brace nor a reference.
    */
   text?(start: number, end: number, cdata: boolean, isPlain: boolean): void;
 }
 
 /**
- * The document is walked over by its UTF-8 bytes; `drift` is how far a byte's offset runs ahead of the offset in
- * UTF-16 units by which everybody else knows the place.
+ * State of the walk over the UTF-8 bytes of a document. `drift` is the difference between the byte offset and the
+ * UTF-16 offset, which all other code uses.
  */
 export interface Walk extends TagPlace {
   readonly source: string;
@@ -41,36 +44,36 @@ export interface Walk extends TagPlace {
   readonly limits: Limits;
   readonly visitor: XmlVisitor;
   readonly tag: Tag;
-  /** Elements that are open, outermost first, and behind them those that are used again. */
+  /** Open elements, outermost first, followed by frames for reuse. */
   readonly frames: Frame[];
   depth: number;
   readonly spareNames: string[];
   scope: NamespaceScope;
   last: TagShape | QuietContent | undefined;
-  /** Where the last thing began that may be for the reader to know. */
+  /** Byte offset of the last item that may matter to the reader. */
   loudAt: number;
   elements: number;
   roots: number;
-  /** Whether one of the signs that the scope looks for has been met. */
+  /** True if one of the scope's signs was found. */
   hasSigns: boolean;
 }
 
-/** An element that is open. */
+/** Open element. */
 export interface Frame {
   written: string;
   name: string;
-  /** The scope around it. */
+  /** Scope around it. */
   outer: NamespaceScope;
   shape: TagShape | undefined;
   quiet: boolean;
-  /** Byte offsets of its name and of what stands behind its start tag. */
+  /** Byte offsets of its name and of its content. */
   nameAt: number;
   innerAt: number;
-  /** Elements met before its content. */
+  /** Number of elements before its content. */
   elements: number;
 }
 
-/** Moves to a place given in UTF-16 units. */
+/** Moves to a position given in UTF-16 units. */
 export function moveTo(walk: Walk, position: number): void {
   const { bytes } = walk;
   let { at, drift } = walk;

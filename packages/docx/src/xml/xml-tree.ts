@@ -5,17 +5,17 @@ import { scanXml } from "./scan-xml.ts";
 import type { Tag } from "./walk.ts";
 
 export interface XmlAttribute {
-  /** Canonical name; declarations keep the name as written (`xmlns:w`). */
+  /** Canonical name; namespace declarations have their name as written (`xmlns:w`). */
   readonly name: string;
   readonly written: string;
-  /** From the attribute's name to behind its closing quote. */
+  /** From the attribute's name to after its closing quote. */
   readonly start: number;
   readonly end: number;
   readonly valueStart: number;
   readonly valueEnd: number;
 }
 
-/** An element with the positions it occupies in its source; text is read from the source when needed. */
+/** Element with its positions in the source; its text is read from the source on demand. */
 export interface XmlElement {
   readonly name: string;
   readonly written: string;
@@ -24,7 +24,7 @@ export interface XmlElement {
   readonly children: XmlElement[];
   readonly scope: NamespaceScope;
   readonly start: number;
-  /** First position behind the start tag. */
+  /** First position after the start tag. */
   readonly innerStart: number;
   readonly empty: boolean;
   innerEnd: number;
@@ -48,7 +48,7 @@ function attributesOf(tag: Tag): XmlAttribute[] {
   return list;
 }
 
-/** Builds the tree of elements of a document. */
+/** Builds the element tree of a document. */
 export function parseXml(source: string, part: string, scope?: NamespaceScope): XmlElement {
   let root: XmlElement | undefined;
   let current: XmlElement | undefined;
@@ -96,10 +96,10 @@ export function attributeValue(source: string, element: XmlElement, name: string
   return found && unescapeXml(source.slice(found.valueStart, found.valueEnd));
 }
 
-/** Children that are gone through one by one; an element with more is asked by an index of names. */
+/** Maximum number of children for a linear search; larger elements get an index of names. */
 const FEW = 16;
 
-/** The first child of each name, of elements with many that were asked for one. */
+/** First child of each name, for elements with many children. */
 const firstByName = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>();
 
 function indexed(element: XmlElement): ReadonlyMap<string, XmlElement> {
@@ -111,7 +111,7 @@ function indexed(element: XmlElement): ReadonlyMap<string, XmlElement> {
   return made;
 }
 
-/** The first child of a name. However many children there are and however often it is asked, they are gone through once. */
+/** Returns the first child of a name. Large elements are indexed on first use. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   if (!element) return undefined;
   const { children } = element;
@@ -120,13 +120,13 @@ export function child(element: XmlElement | undefined, name: string): XmlElement
   return children.length > FEW ? indexed(element).get(name) : undefined;
 }
 
-/** The `w:val` of a child element, the commonest shape in WordprocessingML. */
+/** Returns the `w:val` of a child element, the most frequent form in WordprocessingML. */
 export function childValue(source: string, element: XmlElement | undefined, name: string): string | undefined {
   const found = child(element, name);
   return found && attributeValue(source, found, "w:val");
 }
 
-/** The place of the last of some elements, one behind the other, that begins at a position or before it; -1 for none. */
+/** Returns the index of the last of consecutive elements that begins at or before a position; -1 if there is none. */
 export function placeAt(elements: readonly XmlElement[], position: number): number {
   let low = 0;
   let high = elements.length;
@@ -138,7 +138,7 @@ export function placeAt(elements: readonly XmlElement[], position: number): numb
   return low - 1;
 }
 
-/** Every element below, in document order, the element itself first. */
+/** Yields all elements in document order, beginning with the element itself. */
 export function* descendants(element: XmlElement): Generator<XmlElement> {
   const waiting = [element];
   for (let one = waiting.pop(); one; one = waiting.pop()) {

@@ -1,38 +1,38 @@
 import { CENTRAL_LENGTH, directory, FIXED_TIMESTAMP, localHeader, type Packed, packEntry } from "./write-archive.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** Fresh content of an entry, deflated already. */
+/** New content of an entry, already deflated. */
 export interface Replacement {
-  /** `headroom` free bytes, then the deflated data. */
+  /** `headroom` free bytes, followed by the deflated data. */
   readonly bytes: Buffer;
   readonly crc: number;
-  /** Bytes before deflation. */
+  /** Bytes before compression. */
   readonly size: number;
 }
 
-/** An archive laid out but for some entries: those that are the same in every document are put together once. */
+/** Archive with some entries left open: those that are equal in every document are put together once. */
 export interface ArchiveFrame {
-  /** Free bytes that a replacement begins with, by entry; they take the entry's header. */
+  /** Returns the number of free bytes at the start of an entry's replacement, which take the entry's header. */
   headroom(name: string): number;
-  /** The archive as buffers to be written in turn; `replacements` holds every entry left open. */
+  /** Returns the archive as buffers to write in sequence; `replacements` contains every open entry. */
   fill(replacements: ReadonlyMap<string, Replacement>): { chunks: Uint8Array[]; size: number };
 }
 
 const NOTHING = Buffer.alloc(0);
-/** Entries above this size are handed on as they are instead of being copied together. */
+/** Entries above this size are passed on without a copy. */
 const COPIED = 64 * 1024;
 
 interface Place {
-  /** Name of an entry left open, or undefined. */
+  /** Name of an open entry, or undefined. */
   readonly open: string | undefined;
   readonly header: Buffer;
-  /** Bytes of header and data; of an open entry the header alone. */
+  /** Bytes of header and data; for an open entry the header alone. */
   readonly length: number;
-  /** Where its record stands in the central directory. */
+  /** Offset of its record in the central directory. */
   readonly record: number;
 }
 
-/** The buffers between two open entries, small ones joined. */
+/** Joins small buffers between two open entries. */
 function joinSmall(list: readonly Uint8Array[]): Uint8Array[] {
   const joined: Uint8Array[] = [];
   let small: Uint8Array[] = [];
@@ -51,7 +51,7 @@ function joinSmall(list: readonly Uint8Array[]): Uint8Array[] {
   return joined;
 }
 
-/** Writes what is only known once an entry's content is: CRC-32 and the two sizes (APPNOTE 4.4.7 to 4.4.9). */
+/** Writes the fields that depend on an entry's content: CRC-32 and the two sizes (APPNOTE 4.4.7 to 4.4.9). */
 function writeContent(out: Buffer, at: number, data: number, { crc, size }: Replacement): void {
   out.writeInt32LE(crc | 0, at);
   out.writeInt32LE(data | 0, at + 4);
@@ -60,7 +60,7 @@ function writeContent(out: Buffer, at: number, data: number, { crc, size }: Repl
 
 interface LaidOut {
   readonly places: readonly Place[];
-  /** What stands before each open entry in turn, and behind the last. */
+  /** Buffers before each open entry, and after the last one. */
   readonly between: readonly (readonly Uint8Array[])[];
   readonly records: Buffer;
 }
@@ -84,7 +84,7 @@ function layOut(entries: readonly ZipEntry[], open: ReadonlySet<string>): LaidOu
   return { places, between: between.map(joinSmall), records: directory(packed, new Int32Array(packed.length), 0) };
 }
 
-/** Lays out an archive of `entries`, in their order, whose `open` ones are given anew for every document. */
+/** Lays out an archive of `entries`, in their order; the `open` ones get new content in every document. */
 export function createArchiveFrame(entries: readonly ZipEntry[], open: ReadonlySet<string>): ArchiveFrame {
   const { places, between, records } = layOut(entries, open);
   const headers = new Map(places.flatMap(({ open: name, header }) => (name === undefined ? [] : [[name, header]])));

@@ -12,7 +12,7 @@ function refuse(code: "CORRUPT" | "INCONSISTENT" | "OVERLAP", detail: string, he
   throw new TemplateError(code, detail, { part: head.name });
 }
 
-/** Compares a local header with its central record and gives the place where the data begins. */
+/** Compares a local header with its central record and returns the offset of the data. */
 function checkLocal(bytes: Buffer, head: Head): number {
   const at = head.offset;
   if (at + LOCAL_LENGTH > bytes.length || bytes.readInt32LE(at) !== LOCAL_SIGNATURE) {
@@ -36,7 +36,7 @@ function checkLocal(bytes: Buffer, head: Head): number {
   return data;
 }
 
-/** Lengths a data descriptor can have at this place: with or without signature, 32 or 64 bits (APPNOTE 4.3.9). */
+/** True if a data descriptor of this length is valid here: with or without signature, 32 or 64 bits (APPNOTE 4.3.9). */
 function isDescriptor(bytes: Buffer, at: number, length: number, head: Head): boolean {
   if (length !== 12 && length !== 16 && length !== 20 && length !== 24) return false;
   const signed = length === 16 || length === 24;
@@ -46,8 +46,8 @@ function isDescriptor(bytes: Buffer, at: number, length: number, head: Head): bo
 }
 
 /**
- * Checks that the entries lie one after the other from the first byte to the central directory, without gap,
- * prefix or overlap. Gives each entry's data offset, in the order of the central directory.
+ * Checks that the entries fill the bytes from the first byte to the central directory without gap, prefix or overlap.
+ * Returns the data offset of each entry, in the order of the central directory.
  */
 export function checkLayout(bytes: Buffer, heads: readonly Head[], directoryOffset: number): number[] {
   const order = heads.map((_, index) => index).sort((a, b) => (heads[a]?.offset ?? 0) - (heads[b]?.offset ?? 0));

@@ -1,8 +1,11 @@
-/** The polynomial of CRC-32 with its bits reversed; the bit of x^0 is the highest. */
+/** Polynomial of CRC-32 in reversed bit order; the highest bit is x^0. */
 const POLYNOMIAL = 0xedb88320 | 0;
 const ONE = 0x80000000 | 0;
 
-/** CRC register by the byte that leaves it. All numbers here are int32: unsigned ones were once miscompiled. */
+/**
+ * CRC register by the byte that is shifted out. All numbers here are int32, because unsigned ones were once
+ * miscompiled.
+ */
 export const CRC_TABLE = new Int32Array(256);
 for (let byte = 0; byte < 256; byte += 1) {
   let value = byte | 0;
@@ -10,7 +13,7 @@ for (let byte = 0; byte < 256; byte += 1) {
   CRC_TABLE[byte] = value;
 }
 
-/** The product of two polynomials over GF(2), modulo that of CRC-32. */
+/** Returns the product of two polynomials over GF(2), modulo that of CRC-32. */
 export function multiplyCrc(a: number, b: number): number {
   let product = 0;
   let left = a | 0;
@@ -23,7 +26,7 @@ export function multiplyCrc(a: number, b: number): number {
   return product | 0;
 }
 
-/** x to the power of 8n: multiplied with a CRC register it moves it past n bytes of zeros. */
+/** Returns x to the power of 8n; its product with a CRC register moves the register past n zero bytes. */
 export function crcShift(bytes: number): number {
   let result = ONE;
   let power = ONE >>> 8;

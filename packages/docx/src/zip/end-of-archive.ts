@@ -20,7 +20,7 @@ function isPadding(bytes: Buffer, from: number): boolean {
   return true;
 }
 
-/** The last end record before a place whose comment reaches to the end of the file, or -1. */
+/** Returns the last end record before an offset whose comment extends to the end of the file, or -1. */
 function findEnd(bytes: Buffer, before: number): number {
   const lowest = Math.max(0, bytes.length - END_LENGTH - 0xffff - MAX_TRAILING);
   for (let at = before; at >= lowest; at -= 1) {
@@ -32,7 +32,7 @@ function findEnd(bytes: Buffer, before: number): number {
   return -1;
 }
 
-/** An end record that does not fit may be a decoy in the comment of another one. */
+/** Refuses an end record that does not fit: it may be a decoy in the comment of another one. */
 function refuseMisplaced(bytes: Buffer, end: number): never {
   if (findEnd(bytes, end - 1) !== -1) throw new TemplateError("INCONSISTENT", "a second end of archive");
   throw new TemplateError("CORRUPT", "central directory out of place");
@@ -54,8 +54,8 @@ function readZip64(bytes: Buffer, end: number): EndOfArchive & { readonly start:
 }
 
 /**
- * Finds the end record (APPNOTE 4.3.16), reads its zip64 companion when there is one, and checks that the
- * central directory fills exactly the bytes before it.
+ * Finds the end record (APPNOTE 4.3.16), reads its zip64 record if it has one, and checks that the central directory
+ * fills exactly the bytes before it.
  */
 export function readEndOfArchive(bytes: Buffer): EndOfArchive {
   const end = findEnd(bytes, bytes.length - END_LENGTH);

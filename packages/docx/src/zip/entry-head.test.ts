@@ -16,13 +16,13 @@ describe("the first bytes of an entry", () => {
     ["stored", entry(bytes, 0, bytes)],
     ["deflated without compression", entry(deflateRawSync(bytes, { level: 0 }), 8, bytes)],
     ["deflated", entry(deflateRawSync(bytes), 8, bytes)],
-  ])("are told of one that is %s", (_, one) => {
+  ])("are read from an entry that is %s", (_, one) => {
     const head = entryHead(one);
     expect(head.length).toBeGreaterThan(64);
     expect(head.equals(bytes.subarray(0, head.length))).toBe(true);
   });
 
-  test.each([0, 6])("are all of a short one deflated at level %i", (level) => {
+  test.each([0, 6])("are the whole of a short entry deflated at level %i", (level) => {
     const short = bytes.subarray(0, 40);
     expect(entryHead(entry(deflateRawSync(short, { level }), 8, short)).equals(short)).toBe(true);
   });

@@ -3,20 +3,20 @@ import { TemplateError } from "../template-error.ts";
 
 const MAX_NAME = 512;
 /**
- * A segment of a part's name (OPC, ISO/IEC 29500-2, 6.2.2): letters of any script, digits, the signs of RFC 3987, or
- * characters percent-encoded. No white space, nothing unseen (direction marks, joiners), none of the signs that one
- * system or another reads in its own way. The brackets are those of `[Content_Types].xml`.
+ * Segment of a part's name (OPC, ISO/IEC 29500-2, 6.2.2): letters of any script, digits, the characters of RFC 3987, or
+ * percent-encoded characters. No white space, no invisible characters (direction marks, joiners), and none that
+ * operating systems interpret differently. The brackets are for `[Content_Types].xml`.
  */
 const SEGMENT = /^[\p{L}\p{M}\p{N}\p{S}\p{P}]+$/u;
 const FORBIDDEN = /[\\:*?"<>|^`{}#]/;
-/** What is not to be percent-encoded: letters, digits and `-._~`, separators, control characters. */
+/** Characters that must not be percent-encoded: letters, digits and `-._~`, separators, control characters. */
 const ENCODED_IN_VAIN = /%(?:[01][0-9A-F]|2[DEF]|3[0-9]|4[1-9A-F]|5[0-9ACF]|6[1-9A-F]|7[0-9AEF])/i;
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/;
-/** Names that Windows, and Word with it, takes for devices, whatever follows a dot. */
+/** Names of devices in Windows and in Word, with any extension. */
 const DEVICE =
   /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])(?:\.|$)/i;
 
-/** Whether a percent-encoding hides a separator or a step upwards, in a name or in what leads to one. */
+/** True if a percent-encoding hides a separator or a parent directory, in a name or in a target. */
 export function hidesSteps(path: string): boolean {
   return ENCODED_IN_VAIN.test(path);
 }
@@ -26,7 +26,7 @@ function isSegment(segment: string): boolean {
   return !STRAY_PERCENT.test(segment) && !ENCODED_IN_VAIN.test(segment) && !DEVICE.test(segment);
 }
 
-/** Names as Word writes them, which need no closer look. */
+/** Names as Word writes them, which need no further check. */
 const USUAL = /^[A-Za-z0-9_-][A-Za-z0-9_./-]*$/;
 const UNUSUAL = /\/\/|\.(?:\/|\.|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
 
@@ -34,7 +34,7 @@ function isName(path: string): boolean {
   return (USUAL.test(path) && !UNUSUAL.test(path)) || path.split("/").every(isSegment);
 }
 
-/** Reads an entry's name and refuses those that are none of a part, could leave the package or be read two ways. */
+/** Reads an entry's name. Refuses names that are not those of a part, could leave the package or are ambiguous. */
 export function readEntryName(bytes: Buffer): string {
   if (bytes.length === 0 || bytes.length > MAX_NAME || !isUtf8(bytes)) {
     throw new TemplateError("BAD_PART_NAME", "entry name empty, too long or not UTF-8");
@@ -45,7 +45,10 @@ export function readEntryName(bytes: Buffer): string {
   throw new TemplateError("BAD_PART_NAME", "not the name of a part", { part: name });
 }
 
-/** Refuses a part whose name goes on from another part's, as if that were a folder (6.2.2.3). @throws TemplateError */
+/**
+ * Refuses a part whose name extends another part's name as if that were a folder (6.2.2.3).
+ * @throws TemplateError
+ */
 export function refuseNested(entries: readonly { readonly name: string; readonly folded: string }[]): void {
   const files = new Set(entries.filter(({ name }) => !name.endsWith("/")).map(({ folded }) => folded));
   for (const { name, folded } of entries) {
@@ -64,12 +67,12 @@ function decoded(name: string): string {
   }
 }
 
-/** The form in which two names are the same part (OPC, ISO/IEC 29500-2, 6.2.2.3). */
+/** Returns the form in which equivalent names are equal (OPC, ISO/IEC 29500-2, 6.2.2.3). */
 export function foldEntryName(name: string): string {
   return (name.includes("%") ? decoded(name) : name).normalize("NFC").toLowerCase();
 }
 
-/** Finds entries by name as OPC compares them; most are asked for just as they are written. */
+/** Finds entries by name with the comparison of OPC; most lookups match the name as written. */
 export function entryFinder<Entry extends { readonly name: string; readonly folded: string }>(
   entries: readonly Entry[],
 ): (name: string) => Entry | undefined {

@@ -17,12 +17,15 @@ function inflate(entry: ZipEntry): Buffer {
   }
 }
 
-/** Verifies an entry whose bytes nobody asks for yet. @throws TemplateError as inflateEntry does */
+/**
+ * Verifies an entry whose bytes are not needed.
+ * @throws TemplateError as `inflateEntry`
+ */
 export function verifyEntry(entry: ZipEntry): void {
   if (verifyStored(entry) !== true) inflateEntry(entry);
 }
 
-/** Gives an entry's bytes, never more than it announced, and verifies its size and CRC-32. */
+/** Returns an entry's bytes, never more than declared, and verifies its size and CRC-32. */
 export function inflateEntry(entry: ZipEntry): Buffer {
   const bytes = entry.method === 0 ? entry.data : inflate(entry);
   if (bytes.length !== entry.size) throw new TemplateError("CORRUPT", "size differs", { part: entry.name });

@@ -21,7 +21,7 @@ const tail = (bytes: Uint8Array) => {
 };
 const HEAD = Buffer.from("1f8b08000000000000ff", "hex");
 
-/** What is inflated together must be exactly what each entry gives alone. */
+/** Checks that inflating together returns exactly what inflating each entry returns. */
 function agrees(entries: readonly ZipEntry[]): number {
   const together = inflateTogether(entries);
   for (const [one, bytes] of together) expect(bytes.equals(inflateEntry(one))).toBe(true);
@@ -34,7 +34,7 @@ const content = fc.oneof(
 );
 
 describe("small entries inflated in one call", () => {
-  test("give what each gives alone", () => {
+  test("return the same as inflated alone", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(content, fc.nat(9)), { minLength: 2, maxLength: 20 }), (parts) => {
         expect(agrees(parts.map(([bytes, level]) => packed(bytes, level)))).toBe(parts.length);
@@ -42,7 +42,7 @@ describe("small entries inflated in one call", () => {
     );
   });
 
-  test("give nothing wrong when bytes of one are changed", () => {
+  test("return nothing wrong if bytes of one are changed", () => {
     fc.assert(
       fc.property(
         fc.array(content, { minLength: 2, maxLength: 5 }),
@@ -110,7 +110,7 @@ describe("small entries inflated in one call", () => {
 describe("an entry that is not compressed", () => {
   const noise = Buffer.from(Array.from({ length: 200_000 }, (_, index) => Math.imul(index, 2654435761) >>> 24));
 
-  test("is verified without being inflated", () => {
+  test("is verified without inflating", () => {
     expect(verifyStored(packed(noise, 0))).toBe(true);
     expect(verifyStored(entry(noise, noise, 0))).toBe(true);
     expect(verifyStored({ ...packed(noise, 0), crc: 1 })).toBe(false);
@@ -118,7 +118,7 @@ describe("an entry that is not compressed", () => {
     expect(verifyStored({ ...packed(noise, 0), size: noise.length + 1 })).toBe(false);
   });
 
-  test("is never taken for good where inflating says otherwise", () => {
+  test("is never accepted if inflating refuses it", () => {
     const allGood = (one: ZipEntry) => {
       try {
         inflateEntry(one);

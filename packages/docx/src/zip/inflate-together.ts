@@ -1,7 +1,7 @@
 import { type Gunzip, gunzipSync } from "node:zlib";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** Above this size inflating an entry takes so long that the cost of a call of its own does not show. */
+/** Above this size the cost of a separate call is negligible. */
 const MAX_SIZE = 64 * 1024;
 const MAX_TOTAL = 1024 * 1024;
 
@@ -13,7 +13,7 @@ function isSmall({ method, size }: ZipEntry): boolean {
   return method === 8 && size > 0 && size <= MAX_SIZE;
 }
 
-/** The entries as members of one gzip file (RFC 1952), each with the checksum and size it announces. */
+/** Returns the entries as members of one gzip file (RFC 1952), each with its declared checksum and size. */
 function asGzip(entries: readonly ZipEntry[]): Buffer {
   const gzip = Buffer.allocUnsafe(entries.reduce((sum, { data }) => sum + data.length + FRAME, 0));
   let at = 0;
@@ -32,7 +32,7 @@ function countMagic(gzip: Buffer): number {
   return count;
 }
 
-/** The members' bytes one after the other, or nothing unless every byte was taken and all came out. */
+/** Returns the bytes of all members, or undefined unless all input was consumed and the total size matches. */
 function gunzip(gzip: Buffer, size: number): Buffer | undefined {
   try {
     const options = { maxOutputLength: size, chunkSize: Math.max(64, size), info: true };
@@ -44,14 +44,13 @@ function gunzip(gzip: Buffer, size: number): Buffer | undefined {
 }
 
 /**
- * Inflates the small entries in one call, whose cost would be mostly that of the calls, and verifies their sizes and
- * checksums. Gives nothing when any of them is not in order: then each is inflated alone, and tells what is wrong.
- *
- * It is zlib that verifies a member's checksum and size against what stands behind its data. That the members are
- * the entries, no matter what their data says, follows from this: a member begins where the magic number stands, which
- * is checked to stand nowhere but at the beginning of each entry, and all bytes are taken; so each member ends right
- * before another entry's beginning or at the end of all, behind the size announced there. Were some entry swallowed
- * by the one before, the size it announced, never 0, would be missing from the total.
+ * Inflates the small entries in one call, because separate calls would cost more than the work, and verifies their
+ * sizes and checksums. Returns nothing if any of them is faulty: then each is inflated alone, which reports the fault.
+ * zlib verifies a member's checksum and size against the trailer after its data. The members are exactly the entries,
+ * regardless of their data: a member begins with the magic number, which is checked to occur only at the beginning of
+ * each entry, and all bytes are consumed. So each member ends directly before another entry's beginning or at the end
+ * of all, after the size declared there. If an entry were swallowed by the previous one, its declared size, which is
+ * never 0, would be missing from the total.
  */
 export function inflateTogether(entries: readonly ZipEntry[]): Map<ZipEntry, Buffer> {
   const inflated = new Map<ZipEntry, Buffer>();

@@ -10,7 +10,7 @@ const CENTRAL_LENGTH = 46;
 const ENCRYPTION_FLAGS = 0x2041;
 const WIDE = 0xffffffff;
 
-/** Sizes of one central record; values of 0xFFFFFFFF stand in the zip64 extra field (APPNOTE 4.5.3). */
+/** Sizes of one central record; values of 0xFFFFFFFF are in the zip64 extra field (APPNOTE 4.5.3). */
 interface Sizes {
   size: number;
   compressedSize: number;
@@ -81,7 +81,7 @@ function readCentral(bytes: Buffer, at: number, limit: number): { entry: Omit<Zi
   return { entry, next };
 }
 
-/** Tells an archive apart from the other things people upload under the name .docx. */
+/** Refuses other formats that are uploaded under the name .docx. */
 function refuseOtherFormats(bytes: Buffer): void {
   if (bytes.length === 0) throw new TemplateError("EMPTY", "no bytes");
   if (bytes.length >= 8 && bytes.readInt32LE(0) === (0xe011cfd0 | 0)) {
@@ -92,7 +92,7 @@ function refuseOtherFormats(bytes: Buffer): void {
   if (bytes.length < 22) throw new TemplateError("CORRUPT", "archive cut short");
 }
 
-/** Reads the central directory of an archive and checks it against the local headers. Nothing is inflated. */
+/** Reads the central directory of an archive and checks it against the local headers. Inflates nothing. */
 export function readArchive(source: Uint8Array, limits: Limits): ZipEntry[] {
   if (source.length > limits.uploadBytes) throw new TemplateError("TOO_LARGE", "upload too large");
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.length);

@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { inflateEntry } from "./inflate-entry.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** An entry with other content under the same name, compressed once. */
+/** Returns an entry with other content under the same name, compressed once. */
 export function replaceEntry(entry: ZipEntry, bytes: Uint8Array): ZipEntry {
   const data = deflateRawSync(bytes, { level: 6 });
   return {
@@ -17,14 +17,14 @@ export function replaceEntry(entry: ZipEntry, bytes: Uint8Array): ZipEntry {
 
 const ENOUGH = 512;
 
-/** The first bytes of data that begins with a long block which is not compressed (RFC 1951, 3.2.4). */
+/** Returns the first bytes of data that begins with a long uncompressed block (RFC 1951, 3.2.4). */
 function storedHead(data: Buffer): Buffer | undefined {
   const isStored = data.length >= ENOUGH + 5 && ((data[0] as number) & 6) === 0;
   if (!isStored || data.readUInt16LE(1) < ENOUGH || data.readUInt16LE(3) !== (data.readUInt16LE(1) ^ 0xffff)) return;
   return data.subarray(5, 5 + ENOUGH);
 }
 
-/** The first bytes of an entry, without inflating all of it. */
+/** Returns the first bytes of an entry without inflating all of it. */
 export function entryHead(entry: ZipEntry): Buffer {
   if (entry.method === 0) return entry.data.subarray(0, ENOUGH);
   const stored = storedHead(entry.data);

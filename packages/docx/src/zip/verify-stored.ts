@@ -2,9 +2,9 @@ import { crc32 } from "node:zlib";
 import type { ZipEntry } from "./zip-entry.ts";
 
 /**
- * Verifies size and checksum of an entry without inflating it, where its data is not compressed: pictures are mostly
- * passed on as they are, and the copy would be thrown away. Gives undefined where blocks are compressed or broken
- * (RFC 1951, 3.2.4), which is for zlib to read.
+ * Verifies size and checksum of an entry whose data is not compressed, without inflating it: most pictures are passed
+ * on unchanged, and a copy would be discarded.
+ * @returns undefined if blocks are compressed or broken (RFC 1951, 3.2.4), which zlib has to read
  */
 export function verifyStored({ data, method, size, crc }: ZipEntry): boolean | undefined {
   if (method === 0) return data.length === size && (crc32(data) | 0) === crc;

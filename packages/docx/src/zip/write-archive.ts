@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** What goes into an archive: an entry read elsewhere, copied as it is, or a name with fresh bytes. */
+/** Item of an archive: an entry read elsewhere, copied unchanged, or a name with new bytes. */
 export type ArchiveItem = ZipEntry | FreshItem;
 
-/** A part compressed already, as it will stand in the archive. */
+/** Compressed part in the form stored in the archive. */
 export type StoredItem = Pick<
   ZipEntry,
   "name" | "nameBytes" | "flags" | "method" | "timestamp" | "crc" | "size" | "data"
@@ -19,7 +19,7 @@ const LOCAL_LENGTH = 30;
 export const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 const UTF8_NAME = 0x0800;
-/** 1980-01-01 00:00, the first instant MS-DOS knows: the same input gives the same bytes. */
+/** 1980-01-01 00:00, the earliest MS-DOS time: a fixed value makes the output deterministic. */
 export const FIXED_TIMESTAMP = 0x00210000;
 
 export interface Packed {
@@ -32,7 +32,7 @@ export interface Packed {
   readonly data: Uint8Array;
 }
 
-/** An entry read elsewhere, without the flags that told how it was written there. */
+/** Packs an entry read elsewhere, without the flags of its original archive. */
 export function packEntry(entry: StoredItem): Packed {
   return { ...entry, flags: entry.flags & UTF8_NAME };
 }
@@ -57,12 +57,12 @@ export function packFresh(item: FreshItem): StoredItem {
   };
 }
 
-/** One output block holds a typical part whole, so that nothing is joined afterwards. */
+/** Output block size that holds a typical part, so that blocks need not be joined. */
 export function chunkFor(length: number): number {
   return Math.min(1 << 20, Math.max(4096, length >> 2));
 }
 
-/** Deflates a part behind free bytes, for a frame that holds the rest of the archive. */
+/** Deflates a part after free bytes, for a frame with the rest of the archive. */
 export function deflatePart(bytes: Uint8Array, headroom: number): { bytes: Buffer; crc: number; size: number } {
   const data = deflateRawSync(bytes, { level: 6, chunkSize: chunkFor(bytes.length) });
   return { bytes: Buffer.concat([Buffer.alloc(headroom), data]), crc: crc32(bytes) | 0, size: bytes.length };
@@ -108,8 +108,8 @@ export function directory(items: readonly Packed[], offsets: Int32Array, start: 
 }
 
 /**
- * Lays an archive out as a list of buffers to be written one after the other. Entries read elsewhere are handed
- * on without being copied or inflated; fresh ones are deflated at level 6.
+ * Returns an archive as buffers to write in sequence. Entries read elsewhere are passed on without copying or
+ * inflating; new ones are deflated at level 6.
  */
 export function writeArchive(items: readonly (ArchiveItem | StoredItem)[]): { chunks: Uint8Array[]; size: number } {
   const packed = items.map(pack);

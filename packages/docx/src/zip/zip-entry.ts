@@ -1,10 +1,10 @@
 /**
- * One entry of an archive, as its central directory tells it.
- * `crc` is a signed 32-bit integer on purpose: V8's optimiser was seen to mix up unsigned doubles above 2^31.
+ * Entry of an archive as described in its central directory. `crc` is deliberately a signed 32-bit integer: V8's
+ * optimiser has confused unsigned doubles above 2^31.
  */
 export interface ZipEntry {
   readonly name: string;
-  /** The form in which two names are the same part. */
+  /** Form in which equivalent names are equal. */
   readonly folded: string;
   readonly nameBytes: Buffer;
   /** General purpose flags; only bit 11 (the name is UTF-8) is written out again. */
@@ -16,8 +16,8 @@ export interface ZipEntry {
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Where the local header begins. */
+  /** Offset of the local header. */
   readonly offset: number;
-  /** The compressed bytes: a view into the upload, never a copy. */
+  /** Compressed bytes: a view into the upload, never a copy. */
   readonly data: Buffer;
 }

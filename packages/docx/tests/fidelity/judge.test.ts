@@ -5,18 +5,18 @@ import { type Change, sampleDocument } from "../../src/testing/fidelity/sample-d
 
 const alone = sampleDocument();
 
-/** Causes by which a changed document is not the document it was. */
+/** Returns the causes of the differences between a changed document and the original. */
 function causes(look: TopicLook, changes: readonly Change[], template = alone): string[] {
   const differences = judgeLook({ alone, template, merged: sampleDocument(...changes), notices: [] }, look);
   return [...new Set(differences.map(({ cause }) => cause))].sort();
 }
 
-test("a document looks as it looks", () => {
+test("a document has no differences from itself", () => {
   expect(causes("topic", [])).toEqual([]);
   expect(causes("template", [])).toEqual([]);
 });
 
-describe("what looks the same is the same, however it is said", () => {
+describe("different markup for the same appearance is not a difference", () => {
   test.each<[string, ...Change[]]>([
     [
       "other names of styles",
@@ -49,7 +49,7 @@ describe("what looks the same is the same, however it is said", () => {
   });
 });
 
-describe("one thing changed is told by its name", () => {
+describe("each single change is reported by name", () => {
   test.each<[string, Change, string[]]>([
     [
       "a default of the document",
@@ -105,7 +105,7 @@ describe("one thing changed is told by its name", () => {
     expect(told.filter((one) => !property.includes(one.split(" ").at(-1)))).toEqual([]);
   });
 
-  test("a list that goes on under another definition, and so counts anew", () => {
+  test("a list that continues under another definition, and so restarts its numbers", () => {
     const other = '<w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>';
     const anew = other.replace(
       "</w:num>",
@@ -121,25 +121,25 @@ describe("one thing changed is told by its name", () => {
   });
 });
 
-describe("under the template's look", () => {
+describe("with the template's look", () => {
   const arial: Change = ['w:ascii="Garamond" w:hAnsi="Garamond"', 'w:ascii="Arial" w:hAnsi="Arial"'];
   const red: Change = ["112233", "AA0000"];
   const wide: Change = ['<w:spacing w:after="0"/>', '<w:spacing w:after="60"/>'];
   const unlike: Change = ['<w:name w:val="Clausula"/>', '<w:name w:val="Outra"/>'];
   const template = sampleDocument(arial, red, wide, unlike);
 
-  test("styles of the same name and text without one are the template's, what only the topic has is carried", () => {
+  test("styles of the same name and text without a style become the template's, styles that only the topic has are carried over", () => {
     expect(causes("template", [arial, red, wide], template)).toEqual([]);
   });
 
-  test("a topic that kept its own look is told", () => {
+  test("a topic that kept its own look is reported", () => {
     const told = causes("template", [], template);
     for (const one of ["run font.ascii", "run color", "paragraph in a table spacing.after"])
       expect(told).toContain(one);
     expect(causes("topic", [arial, red, wide], template)).toEqual(told);
   });
 
-  test("each thing that did not become the template's, or that was not carried, is told", () => {
+  test("everything that did not become the template's, or was not carried over, is reported", () => {
     expect(causes("template", [red, wide], template)).toContain("run font.ascii");
     expect(causes("template", [arial, wide], template)).toEqual(["run color"]);
     expect(causes("template", [arial, red], template)).toEqual(["paragraph in a table spacing.after"]);
@@ -147,12 +147,12 @@ describe("under the template's look", () => {
     expect(causes("template", [arial, red, wide, lost], template)).toEqual(["paragraph jc"]);
   });
 
-  test("direct formatting of the topic stays", () => {
+  test("direct formatting of the topic is kept", () => {
     const direct: Change = ['<w:sz w:val="40"/>', ""];
     expect(causes("template", [arial, red, wide, direct], template)).toEqual(["mark sz"]);
   });
 
-  test("a style that only the topic has stands on the template's", () => {
+  test("a style that only the topic has is based on the template's", () => {
     const base: Change = [
       '<w:name w:val="Normal"/></w:style>',
       '<w:name w:val="Normal"/><w:rPr><w:caps/></w:rPr></w:style>',

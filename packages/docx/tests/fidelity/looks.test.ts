@@ -17,7 +17,7 @@ const fixtures = ["word-like", "libreoffice"].flatMap((folder) =>
     .map((file) => ({ name: `${folder}/${file}`, read: () => new Uint8Array(readFileSync(join(root, folder, file))) })),
 );
 
-/** What is not as the look promises, a line each. */
+/** Returns what differs from the expected look, one line each. */
 function faultsOf(alone: Uint8Array, { look, template }: (typeof ways)[number]): string[] {
   return judgeLook(mergeAlone(alone, template, look), look).map(
     ({ cause, wanted, found, at }) => `${cause}: ${wanted} → ${found} at ${at}`,
@@ -26,7 +26,7 @@ function faultsOf(alone: Uint8Array, { look, template }: (typeof ways)[number]):
 
 describe.each(fixtures)("$name", ({ read }) => {
   const alone = asReference(read());
-  test.each(ways)("looks as promised: look $look, template $template", (way) => {
+  test.each(ways)("looks as expected: look $look, template $template", (way) => {
     expect(faultsOf(alone, way)).toEqual([]);
   });
 });
@@ -34,7 +34,7 @@ describe.each(fixtures)("$name", ({ read }) => {
 const files = corpusFiles("docx");
 
 describe.runIf(files.length > 0)("real documents", () => {
-  test.each(sampled(files, 70))("$name looks as promised in both looks, in every template", ({ read }) => {
+  test.each(sampled(files, 70))("$name looks as expected in both looks, in every template", ({ read }) => {
     const alone = asReference(read());
     for (const way of ways) {
       const faults = faultsOf(alone, way);

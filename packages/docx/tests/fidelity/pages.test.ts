@@ -39,7 +39,7 @@ describe("two pages", () => {
     expect(pageFault(page(), other)).toBe(fault);
   });
 
-  test("pages that are missing or too many are told, and which page is the first", () => {
+  test("reports missing and additional pages, and which page is the first", () => {
     expect(comparePages([page(), page()], [page()])).toEqual({
       pages: 2,
       equal: 1,
@@ -56,7 +56,7 @@ describe("two pages", () => {
     expect(comparePages([page()], [page()])).toEqual({ pages: 1, equal: 1, faults: {}, first: undefined });
   });
 
-  test("pictures are read one behind the other", () => {
+  test("reads consecutive pictures", () => {
     const bytes = Buffer.concat([
       Buffer.from("P5\n2 1\n255\n"),
       Buffer.from([1, 2]),
@@ -75,10 +75,10 @@ const office = officeVersion();
 const folder = mkdtempSync(join(tmpdir(), "lavra-pages-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.runIf(office !== undefined)("pages as LibreOffice draws them", { tags: "slow" }, () => {
+describe.runIf(office !== undefined)("pages as rendered by LibreOffice", { tags: "slow" }, () => {
   const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../fixtures/word-like", `${name}.docx`));
 
-  test("a topic's pages are those of the document alone, and a line moved by two points is seen", async () => {
+  test("a topic's pages equal those of its own document, and a line moved by two points is found", async () => {
     const names = ["topico-com-listas", "topico-com-calculo", "parecer-com-revisoes", "peticao-inicial"];
     const pairs = names.flatMap((name) => {
       const alone = asReference(fixture(name));
@@ -92,7 +92,7 @@ describe.runIf(office !== undefined)("pages as LibreOffice draws them", { tags: 
   });
 
   const files = corpusFiles("docx").filter((_, index) => index % 14 === 0);
-  test.runIf(files.length > 0)("nine in ten real documents have every page equal", async () => {
+  test.runIf(files.length > 0)("in nine of ten real documents every page is equal", async () => {
     const pairs = files.map((file, index) => {
       const alone = asReference(file.read());
       return { name: String(index), alone, merged: mergeAlone(alone, "office", "topic").merged };

@@ -14,17 +14,17 @@ const control = (properties: string, inside: string) =>
 const run = (text: string, look = "") => `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t>${text}</w:t></w:r>`;
 const inline = (properties: string, inside: string) => `<w:p>${control(properties, inside)}</w:p>`;
 
-describe("a control that shows its placeholder", () => {
+describe("a content control that shows its placeholder", () => {
   const fill = (body: string, values: Record<string, string> = { NOME: "Ana" }) =>
     filled({ body, styles: STYLES }, values).body;
 
-  test("shows text once its marker is filled", () => {
+  test("shows text after its marker is filled", () => {
     const body = fill(inline("<w:showingPlcHdr/><w:text/>", run("{NOME}", GREY)));
     expect(body).not.toContain("showingPlcHdr");
     expect(looksOf(body)).toEqual([{ text: "Ana", look: "" }]);
   });
 
-  test("looks as what is typed into it", () => {
+  test("takes the formatting of text typed into it", () => {
     const typed = "<w:rPr><w:b/></w:rPr>";
     expect(looksOf(fill(inline(`${typed}<w:showingPlcHdr/>`, run("Sr. {NOME}", GREY))))).toEqual([
       { text: "Sr. Ana", look: "<w:b/>" },
@@ -34,24 +34,24 @@ describe("a control that shows its placeholder", () => {
     ]);
   });
 
-  test("whose marker is split over runs is rid of the style in all of them", () => {
+  test("loses the placeholder style in all runs of a split marker", () => {
     const body = fill(inline("<w:showingPlcHdr/>", run("{NO", GREY) + run("ME", GREY) + run("} x", GREY)));
     expect(body).not.toContain("<w:rStyle");
     expect(looksOf(body).map(({ text }) => text)).toEqual(["Ana", " x"]);
   });
 
-  test("stays what it is without a value, or without a marker", () => {
+  test("is unchanged without a value, and without a marker", () => {
     const shown = inline("<w:showingPlcHdr/>", run("{NOME}", GREY));
     const other = inline("<w:showingPlcHdr/>", run("Clique aqui", GREY));
     expect(fill(shown + other, {})).toContain(shown + other);
     expect(fill(shown + other)).toContain(other);
   });
 
-  test("another style is the author's", () => {
+  test("keeps a style that the author set", () => {
     expect(fill(inline("<w:showingPlcHdr/>", run("{NOME}", '<w:rStyle w:val="Forte"/>')))).toContain('"Forte"');
   });
 
-  test("in a cell, a block, a header", () => {
+  test("is filled in a cell, a block, a header", () => {
     const block = control("<w:showingPlcHdr/>", `<w:p>${run("{NOME}", GREY)}</w:p>`);
     const document = filled(
       { body: `<w:tbl><w:tr><w:tc>${block}<w:p/></w:tc></w:tr></w:tbl>${block}`, header: block, styles: STYLES },
@@ -62,13 +62,13 @@ describe("a control that shows its placeholder", () => {
     }
   });
 
-  test("inside another one: only the one that is filled", () => {
+  test("inside another one: only the one that is filled changes", () => {
     const inner = control("<w:showingPlcHdr/>", run("{B}", GREY));
     const body = fill(`<w:p>${control("<w:showingPlcHdr/>", run("{A}", GREY) + inner)}</w:p>`, { A: "um" });
     expect(body.match(/showingPlcHdr/g)).toHaveLength(1);
   });
 
-  test("a broken list of styles is none of the filling's", () => {
+  test("is filled although the styles part is broken", () => {
     const body = inline("<w:showingPlcHdr/>", run("{NOME}", GREY));
     const bytes = buildDocument({ body, styles: "<w:style" });
     expect(partXml(compile(bytes).fill({ NOME: "Ana" }).toBuffer(), "word/document.xml")).not.toContain(
@@ -96,7 +96,7 @@ const binding = (path: string, item = ID) =>
   `<w:dataBinding w:prefixMappings="xmlns:n='urn:caso'" w:xpath="${path}"${item && ` w:storeItemID="${item}"`}/>`;
 const caso = (inside: string) => `<caso xmlns="urn:caso">${inside}</caso>`;
 
-describe("a control that is bound to data", () => {
+describe("a content control that is bound to data", () => {
   const fill = (properties: string, inside: string, data: string, values: Record<string, string> = { NOME: "Ana" }) =>
     filled({ body: inline(properties, inside), extras: stores(caso(data)) }, values);
   const stored = (...args: Parameters<typeof fill>) => fill(...args).part("customXml/item1.xml");
@@ -113,7 +113,7 @@ describe("a control that is bound to data", () => {
     expect(stored(`${binding(path)}<w:text/>`, run("{NOME}"), data)).toContain(wanted);
   });
 
-  test("with the text around the marker, several markers, and those without a value as written", () => {
+  test("is filled with the text around the marker, several markers, and those without a value as written", () => {
     const inside = run("Sr. {") + run("NOME") + run("} &amp; {OUTRO}, {Falta}");
     const data = stored(`${binding("/n:caso/n:nome")}<w:text/>`, inside, "<nome>x</nome>", {
       NOME: "<Ana>",
@@ -122,21 +122,21 @@ describe("a control that is bound to data", () => {
     expect(data).toContain("<nome>Sr. &lt;Ana&gt; &amp; Bia, {Falta}</nome>");
   });
 
-  test("lines stay lines where the control shows them, and are one elsewhere", () => {
+  test("keeps line breaks where the control shows them, and replaces them by spaces elsewhere", () => {
     const of = (text: string) =>
       stored(binding("/n:caso/n:nome") + text, run("{NOME}"), "<nome/>", { NOME: "um\ndois" });
     expect(of('<w:text w:multiLine="1"/>')).toContain("<nome>um\ndois</nome>");
     expect(of("<w:text/>")).toContain("<nome>um dois</nome>");
   });
 
-  test("an attribute cannot be left", () => {
+  test("a value cannot escape from an attribute", () => {
     const data = stored(`${binding("/n:caso/n:nome/@valor")}<w:text/>`, run("{NOME}"), "<nome valor='x'/>", {
       NOME: `a' b="c`,
     });
     expect(data).toContain("valor='a&apos; b=&quot;c'");
   });
 
-  test("without an identifier the item is found by the path", () => {
+  test("finds the item by the path when there is no identifier", () => {
     expect(stored(`${binding("/n:caso/n:nome", "")}<w:text/>`, run("{NOME}"), "<nome>x</nome>")).toContain("Ana");
   });
 
@@ -146,19 +146,19 @@ describe("a control that is bound to data", () => {
     ["an item that is not there", `${binding("/n:caso/n:nome", "{00000000-0000-0000-0000-000000000000}")}<w:text/>`],
     ["an element that holds elements", `${binding("/n:caso")}<w:text/>`],
     ["rich text, stored as a whole document", binding("/n:caso/n:nome")],
-  ])("is parted from it, so that the value stays: %s", (_what, properties) => {
+  ])("is unbound, so that the value is not overwritten: %s", (_what, properties) => {
     const document = fill(properties, run("{NOME}"), "<nome>x</nome>");
     expect(document.body).not.toContain("dataBinding");
     expect(document.part("customXml/item1.xml")).toBe(caso("<nome>x</nome>"));
   });
 
-  test("without a value both stay as they are", () => {
+  test("without a value, control and data are unchanged", () => {
     const document = fill(`${binding("/n:caso/n:nome")}<w:text/>`, run("{NOME}"), "<nome>x</nome>", {});
     expect(document.part("customXml/item1.xml")).toBe(caso("<nome>x</nome>"));
     expect(document.body).toContain("dataBinding");
   });
 
-  test("to a property of the document", () => {
+  test("is filled when it is bound to a property of the document", () => {
     const path = "/n:coreProperties[1]/d:title[1]";
     const mappings =
       "xmlns:n='http://schemas.openxmlformats.org/package/2006/metadata/core-properties' xmlns:d='http://purl.org/dc/elements/1.1/'";
@@ -169,13 +169,13 @@ describe("a control that is bound to data", () => {
     }
   });
 
-  test("markers of the data are no longer out of reach", () => {
+  test("markers of the data are not reported as out of reach", () => {
     const { template } = fill(`${binding("/n:caso/n:nome")}<w:text/>`, run("{NOME}"), "<nome>{NOME}</nome>");
     expect(template.faults).toEqual([]);
     expect(template.markers.map(({ key, count }) => [key, count])).toEqual([["{NOME}", 1]]);
   });
 
-  test("as a topic, its text comes filled and unbound", () => {
+  test("is filled and unbound in a topic", () => {
     const topic = compile(
       buildDocument({
         body: inline(`${binding("/n:caso/n:nome")}<w:text/>`, run("{NOME}")),

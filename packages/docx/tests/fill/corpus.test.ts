@@ -9,12 +9,12 @@ import { sampled } from "../../src/testing/sampled.ts";
 
 const files = corpusFiles("docx");
 
-/** Lists that follow when a part goes: its relationships, and the types of all parts. */
+/** True for the lists that change when a part is removed: its relationships, and the types of all parts. */
 function mayFollow(part: string): boolean {
   return part.endsWith(".rels") || part === "[Content_Types].xml";
 }
 
-/** A base of relative addresses that says nothing goes without a notice. */
+/** A blank hyperlink base is removed without a notice. */
 const withoutBlankBases = (part: Uint8Array = new Uint8Array()): Buffer =>
   Buffer.from(
     Buffer.from(part)
@@ -35,7 +35,7 @@ describe.runIf(files.length > 0)("real documents without values", () => {
     process.stdout.write(`notices over ${files.length} documents: ${lines.join(", ") || "none"}\n`);
   });
 
-  test.each(sampled(files, 6))("$name keeps every part but what its notices name", (file) => {
+  test.each(sampled(files, 6))("$name keeps every part except those that its notices name", (file) => {
     const bytes = file.read();
     const template = compile(bytes);
     for (const code of new Set(template.notices.map((one) => one.code))) told.set(code, (told.get(code) ?? 0) + 1);

@@ -16,7 +16,7 @@ const inBody = (body: string) => faultsOf({ body });
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 describe("faults of a template", () => {
-  test("all of them, in reading order, with part, excerpt and what was meant", () => {
+  test("are all listed in reading order, with part, excerpt and suggestion", () => {
     const long = "palavra ".repeat(60);
     const template = compile(
       buildDocument({
@@ -35,13 +35,13 @@ describe("faults of a template", () => {
     expect(excerpt).toContain("{CLIENTE, brasileiro");
   });
 
-  test("runs and references make no difference; what is inside a text box comes where it stands", () => {
+  test("are independent of runs and references; faults in a text box follow the order of the text", () => {
     const split = `<w:p>${run("A &#123;CLI")}${run("ENTE, B")}</w:p>`;
     const box = `<w:p>${run("{UM e ")}<w:r><w:pict><w:txbxContent>${paragraph("{DOIS e")}</w:txbxContent></w:pict></w:r></w:p>`;
     expect(inBody(split + box).map(({ marker }) => marker)).toEqual(["{CLIENTE", "{UM", "{DOIS"]);
   });
 
-  test("names in small letters are settled by the markers of the whole template", () => {
+  test("for names in small letters depend on the markers of the whole template", () => {
     const body = paragraph("o senhor {nome do cliente declara") + paragraph("um { qualquer texto em prosa");
     expect(inBody(body)).toEqual([]);
     expect(faultsOf({ body, footer: paragraph("{Nome do Cliente}") })).toEqual([
@@ -52,7 +52,7 @@ describe("faults of a template", () => {
     ]);
   });
 
-  test("a name cut by a break, a tab or the paragraph's end", () => {
+  test("include a name cut by a break, a tab or the paragraph's end", () => {
     const cut = (inside: string) => `<w:p><w:r><w:t>{NOME</w:t>${inside}<w:t>DO CLIENTE}</w:t></w:r></w:p>`;
     const whole = { code: "MARKER_SPLIT", marker: "{NOME DO CLIENTE}", suggestion: "{NOME DO CLIENTE}" };
     for (const inside of ["<w:br/>", "<w:tab/>", '<w:footnoteReference w:id="1"/>']) {
@@ -67,13 +67,13 @@ describe("faults of a template", () => {
     ]);
   });
 
-  test("an overlong name is quoted where it stands", () => {
+  test("include an overlong name, quoted in its place", () => {
     const template = compile(buildDocument({ body: paragraph(`${"a ".repeat(200)}{${"x".repeat(129)}}`) }));
     expect(template.faults).toMatchObject([{ code: "MARKER_TOO_LONG", marker: `{${"x".repeat(129)}}` }]);
     expect(template.faults[0]?.paragraph).toContain("{xxx");
   });
 
-  test("a hostile template is listed up to the bound, and says so", () => {
+  test("are listed up to the limit in a hostile template, with a fault that says so", () => {
     const body = paragraph("{CLIENTE e ").repeat(50);
     const { faults } = compile(buildDocument({ body }), { faults: 10 });
     expect(faults).toHaveLength(11);
@@ -83,7 +83,7 @@ describe("faults of a template", () => {
   });
 });
 
-describe("markers where nothing is filled", () => {
+describe("markers in places that are not filled", () => {
   const unreached = (marker: string, place: string, story = "document") => ({
     code: "MARKER_OUT_OF_REACH",
     marker,
@@ -100,7 +100,7 @@ describe("markers where nothing is filled", () => {
     expect(inBody(body)).toEqual([unreached("{NOME}", place)]);
   });
 
-  test("list numbers", () => {
+  test("are reported in list numbers", () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:lvlText w:val="{NOME} %1"/></w:lvl></w:abstractNum>';
     expect(faultsOf({ body: paragraph("x"), numbering })).toEqual([unreached("{NOME}", "numbering", "other")]);
@@ -123,31 +123,31 @@ describe("markers where nothing is filled", () => {
     const changed = { "[Content_Types].xml": strToU8(types.replace("</Types>", added)), [name]: strToU8(xml) };
     return compile(zipSync({ ...files, ...changed })).faults.map(({ marker, place, part }) => [marker, place, part]);
   };
-  test.each(parts)("a part of its own: %s", (place, name, type, xml) => {
+  test.each(parts)("are reported in a separate part: %s", (place, name, type, xml) => {
     expect(withPart(paragraph("{NOME}"), name, type, xml)).toEqual([["{NOME}", place, name]]);
   });
 
-  test("custom XML counts only where the template has such a marker; a broken part is no concern", () => {
+  test("are reported in custom XML only if the template has such a marker; a broken part is ignored", () => {
     expect(withPart(paragraph("x"), "customXml/item1.xml", "application/xml", "<a>{NOME}</a>")).toEqual([]);
     expect(withPart(paragraph("{NOME}"), "customXml/item1.xml", "application/xml", "<a>{NOME}</b>")).toEqual([]);
   });
 
-  test("names of drawings, tags and GUIDs are none", () => {
+  test("are not reported in names of drawings, tags and GUIDs", () => {
     const guid = "{6B29FC40-CA47-1067-B31D-00DD010662DA}";
     const body = `<w:p><w:sdt><w:sdtPr><w:tag w:val="{NOME}"/></w:sdtPr><w:sdtContent>${run("a")}</w:sdtContent></w:sdt><w:r><w:drawing><wp:inline><wp:docPr id="1" name="{NOME}" descr="${guid}"/></wp:inline></w:drawing></w:r></w:p>`;
     expect(inBody(body)).toEqual([]);
   });
 });
 
-describe("the sub-template placeholder", () => {
+describe("the placeholder for sub-templates", () => {
   const codes = (recipe: DocumentRecipe) => faultsOf(recipe).map(({ code, marker }) => [code, marker]);
-  test("alone in a paragraph of the body or of a cell is in order", () => {
+  test("is valid alone in a paragraph of the body or of a cell", () => {
     const cell = `<w:tbl><w:tr><w:tc>${paragraph("{TÓPICOS}")}</w:tc></w:tr></w:tbl>`;
     expect(codes({ body: paragraph(" {Subtemplates} ") })).toEqual([]);
     expect(codes({ body: cell + paragraph("x") })).toEqual([]);
   });
 
-  test("beside text, in a header, once more", () => {
+  test("is reported beside text, in a header, and when repeated", () => {
     expect(codes({ body: paragraph("A seguir: {SUBTEMPLATES}") })).toEqual([
       ["PLACEHOLDER_BESIDE_TEXT", "{SUBTEMPLATES}"],
     ]);
@@ -160,14 +160,17 @@ describe("the sub-template placeholder", () => {
   });
 });
 
-/** What the authors of these documents would have mended, were they templates of ours; anything else is a false alarm. */
+/**
+ * Documents with faults that their authors should fix if they were templates of this engine. In any other document a
+ * fault is a false alarm.
+ */
 const foreign = /^(?:docxtemplater|easy-template-x|python-docx-template)\/|swapi-html/;
 test.each(corpusFiles("docx").filter(({ name }) => !foreign.test(name)))("no false alarm in $name", ({ read }) => {
   let faults: readonly unknown[] = [];
   try {
     faults = compile(read()).faults;
   } catch {
-    // Refused for another reason.
+    // The document is refused for another reason.
   }
   expect(faults).toEqual([]);
 });

@@ -14,7 +14,7 @@ function body(inside: string, values: Record<string, string>): string {
   return visibleText(fill({ body: inside }, values));
 }
 
-describe("markers wherever text is", () => {
+describe("markers are filled wherever text is", () => {
   const split: Record<string, string> = {
     "three runs": run("A {") + run("CP") + run("F} Z"),
     "proofing marks": `${run("A {")}<w:proofErr w:type="spellStart"/>${run("CPF")}<w:proofErr w:type="spellEnd"/>${run("} Z")}`,
@@ -32,22 +32,22 @@ describe("markers wherever text is", () => {
     expect(body(`<w:p>${inside}</w:p>`, { CPF: "VAL" })).toBe("A VAL Z");
   });
 
-  test("a CDATA section is left and entered again", () => {
+  test("closes and reopens a CDATA section around the value", () => {
     const xml = fill({ body: `<w:p>${split["a CDATA section"]}</w:p>` }, { CPF: "<b>" });
     expect(xml).toContain("<![CDATA[]]>&lt;b&gt;<![CDATA[]]>");
   });
 
-  test("a value of several lines in a CDATA section breaks its lines", () => {
+  test("breaks the lines of a value in a CDATA section", () => {
     const xml = fill({ body: `<w:p>${split["a CDATA section"]}</w:p>` }, { CPF: "a\nb" });
     expect(xml).toContain('<![CDATA[]]>a</w:t><w:br/><w:t xml:space="preserve">b<![CDATA[]]>');
   });
 
-  test.each(["{CPF}", " HYPERLINK {CPF}"])("a CDATA section is no way around the rules of a field: %s", (code) => {
+  test.each(["{CPF}", " HYPERLINK {CPF}"])("applies the rules of a field inside a CDATA section: %s", (code) => {
     const inside = `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText><![CDATA[${code}]]></w:instrText></w:r></w:p>`;
     expect(fill({ body: inside }, { CPF: "file:///x" })).toContain(`<![CDATA[${code}]]>`);
   });
 
-  test("a field with a marker of its own is not swallowed by another around it", () => {
+  test("fills the marker of a field inside another marker, which is left as text", () => {
     const field = '<w:fldSimple w:instr=" REF {B} "/>';
     const xml = fill({ body: `<w:p>${run("{A")}${field}${run("}")}${run("{A}")}</w:p>` }, { A: "x", B: "y" });
     expect(xml).toContain('w:instr=" REF y "');
@@ -62,7 +62,7 @@ describe("markers wherever text is", () => {
     expect(partXml(filled, "WORD/_RELS/DOCUMENT.XML.RELS")).toContain("http://x.example/b");
   });
 
-  test("a value cannot leave an attribute, whatever its quotes", () => {
+  test("a value cannot escape from an attribute, with either kind of quotes", () => {
     const parts = unzipParts(
       buildDocument({ body: "<w:p><w:fldSimple w:instr=' REF {A} '/></w:p>", links: ["http://x.example/{A}"] }),
     );
@@ -77,7 +77,7 @@ describe("markers wherever text is", () => {
     expect(partXml(filled, "word/document.xml")).toContain("' REF a&apos; Id=\\&quot;b\\&quot; x=&apos; '");
   });
 
-  test("breaks are written under the prefix of the text they stand in", () => {
+  test("writes breaks with the namespace prefix of the surrounding text", () => {
     const inner =
       '<x:p xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:r><x:t>{A}</x:t></x:r></x:p>';
     const body = `<w:p><w:r><w:t>{A}</w:t><w:pict><w:txbxContent>${inner}</w:txbxContent></w:pict></w:r></w:p>`;
@@ -86,7 +86,7 @@ describe("markers wherever text is", () => {
     expect(xml).toContain('x</x:t><x:br/><x:t xml:space="preserve">y</x:t>');
   });
 
-  test("text inside an element that stands where none may is left alone", () => {
+  test("ignores text inside an element that is not allowed there", () => {
     const inside = "<w:p><w:r><w:t>a<w:del><w:r><w:delText>{A}</w:delText></w:r></w:del>{A}</w:t></w:r></w:p>";
     expect(fill({ body: inside + paragraph("{A}") }, { A: "x\ny" })).toContain(inside);
   });
@@ -108,7 +108,7 @@ describe("markers wherever text is", () => {
     );
   });
 
-  test("in link targets, encoded or not, and only to where links lead", () => {
+  test("in link targets, encoded or not, and only with addresses that are allowed", () => {
     const links = ["http://x.example/{CPF}", "http://x.example/%7bCPF%7d", "{SITE}"];
     const rels = (site: string) =>
       fill({ body: paragraph("x"), links }, { CPF: "a b", SITE: site }, "word/_rels/document.xml.rels");
@@ -117,12 +117,12 @@ describe("markers wherever text is", () => {
     expect(rels("javascript:alert(1)")).toContain('Target="{SITE}"');
   });
 
-  test("in field codes, where quotes cannot be left", () => {
+  test("in field codes, where a value cannot close the quotes", () => {
     const code = '<w:p><w:r><w:instrText> HYPERLINK "http://x/{CPF}" </w:instrText></w:r></w:p>';
     expect(fill({ body: code }, { CPF: 'a" \\o "b' })).toContain('"http://x/a\\&quot; \\\\o \\&quot;b"');
   });
 
-  test("a value never names a field", () => {
+  test("a value never becomes a field's name", () => {
     const document = compile(buildDocument({ body: "<w:p><w:r><w:instrText> {CPF} </w:instrText></w:r></w:p>" }));
     const filled = document.fill({ CPF: "DDEAUTO c:\\x" });
     expect(partXml(filled.toBuffer(), "word/document.xml")).toContain(" {CPF} ");
@@ -135,7 +135,7 @@ describe("values", () => {
     expect(body(paragraph("A {CPF} Z"), { CPF: "l1\r\nl2\tl3" })).toBe("A l1\nl2\tl3 Z");
   });
 
-  test("what XML cannot hold goes, with a notice", () => {
+  test("characters that XML cannot hold are dropped, with a notice", () => {
     const filled = compile(buildDocument({ body: paragraph("A {CPF} Z") })).fill({ CPF: "a\u0001\ud800\uffffb" });
     expect(visibleText(partXml(filled.toBuffer(), "word/document.xml"))).toBe("A ab Z");
     expect(filled.notices).toEqual([{ code: "VALUE_CHARACTERS_DROPPED", marker: "{CPF}" }]);
@@ -145,23 +145,23 @@ describe("values", () => {
     expect(body(paragraph("{CPF} {RG}"), { CPF: "{RG}", RG: "9" })).toBe("{RG} 9");
   });
 
-  test("spaces at the ends are kept", () => {
+  test("leading and trailing spaces are kept", () => {
     const xml = fill({ body: "<w:p><w:r><w:t>{CPF}</w:t></w:r></w:p>" }, { CPF: " x " });
     expect(xml).toContain('<w:t xml:space="preserve"> x </w:t>');
   });
 
-  test("keys come in any spelling; a missing value leaves the marker", () => {
+  test("keys match in any spelling; a marker without a value is left", () => {
     expect(body(paragraph("{Nome  do Cliente} {RG}"), { "{nome do cliente}": "Ana" })).toBe("Ana {RG}");
   });
 
-  test("too long a value is refused", () => {
+  test("a value that is too long is refused", () => {
     const template = compile(buildDocument({ body: paragraph("{CPF}") }), { valueLength: 3 });
     expect(() => template.fill({ CPF: "1234" })).toThrow(TemplateError);
   });
 });
 
-describe("what a template tells", () => {
-  test("markers in order, once each, with their places", () => {
+describe("properties of a template", () => {
+  test("lists markers in order, once each, with their places", () => {
     const template = compile(
       buildDocument({ body: paragraph("{B} e {a}") + paragraph("{b}"), header: paragraph("{C}") }),
     );
@@ -173,7 +173,7 @@ describe("what a template tells", () => {
     expect(template.markers[0]?.places[1]).toEqual({ part: "word/document.xml", story: "document", paragraph: "{b}" });
   });
 
-  test("lone braces are text, overlong names a fault", () => {
+  test("single braces are text, overlong names are a fault", () => {
     const template = compile(
       buildDocument({ body: paragraph("art. { caput, {A} }") + paragraph(`{${"x".repeat(129)}}`) }),
     );
@@ -181,13 +181,13 @@ describe("what a template tells", () => {
     expect(template.faults.map(({ code }) => code)).toEqual(["MARKER_TOO_LONG"]);
   });
 
-  test("the placeholder is no marker", () => {
+  test("the placeholder for topics is not a marker", () => {
     const template = compile(buildDocument({ body: paragraph("{Tópicos}") }));
     expect(template.markers).toEqual([]);
     expect(template.subtemplates).toEqual([{ part: "word/document.xml", story: "document", paragraph: "{Tópicos}" }]);
   });
 
-  test("a marker's key does not depend on how it is spelt", () => {
+  test("a marker's key does not depend on its spelling", () => {
     expect(["nome  do\u00a0cliente", "{ Nome do Cliente }"].map(markerKey)).toEqual(Array(2).fill("{NOME DO CLIENTE}"));
   });
 });

@@ -12,7 +12,7 @@ function look(inside: string, values: Record<string, string> = { NOME: "Ana" }) 
   return looksOf(filled({ body: `<w:p>${inside}</w:p>` }, values).body);
 }
 
-describe("a value looks like the marker's name", () => {
+describe("a value is formatted like the marker's name", () => {
   test.each([
     ["the name alone is bold", run("Eu, {") + run("NOME", BOLD) + run("}, aqui"), BOLD],
     ["the braces alone are bold", run("Eu, ") + run("{", BOLD) + run("NOME") + run("}", BOLD), ""],
@@ -29,7 +29,7 @@ describe("a value looks like the marker's name", () => {
     expect(look(inside, { NOME: "Ana", "-NOME": "Ana" })).toContainEqual({ text: "Ana", look: wanted });
   });
 
-  test("two markers whose names differ in look keep each its own", () => {
+  test("two markers with different formatting each keep their own", () => {
     const inside = `${run("{")}${run("A", BOLD)}${run("} e {")}${run("B", GREY)}${run("}")}`;
     expect(look(inside, { A: "um", B: "dois" })).toEqual([
       { text: "um", look: BOLD },
@@ -45,7 +45,7 @@ describe("a value looks like the marker's name", () => {
     expect(looksOf(body).map(({ text }) => text)).toEqual(["Eu, ", " Ana ", " aqui"]);
   });
 
-  test("lines of a value become paragraphs of that look", () => {
+  test("lines of a value become paragraphs with that formatting", () => {
     const inside = `<w:pPr><w:jc w:val="both"/></w:pPr>${run("{", HIDDEN)}${run("NOME", BOLD)}${run("}", HIDDEN)}`;
     const { body } = filled({ body: `<w:p>${inside}</w:p>` }, { NOME: "um\ndois" });
     expect(paragraphTexts(body)).toEqual(["um", "dois"]);
@@ -55,7 +55,7 @@ describe("a value looks like the marker's name", () => {
     ]);
   });
 
-  test("a section that ends with the paragraph keeps its place and the head its markup", () => {
+  test("a section that ends with the paragraph keeps its place, and the first paragraph keeps its markup", () => {
     const section = '<w:pPr><w:jc w:val="both"/><w:sectPr><w:pgSz w:w="100" w:h="200"/></w:sectPr></w:pPr>';
     const { body } = filled(
       { body: `<w:p>${section}${run("Eu, {")}${run("NOME", BOLD)}${run("}")}</w:p>` },
@@ -65,12 +65,12 @@ describe("a value looks like the marker's name", () => {
     expect(body.indexOf("<w:sectPr>")).toBeGreaterThan(body.indexOf("um"));
   });
 
-  test("without a value the marker stays as it is written", () => {
+  test("without a value the marker is left as written", () => {
     const inside = run("{") + run("NOME", BOLD) + run("}");
     expect(filled({ body: `<w:p>${inside}</w:p>` }, {}).body).toContain(inside);
   });
 
-  test("a name in a link goes into the link, a brace in one does not", () => {
+  test("a value replaces a name inside a link, but is outside a link that holds only the brace", () => {
     const link = (text: string) => `<w:hyperlink w:anchor="a">${run(text)}</w:hyperlink>`;
     const xml = (inside: string) => filled({ body: `<w:p>${inside}</w:p>` }, { NOME: "Ana" }).body;
     expect(xml(run("{") + link("NOME") + run("}"))).toMatch(/<w:hyperlink[^>]*>(?:(?!<\/w:hyperlink>).)*Ana/);

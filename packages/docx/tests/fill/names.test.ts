@@ -7,7 +7,7 @@ import { filled } from "../../src/testing/filled.ts";
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const values = { NOME: "Ana & Cia", VALOR: "R$ 1" };
 
-describe("a name that a field shows", () => {
+describe("a name that is the result of a field", () => {
   const mark = (type: string, inside = "") => `<w:r><w:fldChar w:fldCharType="${type}">${inside}</w:fldChar></w:r>`;
   const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
   const field = (text: string, shown: string) => mark("begin") + code(text) + mark("separate") + shown + mark("end");
@@ -29,7 +29,7 @@ describe("a name that a field shows", () => {
       "in one paragraph with another field",
       field(" PAGE ", run("")) + run("Eu, {") + field(" REF x ", run("NOME")) + run("}, aqui"),
     ],
-  ])("is filled, and the field goes: %s", (_what, inside) => {
+  ])("is filled, and the field is removed: %s", (_what, inside) => {
     const { body, template } = fill(inside);
     expect(visibleText(body)).toBe("Eu, Ana & Cia, aqui");
     expect(body).not.toMatch(/MERGEFIELD|FORMTEXT| REF /);
@@ -38,16 +38,16 @@ describe("a name that a field shows", () => {
     expect([fields("begin"), fields("separate")]).toEqual([fields("end"), fields("end")]);
   });
 
-  test("a part of the name is enough", () => {
+  test("may be only part of the marker's name", () => {
     expect(visibleText(fill(run("{AUTOR ") + field(" SEQ autor ", run("1")) + run("}")).body)).toBe("Bia");
   });
 
-  test("looks like the field's result", () => {
+  test("gives the value the formatting of the field's result", () => {
     const bold = "<w:r><w:rPr><w:b/></w:rPr><w:t>NOME</w:t></w:r>";
     expect(fill(run("{") + field(" REF x ", bold) + run("}")).body).toMatch(/<w:rPr><w:b\/><\/w:rPr><w:t[^>]*>Ana/);
   });
 
-  test("without a value stays a field", () => {
+  test("remains a field without a value", () => {
     const inside = run("{") + field(" REF x ", run("FALTA")) + run("}");
     expect(fill(inside).body).toContain(inside);
   });
@@ -73,7 +73,7 @@ describe("a name that a field shows", () => {
         run("}"),
     ],
     ["a break stands beside it", `${run("{")}<w:r><w:br/></w:r>${field(" REF x ", run("NOME"))}${run("}")}`],
-  ])("is none where %s", (_what, inside) => {
+  ])("is not a marker where %s", (_what, inside) => {
     expect(fill(inside).body).toContain(inside);
   });
 
@@ -84,7 +84,7 @@ describe("a name that a field shows", () => {
   });
 });
 
-describe("names as they are typed", () => {
+describe("spellings of names", () => {
   const HYPHEN = "<w:r><w:noBreakHyphen/></w:r>";
   const fill = (inside: string, given: Record<string, string>) =>
     visibleText(filled({ body: `<w:p>${inside}</w:p>` }, given).body);
@@ -109,21 +109,21 @@ describe("names as they are typed", () => {
     expect(fill(run("a ") + inside + run(" z"), { [key]: "Ana" })).toBe("a Ana z");
   });
 
-  test("values may be given under a name written in any of these ways", () => {
+  test("accept values under a name in any of these spellings", () => {
     expect(fill(run("{CAIXA D'ÁGUA}"), { "{caixa\u00a0d\u2019água\u200b}": "Ana" })).toBe("Ana");
   });
 
-  test("a hyphen outside a marker stays one", () => {
+  test("leave a hyphen outside a marker", () => {
     const inside = `${run("{NOME} bem")}${HYPHEN}${run("vindo {NOME}")}`;
     expect(filled({ body: `<w:p>${inside}</w:p>` }, values).body).toContain(`<w:noBreakHyphen/>`);
   });
 
-  test("a deleted hyphen is no part of a name", () => {
+  test("ignore a deleted hyphen in a name", () => {
     const inside = `${run("{NO")}<w:del w:id="1" w:author="x">${HYPHEN}</w:del>${run("ME}")}`;
     expect(fill(inside, { NOME: "Ana" })).toBe("Ana");
   });
 
-  test("commands and calls of other systems are none", () => {
+  test("exclude commands and calls of other systems", () => {
     for (const text of ["{% for x in y %}", "{f()}", "{}", "{§}"]) {
       const bytes = buildDocument({ body: paragraph(text) });
       expect(compile(bytes).markers).toEqual([]);

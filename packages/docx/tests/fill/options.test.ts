@@ -29,7 +29,7 @@ describe("delimiters", () => {
     }
   });
 
-  test("split over runs anywhere, with the name's look", () => {
+  test("split over runs anywhere, with the formatting of the name", () => {
     const body = `<w:p>${run("a [")}${run("[", "<w:i/>")}${run("NO", "<w:b/>")}${run("ME]")}${run("] z")}</w:p>`;
     const xml = partXml(at({ body }, square).fill({ NOME: "Ana" }).toBuffer(), "word/document.xml");
     expect(looksOf(xml)).toEqual([
@@ -49,12 +49,12 @@ describe("delimiters", () => {
     expect(partXml(bytes, "word/_rels/document.xml.rels").match(/https:\/\/x.y\/b%20c/g)).toHaveLength(2);
   });
 
-  test("faults are told about them, and about no braces", () => {
+  test("faults are reported for these delimiters, and not for braces", () => {
     const faults = at({ body: paragraph("[[CLIENTE, brasileiro {OUTRO e [x]") }, square).faults;
     expect(faults.map(({ code, marker }) => [code, marker])).toEqual([["MARKER_UNCLOSED", "[[CLIENTE"]]);
   });
 
-  test("topics go where the placeholder stands between them, whatever their own", () => {
+  test("topics are merged at the placeholder with these delimiters, regardless of the topics' own delimiters", () => {
     const template = at({ body: paragraph("[[SUBTEMPLATES]]") + paragraph("fim") }, square);
     expect(template.subtemplates).toHaveLength(1);
     const topic = at({ body: paragraph("tópico {A}") }, {});
@@ -71,14 +71,14 @@ describe("delimiters", () => {
     [["123456789", "]"]],
     [["[[[[[[[[[", "]"]],
     [[1, 2]],
-  ])("%j are none", (delimiters) => {
+  ])("%j are refused", (delimiters) => {
     const options = { delimiters } as unknown as CompileOptions;
     expect(() => at({ body: paragraph("x") }, options)).toThrow(TypeError);
   });
 });
 
 describe("the place of topics", () => {
-  test("has the names that are given, and no others", () => {
+  test("has only the given names", () => {
     const body = paragraph("{Cláusulas}") + paragraph("{SUBTEMPLATES}");
     const template = at({ body }, { topicsAt: "cláusulas" });
     expect(template.subtemplates).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("a marker without a value", () => {
   const text = (unfilled?: "keep" | "empty" | "refuse", one = template) =>
     visibleText(partXml(one.fill({ A: "um" }, unfilled && { unfilled }).toBuffer(), "word/document.xml"));
 
-  test("stays, is emptied, or refuses the filling", () => {
+  test("is left, is emptied, or makes the filling fail", () => {
     for (const one of [template, template.precompress()]) {
       expect(text(undefined, one)).toBe("a um {B} z");
       expect(text("keep", one)).toBe("a um {B} z");
@@ -103,7 +103,7 @@ describe("a marker without a value", () => {
     }
   });
 
-  test("of a topic, too", () => {
+  test("is treated the same in a topic", () => {
     const into = at({ body: paragraph("{SUBTEMPLATES}") }, {});
     const fill = (unfilled: "empty" | "refuse") => into.fill({ A: "um" }, { topics: [template], unfilled }).toBuffer();
     expect(visibleText(partXml(fill("empty"), "word/document.xml"))).toBe("a um  z");

@@ -51,21 +51,21 @@ describe("charts", () => {
     expect(document.template.faults).toEqual([]);
   });
 
-  test("lines of a value become spaces, two paragraphs are two lines", () => {
+  test("replaces line breaks of a value by spaces, and does not join a marker across two paragraphs", () => {
     const inside = `<c:title><c:tx><c:rich>${rich("{NO")}${rich("ME}")}${rich("{NOME}")}</c:rich></c:tx></c:title>`;
     const document = filled({ body, extras: [part(chart(inside))] }, { NOME: "um\ndois" });
     expect(document.part("word/charts/chart1.xml")).toContain("<a:t>{NO</a:t>");
     expect(document.part("word/charts/chart1.xml")).toContain("<a:t>um dois</a:t>");
   });
 
-  test("numbers, formulas and identifiers are none of it", () => {
+  test("leaves numbers, formulas and identifiers unchanged", () => {
     const guid = "{00000000-4C3E-4A0D-9D9B-111111111111}";
     const inside = `<c:ser><c:f>{NOME}</c:f><c:numCache><c:formatCode>{NOME}</c:formatCode><c:pt idx="0"><c:v>{NOME}</c:v></c:pt></c:numCache><c:ext uri="${guid}">${rich(guid)}</c:ext></c:ser>`;
     const document = filled({ body, extras: [part(chart(inside))] }, { ...values, [guid]: "x" });
     expect(document.part("word/charts/chart1.xml")).toBe(chart(inside));
   });
 
-  test("a chart of the newer kind, and shapes drawn upon one", () => {
+  test("fills a chartEx chart, and shapes drawn on a chart", () => {
     const newer = `<cx:chartSpace ${CX} ${A}><cx:chartData><cx:data><cx:strDim><cx:lvl><cx:pt idx="0">{NOME}</cx:pt></cx:lvl></cx:strDim><cx:numDim><cx:lvl><cx:pt idx="0">{NOME}</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>{VALOR}</cx:v></cx:txData></cx:tx></cx:title></cx:chart></cx:chartSpace>`;
     const type = "application/vnd.ms-office.chartex+xml";
     const kind = "chartEx";
@@ -77,12 +77,12 @@ describe("charts", () => {
     expect(drawn.part("word/charts/chart1.xml")).toContain("Ana &amp; Cia");
   });
 
-  test("of a topic", () => {
+  test("are filled in a topic", () => {
     const topic = topicOf({ body, extras: [part(chart(title("Total de {NOME}")))] });
     expect(merge(templateOf(), topic, topic).part("word/charts/chart2.xml")).toContain("Total de Ana");
   });
 
-  test("of a template that topics go into", () => {
+  test("are filled in a template that takes topics", () => {
     const template = templateOf({
       body: body + paragraph("{SUBTEMPLATES}"),
       extras: [part(chart(title("Total de {NOME}")))],
@@ -90,7 +90,7 @@ describe("charts", () => {
     expect(merge(template, topicOf({ body: paragraph("x") })).part("word/charts/chart1.xml")).toContain("Total de Ana");
   });
 
-  test("topics have no place there, and a broken chart is no concern", () => {
+  test("are no place for topics, and a broken chart is ignored", () => {
     const { faults, subtemplates } = compile(buildDocument({ body, extras: [part(chart(title("{SUBTEMPLATES}")))] }));
     expect(faults).toMatchObject([{ code: "MARKER_OUT_OF_REACH", marker: "{SUBTEMPLATES}", place: "chart" }]);
     expect(subtemplates).toEqual([]);
@@ -113,7 +113,7 @@ describe("SmartArt", () => {
   });
   const body = frame("http://schemas.openxmlformats.org/drawingml/2006/diagram", `<dgm:relIds ${DGM} r:dm="rIdData"/>`);
 
-  test("says the same in its data and its drawing, counted once", () => {
+  test("is filled in its data and its drawing, and counted once", () => {
     const extras = [data(rich("Réu: {NO", "ME}")), drawing(rich("Réu: {NOME}"))];
     const document = filled({ body, extras }, values);
     for (const part of ["data1", "drawing1"]) {
@@ -122,7 +122,7 @@ describe("SmartArt", () => {
     expect(document.template.markers).toMatchObject([{ key: "{NOME}", count: 1 }]);
   });
 
-  test("stray braces are told once", () => {
+  test("reports stray braces once", () => {
     const extras = [data(rich("{CLIENTE e {}")), drawing(rich("{CLIENTE e {}"))];
     expect(compile(buildDocument({ body, extras })).faults.map(({ code }) => code)).toEqual([
       "MARKER_UNCLOSED",
@@ -131,7 +131,7 @@ describe("SmartArt", () => {
   });
 });
 
-describe("attributes that a reader sees", () => {
+describe("attributes that a reader can see", () => {
   const V = 'xmlns:v="urn:schemas-microsoft-com:vml"';
   const shape = (attributes: string, inside = "") =>
     `<w:p><w:r><w:pict><v:shape ${V} id="s" ${attributes}>${inside}</v:shape></w:pict></w:r></w:p>`;
@@ -166,12 +166,12 @@ describe("attributes that a reader sees", () => {
     }
   });
 
-  test("a value cannot leave its attribute, and keeps its lines", () => {
+  test("a value cannot escape from its attribute, and keeps its lines", () => {
     const { body } = filled({ body: drawn("descr='{NOME}'") }, { NOME: `a' title='b" <\nc\td` });
     expect(body).toContain("descr='a&apos; title=&apos;b&quot; &lt;&#10;c d'");
   });
 
-  test("in headers, beside text, and without a value as it is written", () => {
+  test("are filled in headers and beside text, and left as written without a value", () => {
     const header = shape("", '<v:textpath string="{NOME} {OUTRO}"/>') + paragraph("{NOME}");
     const document = filled({ body: paragraph("x"), header }, values);
     expect(document.part("word/header.xml")).toContain('string="Ana &amp; Cia {OUTRO}"');
@@ -182,7 +182,7 @@ describe("attributes that a reader sees", () => {
     ]);
   });
 
-  test("what a picture says twice counts once, and so does a fallback", () => {
+  test("a repetition in the same picture and in a fallback counts once", () => {
     const picture = '<pic:cNvPr id="0" name="p" descr="{NOME}"/>';
     const both = `<mc:AlternateContent><mc:Choice Requires="w14">${drawn('descr="{NOME}"', picture).slice(5, -6)}</mc:Choice><mc:Fallback><w:r><w:pict><v:shape ${V} alt="{NOME}"/></w:pict></w:r></mc:Fallback></mc:AlternateContent>`;
     const { template, body } = filled({ body: `<w:p>${both}</w:p>` }, values);
@@ -190,19 +190,19 @@ describe("attributes that a reader sees", () => {
     expect(body.match(/Ana &amp; Cia/g)).toHaveLength(3);
   });
 
-  test("names, tags and identifiers are none", () => {
+  test("names, tags and identifiers are left unchanged", () => {
     const guid = "{6B29FC40-CA47-1067-B31D-00DD010662DA}";
     const body = `${drawn(`descr="${guid}"`)}<w:p>${box('<w:tag w:val="{NOME}"/>')}</w:p>`;
     expect(filled({ body }, { ...values, [guid]: "x" }).body).toContain(body);
   });
 
-  test("topics have no place there", () => {
+  test("are no place for topics", () => {
     expect(compile(buildDocument({ body: drawn('descr="{SUBTEMPLATES}"') })).faults).toMatchObject([
       { code: "MARKER_OUT_OF_REACH", place: "alternative-text" },
     ]);
   });
 
-  test("of a topic", () => {
+  test("are filled in a topic", () => {
     const topic = topicOf({ body: drawn('descr="Foto de {NOME}"') });
     expect(merge(templateOf(), topic).body).toContain('descr="Foto de Ana"');
   });

@@ -11,7 +11,7 @@ const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surroga
 const writable = (value: string) => value.replace(ILLEGAL, "").replace(/\r\n?/g, "\n");
 
 describe("for any text", () => {
-  test("a document without markers keeps every part", () => {
+  test("a document without markers keeps every part unchanged", () => {
     fc.assert(
       fc.property(fc.array(text), (lines) => {
         const body = lines.map((line) => paragraph(escapeXml(writable(line)).replace(/[{}]/g, "("))).join("");
@@ -21,18 +21,18 @@ describe("for any text", () => {
     );
   });
 
-  test("a value comes back as it went in", () => {
+  test("a value is read back as it was given", () => {
     const template = compile(buildDocument({ body: paragraph("A {CPF} Z") }));
     fc.assert(
       fc.property(text, (value) => {
         const xml = partXml(template.fill({ CPF: value }).toBuffer(), "word/document.xml");
-        // Empty lines part paragraphs.
+        // Empty lines split paragraphs.
         expect(visibleText(xml)).toBe(`A ${writable(value).replace(/\n(?:[ \t]*\n)+/g, "")} Z`);
       }),
     );
   });
 
-  test("a marker split anywhere is found", () => {
+  test("a marker split at any position is found", () => {
     const whole = "A {NOME DO CLIENTE} Z";
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: whole.length - 1 })), (places) => {
@@ -59,7 +59,7 @@ describe("for any text", () => {
   });
 });
 
-test("documents by the hundred read back whole once the code is hot", () => {
+test("hundreds of documents read back complete after the code is compiled by the JIT", () => {
   const header = paragraph("{B}");
   const template = compile(buildDocument({ body: paragraph("{A}").repeat(20), header, title: "{A}" }));
   for (let index = 0; index < (inject("deep") ? 4_000 : 500); index += 1) {

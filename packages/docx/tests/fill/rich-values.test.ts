@@ -29,7 +29,7 @@ const fillBody = (body: string, values: FillValues) => filled({ body }, values);
 const MM = 36_000;
 
 describe("a picture", () => {
-  test("stands in the line, with its relationship, part and type", () => {
+  test("is placed in the line, with its relationship, part and type", () => {
     const picture = png(200, 100);
     const document = fillBody(paragraph("antes {FOTO} depois"), {
       FOTO: { picture, description: 'A "foto" & <mais>' },
@@ -45,7 +45,7 @@ describe("a picture", () => {
     ["a width", { width: 50 }, [50 * MM, 25 * MM]],
     ["a height", { height: 50 }, [100 * MM, 50 * MM]],
     ["both", { width: 30, height: 40 }, [30 * MM, 40 * MM]],
-  ])("is as large as %s says", (_what, size, wanted) => {
+  ])("has the size given by %s", (_what, size, wanted) => {
     expect(extents(fillBody(paragraph("{FOTO}"), { FOTO: { picture: png(200, 100), ...size } }).body)).toEqual([
       wanted,
     ]);
@@ -57,7 +57,7 @@ describe("a picture", () => {
     ]);
   });
 
-  test("is stored once, however often and wherever it is shown; another one beside it", () => {
+  test("is stored once, however often and wherever it is shown, separately from another picture", () => {
     const [one, other] = [png(10, 10), jpeg(10, 10)];
     const document = filled(
       {
@@ -74,7 +74,7 @@ describe("a picture", () => {
     expect(new Set(numbers).size).toBe(5);
   });
 
-  test("keeps to names that are free", () => {
+  test("gets a name that is free", () => {
     const body = paragraph("{FOTO}");
     const source = buildDocument({
       body,
@@ -93,7 +93,7 @@ describe("a picture", () => {
     expect(media(bytes)).toEqual(["word/media/VALUE1.png", "word/media/value2.png"]);
   });
 
-  test("in a topic and in the template around it", () => {
+  test("is filled in a topic and in the template around it", () => {
     const topic = topicOf({ body: paragraph("[{FOTO}]"), header: paragraph("{FOTO}") });
     const template = templateOf({ body: paragraph("{FOTO}") + paragraph("{SUBTEMPLATES}") + paragraph("fim") });
     const bytes = template.fill({ FOTO: { picture: png(9, 9) } }, { topics: [topic, topic] }).toBuffer();
@@ -102,7 +102,7 @@ describe("a picture", () => {
     expect(media(bytes)).toHaveLength(1);
   });
 
-  test("is its description where only text can stand", () => {
+  test("is replaced by its description where only text is allowed", () => {
     const alt =
       '<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="{FOTO}"/></wp:inline></w:drawing></w:r></w:p>';
     const document = filled(
@@ -129,7 +129,7 @@ describe("a picture", () => {
     );
   });
 
-  test("is bounded like any part", () => {
+  test("is limited in size like any part", () => {
     const template = compile(buildDocument({ body: paragraph("{FOTO}") }), { binaryPartBytes: 50 });
     expect(() => template.fill({ FOTO: { picture: png(5, 5) } })).not.toThrow();
     const larger = Buffer.concat([png(5, 5), Buffer.alloc(60)]);
@@ -142,7 +142,7 @@ describe("a picture", () => {
 describe("a link", () => {
   const code = (xml: string) => /<w:instrText[^>]*>([^<]*)<\/w:instrText>/.exec(xml)?.[1];
 
-  test("is a field that looks like its marker", () => {
+  test("becomes a field with the formatting of its marker", () => {
     const body =
       "<w:p><w:r><w:t>veja {</w:t></w:r><w:r><w:rPr><w:u/></w:rPr><w:t>SITE</w:t></w:r><w:r><w:t>}.</w:t></w:r></w:p>";
     const xml = fillBody(body, { SITE: { link: "https://exemplo.com.br/a?b=1&c", text: "o <sítio>" } }).body;
@@ -152,14 +152,14 @@ describe("a link", () => {
     expect(xml.match(/<w:fldChar w:fldCharType/g)).toHaveLength(3);
   });
 
-  test("shows its address without a text, in headers too", () => {
+  test("shows its address when it has no text, also in headers", () => {
     const document = filled({ body: paragraph("x"), header: paragraph("{SITE}") }, { SITE: { link: "mailto:a@b.c" } });
     expect(visibleText(document.part("word/header.xml"))).toBe("mailto:a@b.c");
     expect(code(document.part("word/header.xml"))).toContain("mailto:a@b.c");
   });
 
   test.each(["javascript:alert(1)", "file:///etc/passwd", "\\\\srv\\x", "data:text/html,x", "ftp://x"])(
-    "to %s is refused: the marker stays",
+    "to %s is refused: the marker is left",
     (link) => {
       const { document, body } = fillBody(paragraph("{SITE}"), { SITE: { link, text: "x" } });
       expect(visibleText(body)).toBe("{SITE}");
@@ -167,12 +167,12 @@ describe("a link", () => {
     },
   );
 
-  test("cannot leave its quotes", () => {
+  test("cannot escape from its quotes", () => {
     const xml = fillBody(paragraph("{SITE}"), { SITE: { link: 'https://x" \\o "y', text: "z" } }).body;
     expect(code(xml)).toBe(' HYPERLINK "https://x\\&quot; \\\\o \\&quot;y" ');
   });
 
-  test("within another link is its text, and its address where a link's address is wanted", () => {
+  test("inside another link becomes its text, and its address in a link's target", () => {
     const inside = '<w:p><w:hyperlink r:id="rIdLink1"><w:r><w:t>{SITE}</w:t></w:r></w:hyperlink></w:p>';
     const document = filled({ body: inside, links: ["{SITE}"] }, { SITE: { link: "https://x.y", text: "aqui" } });
     expect(visibleText(document.body)).toBe("aqui");
@@ -180,7 +180,7 @@ describe("a link", () => {
     expect(document.part("word/_rels/document.xml.rels")).toContain('Target="https://x.y"');
   });
 
-  test("in a topic", () => {
+  test("is filled in a topic", () => {
     const bytes = templateOf()
       .fill({ SITE: { link: "https://x.y", text: "aqui" } }, { topics: [topicOf({ body: paragraph("[{SITE}]") })] })
       .toBuffer();
@@ -214,18 +214,18 @@ describe("a value of the wrong type", () => {
     }
   });
 
-  test("that nobody asks for is not looked at; undefined is none", () => {
+  test("is ignored if no marker uses it; undefined counts as no value", () => {
     const given = { NOME: "Ana", IDADE: undefined, OUTRO: 12 } as unknown as FillValues;
     expect(visibleText(partXml(template.fill(given).toBuffer(), "word/document.xml"))).toBe("Ana {IDADE}");
   });
 
-  test.each([null, "Ana", ["Ana"]])("values that are %j", (given) => {
+  test.each([null, "Ana", ["Ana"]])("values that are %j are refused", (given) => {
     expect(() => template.fill(given as unknown as FillValues)).toThrow(
       expect.objectContaining({ code: "VALUE_TYPE" }),
     );
   });
 
-  test("a document that is no bytes", () => {
+  test("a document that is not bytes is refused", () => {
     expect(() => compile("PK" as unknown as Uint8Array)).toThrow(expect.objectContaining({ code: "NOT_DOCX" }));
     const bytes = buildDocument({ body: paragraph("{A}") });
     expect(

@@ -29,7 +29,7 @@ const withProperties = (body: string, ...bases: string[]) =>
 const said = (document: Uint8Array) => Object.values(unzipParts(document)).map((part) => Buffer.from(part).toString());
 
 test.each(["<HyperlinkBase/>", "<HyperlinkBase></HyperlinkBase>", "<HyperlinkBase>\n </HyperlinkBase>"])(
-  "a base that says nothing goes without a notice: %j",
+  "a blank base is removed without a notice: %j",
   (base) => {
     const template = compile(withProperties(paragraph("{X}"), base));
     expect(template.notices).toEqual([]);
@@ -37,7 +37,7 @@ test.each(["<HyperlinkBase/>", "<HyperlinkBase></HyperlinkBase>", "<HyperlinkBas
   },
 );
 
-test("several parts of properties lose theirs, each with its notice", () => {
+test("every properties part loses its base, each with its notice", () => {
   const template = compile(withProperties(paragraph("{X}"), BASE, "", BASE));
   expect(template.notices).toEqual([
     { code: "EXTERNAL_STRIPPED", part: "docProps/app0.xml" },
@@ -47,7 +47,7 @@ test("several parts of properties lose theirs, each with its notice", () => {
   expect([0, 1, 2].map((at) => partXml(output, `docProps/app${at}.xml`))).toEqual([WITHOUT, WITHOUT, WITHOUT]);
 });
 
-test("neither a template's base nor a topic's is in what is merged, however it is made", () => {
+test("a merged document has neither the template's base nor a topic's, in any way of merging", () => {
   const template = compile(withProperties(paragraph("{X}") + paragraph("{SUBTEMPLATES}"), BASE));
   const topic = compile(withProperties(paragraph("Tópico"), BASE));
   const values = { X: "Ana" };
@@ -64,7 +64,7 @@ test("neither a template's base nor a topic's is in what is merged, however it i
   }
 });
 
-test("a document from elsewhere loses it where names in the properties are taken out", () => {
+test("a foreign document loses the base when its properties are cleaned", () => {
   const bytes = withProperties(paragraph("Texto"), BASE);
   const cleaned = Buffer.concat(cleanDocument(bytes, { properties: true }).chunks);
   expect(partXml(cleaned, "docProps/app0.xml")).toBe(WITHOUT.replace("Casa", ""));
@@ -72,7 +72,7 @@ test("a document from elsewhere loses it where names in the properties are taken
   expect(partXml(commentless, "docProps/app0.xml")).toBe(app(BASE));
 });
 
-test("a story that is called a picture as well is cleaned as a story", () => {
+test("a story that is also related as a picture is cleaned as a story", () => {
   const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const bytes = hostileDocument(
     { body: paragraph("{X}") },

@@ -16,7 +16,7 @@ const whole: readonly RawEntry[] = [
   { name: "word/document.xml", data: documentXml, method: 8 },
 ];
 const also = (entry: RawEntry, lies = {}) => rawArchive([...whole, entry], lies);
-/** The document's own entry written differently. */
+/** Returns the archive with changes to the entry of the document. */
 const lying = (lie: Partial<RawEntry>) => rawArchive([...whole.slice(0, 2), { ...(whole[2] as RawEntry), ...lie }]);
 const good = rawArchive(whole);
 const end = good.subarray(good.length - 22);
@@ -31,7 +31,7 @@ function outcome(bytes: Uint8Array, limits: Partial<Limits> = {}): string {
   }
 }
 
-/** Sizes of 64 bits in the extra field, announced by 0xFFFFFFFF (APPNOTE 4.5.3). */
+/** 64-bit sizes in the extra field, announced by 0xFFFFFFFF (APPNOTE 4.5.3). */
 function wideExtra(...values: bigint[]): Buffer {
   const out = Buffer.alloc(4 + values.length * 8);
   out.writeUInt16LE(1, 0);
@@ -42,7 +42,7 @@ function wideExtra(...values: bigint[]): Buffer {
   return out;
 }
 
-describe("archives that lie are refused by name", () => {
+describe("inconsistent archives are refused with a code", () => {
   const crc = crc32(documentXml);
   const size = Buffer.byteLength(documentXml);
   const described = { flags: 8, method: 0, local: { crc: 0, size: 0, compressedSize: 0 } };
@@ -171,7 +171,7 @@ describe("archives that lie are refused by name", () => {
   });
 });
 
-describe("markup that lies is refused by name", () => {
+describe("malformed markup is refused with a code", () => {
   const inBody = (inside: string) => `<w:document xmlns:w="${WORD}"><w:body>${inside}</w:body></w:document>`;
   const text = (inside: string) => inBody(`<w:p><w:r><w:t>${inside}</w:t></w:r></w:p>`);
   const bytes = (before: string, middle: number[]) =>
@@ -230,7 +230,7 @@ describe("markup that lies is refused by name", () => {
   });
 });
 
-describe("packages that lie are refused by name", () => {
+describe("inconsistent packages are refused with a code", () => {
   const override = (part: string, type: string) =>
     types.replace("</Types>", `<Override PartName="/${part}" ContentType="${type}"/></Types>`);
   const withRels = (inside: string) => rels.replace("</Relationships>", `${inside}</Relationships>`);

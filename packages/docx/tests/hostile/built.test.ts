@@ -8,7 +8,10 @@ import type { HostileCase } from "../../src/testing/fixtures-builders/hostile-ca
 import { hostileContent } from "../../src/testing/fixtures-builders/hostile-content.ts";
 import { hostileNames } from "../../src/testing/fixtures-builders/hostile-names.ts";
 
-/** The code a document is refused with, or what its notices say and what a filling of it holds. */
+/**
+ * Returns the code with which a document is refused, or the codes of its notices and the content of the filled
+ * document.
+ */
 function outcome(build: HostileCase["build"]): { codes: string[]; left: string } {
   try {
     const template = compile(build());
@@ -27,7 +30,7 @@ function outcome(build: HostileCase["build"]): { codes: string[]; left: string }
 
 const cases = [...hostileNames(), ...hostileContent(), ...hostileBases()];
 
-describe("documents made to do harm", () => {
+describe("hostile documents", () => {
   test("are more than 200", () => expect(cases.length).toBeGreaterThan(200));
 
   test.each(cases)("$name", ({ build, expected, gone }) => {

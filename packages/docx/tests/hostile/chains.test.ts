@@ -4,7 +4,7 @@ import { buildDocument, type ExtraPart, paragraph } from "../../src/testing/docu
 import { partXml } from "../../src/testing/document-text.ts";
 import { asItLooks, merge, OFFICE, templateOf, topicOf } from "../../src/testing/merged.ts";
 
-/** How long the chains are: long enough that a walk which calls itself for each link would overflow its stack. */
+/** Length of the chains: a recursive walk over this many links would overflow the stack. */
 const LONG = 12_000;
 const numbers = Array.from({ length: LONG }, (_, index) => index);
 const style = (id: number, inside: string) =>
@@ -19,7 +19,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     ["styles based on one another in a circle", chain("basedOn", '<w:basedOn w:val="s0"/>')],
     ["styles that follow one another", chain("next")],
     ["styles that follow one another in a circle", chain("next", '<w:next w:val="s0"/>')],
-  ])("%s come over with a topic", (_name, styles) => {
+  ])("%s are merged with a topic", (_name, styles) => {
     const topic = topicOf({ body: first, styles });
     for (const one of [topic, asItLooks(topic)]) {
       expect(
@@ -30,7 +30,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     }
   });
 
-  test("styles of text and of tables that speak of the same, each asked for in a cell of its own", () => {
+  test("styles of text and of tables that set the same property, each used in a cell of its own", () => {
     const says = '<w:pPr><w:spacing w:after="0"/></w:pPr>';
     const defaults = `<w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults>`;
     const some = numbers.slice(0, 300);
@@ -44,12 +44,12 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(part("word/styles.xml").match(/w:type="table"/g)).toHaveLength(some.length);
   });
 
-  test("styles linked with one another come over as far as they are in pairs", () => {
+  test("linked styles are merged only as far as they are linked in pairs", () => {
     const { part } = merge(templateOf(), topicOf({ body: first, styles: chain("link") }));
     expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
-  test("lists whose levels name styles that number by the next list bring none of those", () => {
+  test("list levels that name styles of the next list do not bring those lists", () => {
     const list = (id: number) =>
       `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:pStyle w:val="s${id + 1}"/></w:lvl></w:abstractNum>`;
     const num = (id: number) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`;
@@ -63,7 +63,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
   });
 
-  test("styles that number by the levels of one list", () => {
+  test("styles numbered by the levels of one list", () => {
     const some = numbers.slice(0, 4_000);
     const styles = some.map((id) => style(id, '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>')).join("");
     const levels = some.map((id) => `<w:lvl w:ilvl="${id % 9}"><w:pStyle w:val="s${id}"/></w:lvl>`).join("");
@@ -74,7 +74,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
   });
 
-  test("the alignment of a paragraph is looked for along all of them", () => {
+  test("the alignment of a paragraph is resolved along a whole chain of styles", () => {
     const template = compile(
       buildDocument({
         body: paragraph("{X}", '<w:pStyle w:val="s0"/>'),
@@ -85,7 +85,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(xml.match(/<w:p>/g)).toHaveLength(2);
   });
 
-  test("each of them asked for the alignment by a paragraph, in a circle", () => {
+  test("the alignment of a paragraph is resolved for each style of a circular chain", () => {
     const body = numbers.map((id) => paragraph("{X}", `<w:pStyle w:val="s${id}"/>`)).join("");
     const styles = chain("basedOn", '<w:basedOn w:val="s0"/><w:pPr><w:jc w:val="both"/></w:pPr>');
     const xml = partXml(compile(buildDocument({ body, styles })).fill({ X: "1\n2" }).toBuffer(), "word/document.xml");
@@ -101,7 +101,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(xml.match(/<w:sectPr>/g)).toHaveLength(LONG);
   });
 
-  test("notes that refer to one another", () => {
+  test("notes that refer to each other", () => {
     const refer = (id: number) => `<w:p><w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`;
     const footnotes = numbers.map(
       (id) => `<w:footnote w:id="${id + 1}">${id + 2 <= LONG ? refer(id + 2) : "<w:p/>"}</w:footnote>`,
@@ -110,7 +110,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(part("word/footnotes.xml").match(/<w:footnote w:id/g)).toHaveLength(LONG);
   });
 
-  test("parts that lead to one another, in a circle", () => {
+  test("parts related in a circle", () => {
     const length = 900;
     const extras = Array.from(
       { length },
@@ -128,7 +128,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     ).toHaveLength(length);
   });
 
-  test("fields, bookmarks and tracked changes one after the other", () => {
+  test("consecutive fields, bookmarks and tracked changes", () => {
     const field = (id: number) =>
       `<w:bookmarkStart w:id="1" w:name="b${id}"/><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>REF b${id}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const body = `<w:p>${numbers.map(field).join("")}${'<w:bookmarkEnd w:id="1"/>'.repeat(LONG)}</w:p>`;
@@ -138,7 +138,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(partXml(bytes, "word/document.xml").match(/bookmarkEnd/g)).toHaveLength(LONG);
   });
 
-  test("relationships of one part, each with a number of its own", () => {
+  test("many relationships of one part", () => {
     const links = numbers.map((id) => `https://x.example/${id}`);
     const body = numbers.map((id) => `<w:p><w:hyperlink r:id="rIdLink${id + 1}"/></w:p>`).join("");
     const { part, body: xml } = merge(templateOf(), topicOf({ body, links }));
@@ -146,7 +146,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
     expect(part("word/_rels/document.xml.rels").match(/x\.example/g)).toHaveLength(LONG);
   });
 
-  test("elements in one another and fields in one another are refused", () => {
+  test("deeply nested elements and deeply nested fields are refused", () => {
     const nested = "<w:smartTag>".repeat(LONG) + "</w:smartTag>".repeat(LONG);
     expect(() => compile(buildDocument({ body: `<w:p>${nested}</w:p>` }))).toThrow("TOO_DEEP");
     const fields = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(LONG);
@@ -154,7 +154,7 @@ describe("chains of thousands", { tags: "slow" }, () => {
   });
 });
 
-describe("100 KB that an expression could stumble over", () => {
+describe("100 KB that can slow down a regular expression", () => {
   const spaces = " ".repeat(100_000);
   const code = (text: string) =>
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
@@ -188,7 +188,7 @@ describe("100 KB that an expression could stumble over", () => {
   });
 });
 
-describe("what filling and merging write is bounded", () => {
+describe("the size of filled and merged documents is limited", () => {
   test("a long value in many places is refused before it is written", () => {
     const template = compile(buildDocument({ body: paragraph("{X}").repeat(2_500) }));
     const fill = () => template.fill({ X: "x".repeat(20_000) });
@@ -204,19 +204,19 @@ describe("what filling and merging write is bounded", () => {
     expect(template.fill({ X: "x".repeat(80) }).size).toBeGreaterThan(0);
   });
 
-  test("topics that are small when compressed", () => {
+  test("topics that are small only when compressed", () => {
     const topic = compile(buildDocument({ body: paragraph("a".repeat(1_000_000)) }));
     expect(() => templateOf().fill({}, { topics: Array(40).fill(topic) })).toThrow("OUTPUT_TOO_LARGE");
   });
 
-  test("what topics bring beside their text", () => {
+  test("notes of topics", () => {
     const footnotes = `<w:footnote w:id="1">${paragraph("a".repeat(1_000_000))}</w:footnote>`;
     const body = '<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>';
     const topic = compile(buildDocument({ body, footnotes }));
     expect(() => templateOf().fill({}, { topics: Array(40).fill(topic) })).toThrow("OUTPUT_TOO_LARGE");
   });
 
-  test("all parts inflated", () => {
+  test("all parts when uncompressed", () => {
     const template = compile(buildDocument({ body: paragraph("{X}") }));
     const small = compile(buildDocument({ body: paragraph("{X}") }), { xmlPartBytes: 2_500 });
     expect(template.fill({ X: "x".repeat(3_000) }).size).toBeGreaterThan(0);

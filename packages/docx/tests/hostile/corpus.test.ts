@@ -18,7 +18,7 @@ function compileOrCode(bytes: Uint8Array): CompiledTemplate | string {
   }
 }
 
-/** A value for every marker; some of them are what an attacker would put there. */
+/** Returns a value for every marker; some are typical of an attacker. */
 function someValues({ markers }: CompiledTemplate): Record<string, string> {
   const values = ["Ana & Cia", 'DDEAUTO c:\\x "calc"', "javascript:alert(1)", "\\\\servidor\\x", "{CPF}"];
   return Object.fromEntries(markers.map(({ key }, index) => [key, values[index % values.length] ?? ""]));

@@ -6,23 +6,20 @@ import { buildDocument, type DocumentRecipe, type ExtraPart, paragraph } from ".
 import { elementsVisited } from "../../src/testing/elements-visited.ts";
 import { asItLooks, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
-/*
- * A file of some hundred kilobytes holds tens of thousands of equal elements: work that grows with their square stops a thread
- * for minutes. Counted is what is gone through, at one size and at twice that.
- */
+/* 100 KB hold tens of thousands of equal elements: quadratic work on them blocks a thread for minutes. */
 type Recipe = (count: number) => DocumentRecipe;
 
 const COUNT = 300;
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join("");
 
-/** How many times the work grows where the document is twice as large. */
+/** Returns the factor by which the number of visited elements grows when the document doubles. */
 function growth(prepare: (count: number) => () => unknown): number {
   const [once, twice] = [COUNT, 2 * COUNT].map((count) => elementsVisited(prepare(count)));
   return (twice ?? 0) / (once ?? 1);
 }
 
-/** Twice as much, and a little for what is there but once. */
+/** Twice as much, with a margin for fixed work. */
 const LINEAR = 2.3;
 
 const style = (index: number, inside = "") =>
@@ -55,7 +52,7 @@ const people = (count: number): ExtraPart => ({
 const links = (count: number) => Array.from({ length: count }, (_, id) => `https://x.example/${id}`);
 const gone = (kind: string) => `<w:${kind} w:id="1" w:author="A"/>`;
 
-/** Work on one document that should grow as it does. */
+/** Recipes for which work must be linear. */
 const COMMON: readonly (readonly [string, Recipe])[] = [
   ["styles, one of twenty used", (count) => ({ body: times(count / 20, styled), styles: times(count, style) })],
   ["styles and text without one", (count) => ({ body: paragraph("a").repeat(count), styles: times(count, style) })],
@@ -129,8 +126,8 @@ const COMMON: readonly (readonly [string, Recipe])[] = [
   ],
 ];
 
-describe("work grows as the document does", () => {
-  test.each(COMMON)("%s: merged in the template's look", (_name, recipe) => {
+describe("work is linear in the size of the document", () => {
+  test.each(COMMON)("%s: merged with the template's look", (_name, recipe) => {
     const merged = growth((count) => {
       const [template, topic] = [templateOf(), topicOf(recipe(count))];
       return () => template.fill({}, { topics: [topic] });
@@ -138,7 +135,7 @@ describe("work grows as the document does", () => {
     expect(merged).toBeLessThan(LINEAR);
   });
 
-  test.each(COMMON)("%s: merged as it looks", (_name, recipe) => {
+  test.each(COMMON)("%s: merged with the topic's look", (_name, recipe) => {
     const merged = growth((count) => {
       const [template, topic] = [templateOf(), topicOf(recipe(count))];
       return () => template.fill({}, { topics: [asItLooks(topic)] });
@@ -146,7 +143,7 @@ describe("work grows as the document does", () => {
     expect(merged).toBeLessThan(LINEAR);
   });
 
-  test.each(COMMON)("%s: a topic put into it", (_name, recipe) => {
+  test.each(COMMON)("%s: a topic merged into it", (_name, recipe) => {
     const merged = growth((count) => {
       const { body, ...others } = recipe(count);
       const [template, topic] = [
@@ -177,7 +174,7 @@ describe("work grows as the document does", () => {
   });
 });
 
-describe("cleaning grows as the document does", () => {
+describe("cleaning is linear in the size of the document", () => {
   const deleted = (kind: string) => `<w:tr><w:trPr>${gone(kind)}</w:trPr><w:tc><w:p/></w:tc></w:tr>`;
   const ended = `<w:p><w:pPr><w:rPr>${gone("del")}</w:rPr></w:pPr></w:p>`;
   const record = `<w:b/><w:rPrChange w:id="1" w:author="A"><w:rPr><w:i/></w:rPr></w:rPrChange>`;
@@ -211,7 +208,7 @@ describe("cleaning grows as the document does", () => {
   });
 });
 
-describe("places for topics, as many as there are", () => {
+describe("many places for topics", () => {
   const header: ExtraPart = {
     name: "word/headerX.xml",
     contentType: `${WORD}.header+xml`,

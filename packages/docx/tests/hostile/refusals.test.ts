@@ -28,7 +28,7 @@ function patched(change: (bytes: Buffer) => void): Uint8Array {
 const document = (inside: string) =>
   `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:document>`;
 
-describe("what is no whole, safe Word document is refused", () => {
+describe("incomplete and unsafe Word documents are refused", () => {
   const cases: [string, TemplateErrorCode, Uint8Array][] = [
     ["nothing", "EMPTY", new Uint8Array()],
     ["a PDF", "NOT_DOCX", strToU8("%PDF-1.7 and so on")],
@@ -95,7 +95,7 @@ describe("what is no whole, safe Word document is refused", () => {
     expect(codeOf(bytes)).toBe(code);
   });
 
-  test("limits hold", () => {
+  test("limits are enforced", () => {
     expect(codeOf(good, { uploadBytes: 100 })).toBe("TOO_LARGE");
     expect(codeOf(good, { entries: 2 })).toBe("TOO_MANY_PARTS");
     expect(codeOf(good, { xmlPartBytes: 100 })).toBe("TOO_LARGE");

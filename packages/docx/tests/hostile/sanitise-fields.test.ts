@@ -13,7 +13,7 @@ const shown = (text: string) => run(`<w:t>${text}</w:t>`);
 const field = (codes: string, result = shown("visto")) => `${begin}${codes}${separate}${result}${end}`;
 const inBody = (inside: string): DocumentRecipe => ({ body: `<w:p>${shown("A ")}${inside}${shown(" Z")}</w:p>` });
 
-describe("fields that fetch or run leave what they showed", () => {
+describe("fields that fetch or execute are replaced by their result", () => {
   const DDE = "DDEAUTO c:\\\\x &quot;calc&quot;";
   const cases: Record<string, string> = {
     DDEAUTO: field(code(DDE)),
@@ -81,16 +81,16 @@ describe("fields that fetch or run leave what they showed", () => {
     cleaned(bytes);
   });
 
-  test("a macro button leaves the words on it", () => {
+  test("a macro button is replaced by its text", () => {
     const inside = begin + code("MACROBUTTON NoMacro ") + code("[Clique aqui]") + end;
     expect(cleaned(hostileDocument(inBody(inside), {})).text).toBe("A [Clique aqui] Z");
   });
 
-  test("nested without end", () => {
+  test("unlimited nesting is refused", () => {
     expect(() => compile(hostileDocument({ body: `<w:p>${begin.repeat(10_000)}</w:p>` }, {}))).toThrow("TOO_COMPLEX");
   });
 
-  test("a marker in a code as plain text cannot write it", () => {
+  test("a value for a marker in the plain text of a field code cannot write the code", () => {
     const inside = begin + shown("{X}") + code(" DDE c:\\\\x") + separate + shown("visto") + end;
     const { xml } = cleaned(hostileDocument(inBody(inside), {}), { X: "DDEAUTO" });
     expect(xml).not.toMatch(/DDE/);
@@ -106,7 +106,7 @@ describe("fields that fetch or run leave what they showed", () => {
     "a simple one": `<w:fldSimple w:instr=" NUMPAGES ">${shown("3")}</w:fldSimple>`,
     "the same words as text": shown("DDEAUTO INCLUDETEXT LINK"),
   };
-  test.each(Object.entries(harmless))("%s stays", (_name, inside) => {
+  test.each(Object.entries(harmless))("%s is left", (_name, inside) => {
     const bytes = hostileDocument(inBody(inside), {});
     const template = compile(bytes);
     expect(template.notices).toEqual([]);
@@ -123,7 +123,7 @@ describe("links", () => {
     "x.exe",
     "ms-word:ofe|u|x",
   ];
-  test.each(bad)("%s goes, its text stays", (target) => {
+  test.each(bad)("%s is removed, its text is kept", (target) => {
     const link = `<w:hyperlink r:id="rIdLink1">${shown("aqui")}</w:hyperlink>`;
     const one = cleaned(hostileDocument({ ...inBody(link), links: [target] }, {}));
     expect(one.codes).toEqual(["LINK_STRIPPED"]);
@@ -131,7 +131,7 @@ describe("links", () => {
     expect(one.xml).not.toContain("w:hyperlink");
   });
 
-  test.each(bad)("%s goes out of a field", (target) => {
+  test.each(bad)("%s is removed from a field", (target) => {
     const instruction = code(`HYPERLINK \\t "_blank" &quot;${target.replaceAll("\\", "\\\\")}&quot;`);
     const template = compile(hostileDocument(inBody(field(instruction)), {}));
     expect(template.notices.map((one) => one.code)).toEqual(["LINK_STRIPPED"]);
@@ -140,13 +140,16 @@ describe("links", () => {
     expect(visibleText(xml)).toBe("A visto Z");
   });
 
-  test.each(["{A}{B}", "java{A}", " {A}", "{A}cript:x"])("a target that values could complete goes: %s", (target) => {
-    const link = `<w:hyperlink r:id="rIdLink1">${shown("aqui")}</w:hyperlink>`;
-    const template = compile(buildDocument({ ...inBody(link), links: [target] }));
-    expect(template.notices.map((one) => one.code)).toEqual(["LINK_STRIPPED"]);
-  });
+  test.each(["{A}{B}", "java{A}", " {A}", "{A}cript:x"])(
+    "a target that values could complete is removed: %s",
+    (target) => {
+      const link = `<w:hyperlink r:id="rIdLink1">${shown("aqui")}</w:hyperlink>`;
+      const template = compile(buildDocument({ ...inBody(link), links: [target] }));
+      expect(template.notices.map((one) => one.code)).toEqual(["LINK_STRIPPED"]);
+    },
+  );
 
-  test("values lead nowhere else", () => {
+  test("values cannot change a link to a forbidden target", () => {
     const instruction = code('HYPERLINK \\o "dica" "{SITE}"');
     const fill = (SITE: string) =>
       partXml(
@@ -160,7 +163,7 @@ describe("links", () => {
     expect(fill("https://x.example")).toContain("https://x.example");
   });
 
-  test("values write no field's name, whole or in part", () => {
+  test("values cannot write a field's name, entirely or in part", () => {
     for (const before of ["", "DD", "L", '"']) {
       const template = compile(buildDocument(inBody(field(code(`${before}{X} a`)))));
       const xml = partXml(template.fill({ X: "DDEAUTO" }).toBuffer(), "word/document.xml");

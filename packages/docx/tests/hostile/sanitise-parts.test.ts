@@ -24,7 +24,7 @@ describe("objects and controls", () => {
   const object = (inside: string) => `<w:p><w:r><w:object ${VML}>${inside}</w:object></w:r></w:p>`;
   const picture = '<v:shape id="a" o:ole=""><v:imagedata r:id="rIdImage1" o:title=""/></v:shape>';
 
-  test("an embedded object leaves the picture that shows it", () => {
+  test("an embedded object is replaced by its picture", () => {
     const inside = object(`${picture}<o:OLEObject Type="Embed" ProgID="Package" r:id="rIdO"/>`);
     const { xml, codes, parts } = cleaned(
       hostileDocument(
@@ -44,7 +44,7 @@ describe("objects and controls", () => {
     expect(parts).not.toContain("word/embeddings/oleObject1.bin");
   });
 
-  test("a linked object and one without a picture go", () => {
+  test("a linked object and one without a picture are removed", () => {
     const inside = object('<o:OLEObject Type="Link" ProgID="Excel.Sheet" r:id="rIdO"/>');
     const relationships = [{ id: "rIdO", kind: "oleObject", target: "http://x.example/a.xls", external: true }];
     const { xml, codes } = cleaned(hostileDocument(body(inside), { relationships }));
@@ -52,7 +52,7 @@ describe("objects and controls", () => {
     expect(xml).toContain("<w:p><w:r></w:r></w:p>");
   });
 
-  test("a control goes with its parts", () => {
+  test("a control is removed with its parts", () => {
     const { codes, parts } = cleaned(
       hostileDocument(body(object(`${picture}<w:control r:id="rIdC" w:name="b"/>`)), {
         relationships: [{ id: "rIdC", kind: "control", target: "activeX/activeX1.xml" }],
@@ -70,7 +70,7 @@ describe("objects and controls", () => {
     expect(parts.filter((part) => part.includes("activeX"))).toEqual([]);
   });
 
-  test("text of another format goes; a table cell keeps a paragraph", () => {
+  test("text of another format is removed; a table cell keeps a paragraph", () => {
     const cell = '<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:altChunk r:id="rIdA"/></w:tc></w:tr></w:tbl>';
     const { xml, codes } = cleaned(
       hostileDocument(body(`<w:altChunk r:id="rIdA"/>${cell}`), {
@@ -83,7 +83,7 @@ describe("objects and controls", () => {
     expect(xml).toContain("<w:tcPr/><w:p/></w:tc>");
   });
 
-  test("thousands of them go as quickly as one", () => {
+  test("thousands of them are removed", () => {
     const relationships = Array.from({ length: 3_000 }, (_, n) => ({ id: `rId${n}`, kind: "image", target: "a.htm" }));
     const bytes = hostileDocument(body("<w:altChunk/>".repeat(3_000)), {
       relationships,
@@ -92,7 +92,7 @@ describe("objects and controls", () => {
     expect(cleaned(bytes).codes.sort()).toEqual(["ALTCHUNK_STRIPPED", "EMBEDDED_STRIPPED"]);
   });
 
-  test("a part of a master document goes", () => {
+  test("a subdocument of a master document is removed", () => {
     const relationships = [{ id: "rIdD", kind: "subDocument", target: "http://x.example/a.docx", external: true }];
     expect(cleaned(hostileDocument(body('<w:p><w:subDoc r:id="rIdD"/></w:p>'), { relationships })).codes).toEqual([
       "SUBDOCUMENT_STRIPPED",
@@ -100,7 +100,7 @@ describe("objects and controls", () => {
   });
 });
 
-describe("what lies outside", () => {
+describe("external content", () => {
   const link = { id: "rIdX", kind: "image", target: "http://x.example/a.png", external: true };
 
   test("a linked picture keeps its embedded copy", () => {
@@ -137,7 +137,7 @@ describe("what lies outside", () => {
     expect(partXml(output, "word/_rels/settings.xml.rels")).toBe(rels(""));
   });
 
-  test("an address in disguise of an inner target", () => {
+  test("an external address written as an internal target", () => {
     const relationships = [{ id: "rIdX", kind: "image", target: "file:///c:/x.png" }];
     expect(compile(hostileDocument(body(""), { relationships })).notices).toEqual([
       { code: "EXTERNAL_STRIPPED", part: "word/document.xml" },
@@ -150,7 +150,7 @@ describe("what lies outside", () => {
     expect(cleaned(hostileDocument(body(inside), {})).codes).toEqual(["EXTERNAL_STRIPPED"]);
   });
 
-  test("a click that runs a program", () => {
+  test("a click action that runs a program", () => {
     const inside = drawing("").replace(
       'name="x"/>',
       'name="x"><a:hlinkClick r:id="" action="ppaction://program?c:/x"/></wp:docPr>',
@@ -159,7 +159,7 @@ describe("what lies outside", () => {
   });
 });
 
-describe("files carried along", () => {
+describe("embedded files", () => {
   test.each<[string, string | Uint8Array]>([
     ["word/media/image9.png", PROGRAM],
     ["word/embeddings/a.exe", "x"],
@@ -167,13 +167,13 @@ describe("files carried along", () => {
     ["word/embeddings/b.bin", COMPOUND],
     ["word/embeddings/c.docx", zipSync({ "a.txt": strToU8("a") })],
     ["word/unknown.bin", "dados"],
-  ])("%s goes though nothing relates to it", (name, content) => {
+  ])("%s is removed although nothing relates to it", (name, content) => {
     const template = compile(hostileDocument(body(""), { parts: { [name]: content } }));
     expect(template.notices).toEqual([{ code: "EMBEDDED_STRIPPED", part: name }]);
     expect(Object.keys(unzipParts(template.fill({}).toBuffer()))).not.toContain(name);
   });
 
-  test("a program named as a picture goes, and what shows it", () => {
+  test("a program named like a picture is removed, with the reference to it", () => {
     const inside = drawing('<pic:pic><pic:blipFill><a:blip r:embed="rIdP"/></pic:blipFill></pic:pic>');
     const { xml, codes } = cleaned(
       hostileDocument(body(inside), {
@@ -207,7 +207,7 @@ describe("files carried along", () => {
   const workbook = (more: Record<string, Uint8Array>) =>
     zipSync({ "[Content_Types].xml": strToU8("<Types/>"), ...more });
 
-  test("a chart keeps a workbook that only holds data", () => {
+  test("a chart keeps a workbook that only contains data", () => {
     const bytes = chart(workbook({ "xl/workbook.xml": strToU8("<x/>") }));
     const template = compile(bytes);
     expect(template.notices).toEqual([]);
@@ -218,7 +218,7 @@ describe("files carried along", () => {
     ["macros", workbook({ "xl/vbaProject.bin": COMPOUND })],
     ["sources outside", workbook({ "xl/externalLinks/externalLink1.xml": strToU8("<x/>") })],
     ["no workbook at all", PROGRAM],
-  ])("a chart loses a workbook with %s and keeps what it shows", (_name, content) => {
+  ])("a chart loses a workbook with %s and keeps its own data", (_name, content) => {
     const bytes = chart(content);
     expect(cleaned(bytes).codes).toEqual(["EMBEDDED_STRIPPED"]);
     expect(partXml(compile(bytes).fill({}).toBuffer(), "word/charts/chart1.xml")).toContain(

@@ -10,7 +10,7 @@ const drawing = (inside: string) =>
 const body = (inside: string): DocumentRecipe => ({ body: paragraph("antes") + inside + paragraph("depois") });
 
 describe("add-ins, scripts and signatures", () => {
-  test("commands for ribbons, toolbars and keys, and web add-ins", () => {
+  test("commands for ribbons, toolbars and keys, and web add-ins are removed", () => {
     const { codes, parts } = cleaned(
       hostileDocument(body(""), {
         relationships: [
@@ -43,7 +43,7 @@ describe("add-ins, scripts and signatures", () => {
     expect(parts.filter((part) => /custom|web|toolbars/i.test(part))).toEqual([]);
   });
 
-  test("a web add-in in the text gives way to the picture written for other readers", () => {
+  test("a web add-in in the text is replaced by its fallback picture", () => {
     const inside = `<w:p><w:r><mc:AlternateContent xmlns:we="http://schemas.microsoft.com/office/webextensions/webextension/2010/11"><mc:Choice Requires="we">${"<w:drawing><we:webextensionref/></w:drawing>"}</mc:Choice><mc:Fallback xmlns:x="y"><w:t x:a="b">figura</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     const { codes, text, xml } = cleaned(hostileDocument(body(inside), {}));
     expect(codes).toEqual(["ADDIN_STRIPPED"]);
@@ -51,7 +51,7 @@ describe("add-ins, scripts and signatures", () => {
     expect(xml).not.toContain("AlternateContent");
   });
 
-  test("form fields name no macros", () => {
+  test("form fields lose their macros", () => {
     const inside =
       '<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:entryMacro w:val="m"/></w:ffData></w:fldChar></w:r><w:r><w:instrText>FORMTEXT</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>';
     const { codes, xml } = cleaned(hostileDocument(body(inside), {}));
@@ -83,18 +83,18 @@ describe("add-ins, scripts and signatures", () => {
     expect(pictureOf(bytes)).not.toMatch(/script|x\.example|foreignObject|onload|<set/i);
   });
 
-  test("a vector picture that cannot be read gives way to an empty one", () => {
+  test("a vector picture that cannot be read is replaced by an empty one", () => {
     expect(pictureOf(withSvg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'))).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     );
   });
 
-  test("a plain vector picture stays", () => {
+  test("a harmless vector picture is left", () => {
     const bytes = withSvg(svg('<use xlink:href="#a"/><image href="data:image/png;base64,AAAA"/>'));
     expect(compile(bytes).notices).toEqual([]);
   });
 
-  test("signatures, which no document made from this one can carry", () => {
+  test("signatures are removed, because a filled document invalidates them", () => {
     const { codes, parts } = cleaned(
       hostileDocument(body(""), {
         relationships: [
@@ -112,7 +112,7 @@ describe("add-ins, scripts and signatures", () => {
     expect(parts).not.toContain("_xmlsignatures/origin.sigs");
   });
 
-  test("a macro under another name is refused all the same", () => {
+  test("a macro part under another name is refused", () => {
     const kind = "http://schemas.microsoft.com/office/2006/relationships/vbaProject";
     const bytes = hostileDocument(body(""), {
       relationships: [{ id: "rIdM", kind, target: "dados.bin" }],

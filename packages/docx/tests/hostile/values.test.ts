@@ -12,7 +12,7 @@ import { parseXml } from "../../src/xml/xml-tree.ts";
 
 const folder = corpusFolder("hostile");
 
-/** Long strings of the corpus are written as `__REPEAT:text:count`. */
+/** Expands long strings, which the corpus writes as `__REPEAT:text:count`. */
 function expanded(value: string): string {
   const [, text = "", count = "0"] = /^__REPEAT:([\s\S]+):(\d+)/.exec(value) ?? [];
   return text === "" ? value : value.replace(/^__REPEAT:[\s\S]+:\d+/, text.repeat(Number(count)));
@@ -67,8 +67,8 @@ const everywhere = compile(
   }),
 );
 
-describe("whatever the value", () => {
-  test.each(values.filter((value) => value.length <= 20_000))("%j is text and nothing else", (V) => {
+describe("any value", () => {
+  test.each(values.filter((value) => value.length <= 20_000))("%j is inserted only as text", (V) => {
     const output = everywhere.fill({ V }).toBuffer();
     expect(findActiveContent(output)).toEqual([]);
     for (const [part, bytes] of Object.entries(unzipParts(output))) parseXml(Buffer.from(bytes).toString("utf8"), part);
@@ -78,7 +78,7 @@ describe("whatever the value", () => {
     expect(codes.filter((code) => /(?:^|>)\s*"?\s*DDE/i.test(code))).toEqual([]);
   });
 
-  test.each(values.filter((value) => value.length > 20_000))("one too long is refused", (V) => {
+  test.each(values.filter((value) => value.length > 20_000))("is refused if it is too long", (V) => {
     expect(() => everywhere.fill({ V })).toThrow(TemplateError);
   });
 });
@@ -104,7 +104,7 @@ const names = [
   ...["(a+)+$", "a".repeat(128), "a".repeat(129), "{".repeat(5000), "a{".repeat(5000)],
 ];
 
-describe("whatever the marker's name", () => {
+describe("any marker name", () => {
   const document = (name: string) =>
     compile(buildDocument({ body: paragraph(`A {${escapeXml(cleanValue(name).text)}} Z`) }));
 
@@ -121,7 +121,7 @@ describe("whatever the marker's name", () => {
     }
   });
 
-  test("names of an object's own machinery find no value that was not given", () => {
+  test("names of built-in object properties give only values that were given", () => {
     for (const name of ["__proto__", "constructor", "toString", "valueOf"]) {
       const xml = partXml(document(name).fill(JSON.parse('{"x": "y"}')).toBuffer(), "word/document.xml");
       expect(visibleText(xml)).toBe(`A {${name}} Z`);

@@ -23,7 +23,7 @@ const comment = {
   comments: `<w:comment w:id="0" w:author="Ana"><w:p><w:r><w:t>Ver</w:t></w:r></w:p></w:comment>`,
 };
 
-describe("what a document carries along", () => {
+describe("traces in a document", () => {
   test.each<[string, DocumentRecipe, string[]]>([
     ["a comment", comment, ["COMMENT 1 "]],
     ["text put in", { body: p(`${run("A ")}<w:ins ${by}>${run("nova")}</w:ins>`) }, ["INSERTION 1 nova"]],
@@ -76,7 +76,7 @@ describe("what a document carries along", () => {
     expect(traces(recipe)).toEqual(expected);
   });
 
-  test("paragraphs as they are read, with their places", () => {
+  test("lists the paragraphs as read, with their places", () => {
     const found = read(
       buildDocument({
         body:
@@ -102,7 +102,7 @@ describe("what a document carries along", () => {
 });
 
 describe("cleaning", () => {
-  test("takes comments out with all that belongs to them", () => {
+  test("removes comments with everything that belongs to them", () => {
     const bytes = cleaned(comment, { comments: true });
     expect(read(bytes).traces).toEqual([]);
     expect(texts(bytes)).toEqual(["Texto"]);
@@ -144,7 +144,7 @@ describe("cleaning", () => {
     );
   });
 
-  test("takes away marks of a pen and names, and leaves the rest byte for byte", () => {
+  test("removes highlights and names, and leaves the rest byte for byte", () => {
     const recipe = {
       body: p(run("valor", '<w:b/><w:highlight w:val="yellow"/>')),
       header: paragraph("Topo"),

@@ -5,7 +5,10 @@ import { checkStructure } from "../../src/testing/check-structure.ts";
 import { corpusFiles } from "../../src/testing/corpus.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
-/** As they come out of a filling, which leaves out what is dangerous; undefined for what is refused. */
+/**
+ * Returns the filled document, which has no dangerous content.
+ * @returns undefined if the document is refused
+ */
 function filled(bytes: Uint8Array): Uint8Array | undefined {
   try {
     return compile(bytes).fill({}).toBuffer();
@@ -18,7 +21,7 @@ function filled(bytes: Uint8Array): Uint8Array | undefined {
 const everything: Cleaning = { comments: true, highlights: true, properties: true };
 const files = sampled(corpusFiles("docx"), 40);
 
-test.runIf(files.length > 0)("real documents are read, and come out clean and as sound as they were", () => {
+test.runIf(files.length > 0)("real documents are read, and are clean and as sound as before", () => {
   for (const { name, read } of files) {
     const bytes = filled(read());
     if (!bytes) continue;

@@ -8,7 +8,7 @@ import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
 const BOTH = '<w:jc w:val="both"/>';
 const justified = (properties = "") => paragraph("{A}", properties + BOTH);
 
-test("what lines take is counted before it is written", () => {
+test("the size of lines is counted before they are written", () => {
   const heavy = justified(`<w:pBdr>${'<w:top w:val="single"/>'.repeat(2_000)}</w:pBdr>`);
   const template = compile(buildDocument({ body: heavy }));
   expect(() => template.fill({ A: "\n".repeat(20_000) })).toThrow("VALUES_TOO_LARGE");
@@ -21,7 +21,7 @@ describe("for any lines anywhere", () => {
   const value = fc.array(line, { maxLength: 5 }).map((lines) => lines.join("\n"));
   const place = fc.record({ before: line, justified: fc.boolean(), marker: fc.constantFrom("{A}", "{B}", "") });
 
-  /** What paragraphs a value makes, as one would write the rule down. */
+  /** Returns the paragraphs that the specification expects for a value. */
   function expected(before: string, text: string, isJustified: boolean): string[] {
     const parts = isJustified
       ? text.split("\n")
@@ -29,7 +29,7 @@ describe("for any lines anywhere", () => {
     return parts.map((part, index) => (index === 0 ? before : "") + part);
   }
 
-  test("both ways of filling say what the rule says", () => {
+  test("both ways of filling follow the rule", () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), value, value, (places, A, B) => {
         const written = (text: string) => text.replaceAll("&", "&amp;").replaceAll("\t", " ");

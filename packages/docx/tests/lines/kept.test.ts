@@ -19,7 +19,7 @@ const settingsWith = (inside: string): ExtraPart => ({
   relationship: ["rIdSettings", `${OFFICE}/settings`],
 });
 
-/** Fills both ways and asserts that they say the same, soundly. */
+/** Fills in both ways and asserts that the results are equal and sound. */
 function fill(recipe: DocumentRecipe, A: string): Uint8Array {
   const template = compile(buildDocument(recipe));
   const bytes = template.fill({ A }).toBuffer();
@@ -33,7 +33,7 @@ function fill(recipe: DocumentRecipe, A: string): Uint8Array {
 const texts = (bytes: Uint8Array, part = "document") => paragraphTexts(partXml(bytes, `word/${part}.xml`)).join("/");
 const settingsOf = (bytes: Uint8Array) => partXml(bytes, "word/settings.xml");
 
-describe("where a paragraph cannot be parted, a break stays and its line is not stretched", () => {
+describe("where a paragraph cannot be split, a break remains and its line is not stretched", () => {
   const control = (kind: string, inside: string) =>
     `<w:sdt><w:sdtPr><w:id w:val="9"/>${kind}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`;
   const character = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
@@ -66,7 +66,7 @@ describe("where a paragraph cannot be parted, a break stays and its line is not 
     expect(settingsOf(elsewhere)).not.toContain(SETTING);
   });
 
-  test("in a comment, whose thread hangs on its last paragraph", () => {
+  test("in a comment, whose thread refers to its last paragraph", () => {
     const comments = `<w:comment w:id="1" w:author="x">${justified(run("{A}"))}</w:comment>`;
     const body = '<w:p><w:r><w:commentReference w:id="1"/></w:r></w:p>';
     const bytes = fill({ body, comments, extras: [settingsWith("")] }, "a\nb");
@@ -74,7 +74,7 @@ describe("where a paragraph cannot be parted, a break stays and its line is not 
     expect(settingsOf(bytes)).toContain(SETTING);
   });
 
-  test("and a paragraph after a field is parted again", () => {
+  test("and a paragraph after a field is split again", () => {
     const body = justified(character("begin") + run("x") + character("end") + run("{A}"));
     const bytes = fill({ body, extras: [settingsWith("")] }, "a\nb");
     expect(texts(bytes)).toBe("xa/b");
@@ -82,7 +82,7 @@ describe("where a paragraph cannot be parted, a break stays and its line is not 
   });
 });
 
-describe("the document says so", () => {
+describe("the setting against stretched lines is written", () => {
   const said = (inside: string) => settingsOf(fill({ body: link("{A}"), extras: [settingsWith(inside)] }, "a\nb"));
 
   test.each([
@@ -95,16 +95,16 @@ describe("the document says so", () => {
     ],
     ['<w:compat><w:doNotExpandShiftReturn w:val="0"/></w:compat>', `<w:compat>${SETTING}</w:compat>`],
     [`<w:compat>${SETTING}</w:compat>`, `<w:compat>${SETTING}</w:compat>`],
-  ])("where its settings were %j", (before, after) => {
+  ])("where the document's settings were %j", (before, after) => {
     expect(said(before)).toBe(settingsWith(after).content);
   });
 
-  test("in no document that does not need it", () => {
+  test("only in documents that need it", () => {
     const recipe = { body: link("{A}"), extras: [settingsWith("<w:zoom/>")] };
     expect(settingsOf(fill(recipe, "a"))).toBe(settingsWith("<w:zoom/>").content);
   });
 
-  test("in settings of its own where it had none", () => {
+  test("in a new settings part where there was none", () => {
     const bytes = fill({ body: link("{A}") }, "a\nb");
     expect(settingsOf(bytes)).toContain(`<w:compat>${SETTING}</w:compat>`);
     expect(partXml(bytes, "word/_rels/document.xml.rels")).toMatch(
@@ -116,7 +116,7 @@ describe("the document says so", () => {
     expect(Object.keys(unzipParts(fill({ body: link("{A}") }, "a")))).not.toContain("word/settings.xml");
   });
 
-  test("beside a part that only has the name", () => {
+  test("beside a part that only has the same name", () => {
     const stray = { name: "word/settings.xml", content: "<x/>", contentType: "application/x-other+xml" };
     const leads = ["rIdStray", `${OFFICE}/other`] as const;
     const bytes = fill({ body: link("{A}"), extras: [{ ...stray, relationship: leads }] }, "a\nb");

@@ -8,7 +8,7 @@ const BOTH = '<w:jc w:val="both"/>';
 const STYLE = (id: string, inside: string, head = "") =>
   `<w:style w:type="paragraph" ${head}w:styleId="${id}"><w:name w:val="${id}"/>${inside}</w:style>`;
 
-/** Fills both ways and asserts that they say the same, soundly. */
+/** Fills in both ways and asserts that the results are equal and sound. */
 function fill(recipe: DocumentRecipe, values: Record<string, string>, topics: CompiledTemplate[] = []): Uint8Array {
   const template = compile(buildDocument(recipe));
   const bytes = template.fill(values, { topics }).toBuffer();
@@ -102,14 +102,14 @@ describe("lines of a value become paragraphs where text is justified", () => {
     expect(texts({ body, [`${kind}s`]: notes }, LINES, `word/${kind}s.xml`)).toEqual(PARTED);
   });
 
-  test("in a topic, by the topic's own styles", () => {
+  test("in a topic, according to the topic's own styles", () => {
     const styles = STYLE("S", `<w:pPr>${BOTH}</w:pPr>`);
     const topic = compile(buildDocument({ body: marked('<w:pStyle w:val="S"/>') + marked(), styles }));
     const bytes = fill({ body: marked(BOTH) + paragraph("{SUBTEMPLATES}") }, { A: LINES }, [topic]);
     expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual([...PARTED, ...PARTED, ...BROKEN]);
   });
 
-  test.each(["um\ndois\ntrês", "um\r\ndois\r\ntrês", "um\rdois\rtrês"])("whatever ends a line: %j", (value) => {
+  test.each(["um\ndois\ntrês", "um\r\ndois\r\ntrês", "um\rdois\rtrês"])("for any line ending: %j", (value) => {
     expect(texts({ body: marked(BOTH) }, value)).toEqual(PARTED);
   });
 
@@ -126,9 +126,9 @@ describe("lines of a value become paragraphs where text is justified", () => {
   });
 });
 
-describe("elsewhere", () => {
+describe("lines of a value in text that is not justified", () => {
   const body = paragraph("[{A}]");
-  test("a single break stays one, an empty line parts paragraphs, each further one stays as one", () => {
+  test("a single break remains, an empty line splits the paragraph, each further empty line becomes an empty paragraph", () => {
     expect(texts({ body }, "a\nb")).toEqual(["[a\nb]"]);
     expect(texts({ body }, "a\nb\n\nc")).toEqual(["[a\nb", "c]"]);
     expect(texts({ body }, "a\r\n\r\n\r\nc")).toEqual(["[a", "", "c]"]);
@@ -136,13 +136,13 @@ describe("elsewhere", () => {
     expect(texts({ body }, "\n")).toEqual(["[\n]"]);
   });
 
-  test("a line of white space is an empty one", () => {
+  test("a line of white space counts as empty", () => {
     expect(texts({ body }, "a\n \nb\n\t\n \r\nc\n \n")).toEqual(["[a", "b", "", "c", "]"]);
     expect(texts({ body }, " \na\n ")).toEqual(["[ \na\n ]"]);
     expect(texts({ body: paragraph("[{A}]", BOTH) }, "a\n \nb")).toEqual(["[a", " ", "b]"]);
   });
 
-  test("places of one value each end their lines in their own way", () => {
+  test("each place of the same value ends its lines in its own way", () => {
     const two = paragraph("{A}", BOTH) + paragraph("{A}") + paragraph("{A}", `<w:keepNext/>${BOTH}`);
     expect(texts({ body: two }, "a\nb")).toEqual(["a", "b", "a\nb", "a", "b"]);
   });

@@ -21,8 +21,8 @@ function fill(
 
 const properties = (xml: string) => all(xml, /<w:pPr>(.*?)<\/w:pPr>/g);
 
-describe("the paragraphs a value makes of one", () => {
-  test("look alike, and so do their runs", () => {
+describe("the paragraphs that a value makes of one", () => {
+  test("have the same formatting, and so have their runs", () => {
     const bold = "<w:rPr><w:b/></w:rPr>";
     const keep = '<w:pStyle w:val="S"/><w:keepNext/><w:spacing w:after="120"/><w:ind w:firstLine="709"/>';
     const body = `<w:p><w:pPr>${keep}${BOTH}<w:rPr><w:i/></w:rPr></w:pPr>${run("x {A} y", bold)}${run("z")}</w:p>`;
@@ -32,23 +32,23 @@ describe("the paragraphs a value makes of one", () => {
     expect(paragraphTexts(xml)).toEqual(["x um", "dois", "três yz"]);
   });
 
-  test("of several markers in one", () => {
+  test("are made of several markers in one paragraph", () => {
     const xml = fill({ body: justified(run("{A} e {B}") + run(" e {A}")) }, { A: "1\n2", B: "3\n4" });
     expect(paragraphTexts(xml)).toEqual(["1", "2 e 3", "4 e 1", "2"]);
   });
 
-  test("of a marker split over runs", () => {
+  test("are made of a marker split over runs", () => {
     const xml = fill({ body: justified(`${run("{")}<w:proofErr w:type="spellStart"/>${run("A")}${run("} z")}`) });
     expect(paragraphTexts(xml)).toEqual(["um", "dois", "três z"]);
   });
 
-  test("of a marker in a CDATA section", () => {
+  test("are made of a marker in a CDATA section", () => {
     const xml = fill({ body: justified("<w:r><w:t>[<![CDATA[x{A}]]>]</w:t></w:r>") });
     expect(xml.replace(/<!\[CDATA\[(.*?)\]\]>/g, "$1")).toContain(">[xum</w:t></w:r></w:p>");
     expect(xml).toContain(">três<![CDATA[]]>]</w:t>");
   });
 
-  test("take no page of their own, whoever asks for one", () => {
+  test("do not repeat a page break before, set directly or by a style", () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="S"><w:name w:val="S"/><w:pPr><w:pageBreakBefore/></w:pPr></w:style>';
     const direct = properties(fill({ body: justified(run("{A}"), "<w:pageBreakBefore/><w:keepLines/>") }));
@@ -64,7 +64,7 @@ describe("the paragraphs a value makes of one", () => {
     expect(fill({ body: justified(run("{A}"), '<w:pStyle w:val="S"/>'), styles: off })).not.toContain(none);
   });
 
-  test("leave the history of changes to the first", () => {
+  test("leave revision marks to the first", () => {
     const history = '<w:pPrChange w:id="7" w:author="x"><w:pPr/></w:pPrChange>';
     const changed = '<w:rPr><w:b/><w:rPrChange w:id="8" w:author="x"><w:rPr/></w:rPrChange></w:rPr>';
     const body = `<w:p><w:pPr>${BOTH}${changed}${history}</w:pPr>${run("{A}", changed)}</w:p>`;
@@ -73,19 +73,19 @@ describe("the paragraphs a value makes of one", () => {
     expect(xml.match(/<w:b\/>/g)).toHaveLength(6);
   });
 
-  test("do not repeat what is no property of a paragraph", () => {
+  test("do not repeat elements that are not paragraph properties", () => {
     const xml = fill({ body: justified(run("{A}"), '<w:ilvl w:val="1"/>') });
     expect(xml.match(/w:ilvl/g)).toHaveLength(1);
   });
 
-  test("have one number of a paragraph", () => {
+  test("do not repeat the paragraph's identifier", () => {
     const body = `<w:p w14:paraId="11111111" w14:textId="22222222" w:rsidR="00AA00AA"><w:pPr>${BOTH}</w:pPr>${run("{A}")}</w:p>`;
     const xml = fill({ body });
     expect(xml.match(/<w:p>/g)).toHaveLength(2);
     expect(xml.match(/paraId/g)).toHaveLength(1);
   });
 
-  test("share bookmarks, comments and permissions around them", () => {
+  test("share the bookmarks, comments and permissions around them", () => {
     const marks = (end: string) =>
       `<w:bookmark${end} w:id="1"${end === "Start" ? ' w:name="b"' : ""}/><w:commentRange${end} w:id="1"/>`;
     const comments = `<w:comment w:id="1" w:author="x">${paragraph("c")}</w:comment>`;
@@ -131,28 +131,28 @@ describe("a section that ends with the paragraph ends with the last of them", ()
   });
 });
 
-describe("a numbered paragraph goes on without a number, at the indentation of its text", () => {
+describe("a numbered paragraph continues without a number, at the indentation of its text", () => {
   const level = (ind: string) =>
     `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:pPr>${ind}</w:pPr></w:lvl></w:abstractNum><w:num w:numId="4"><w:abstractNumId w:val="0"/></w:num>`;
   const numPr = (id: number) => `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr>`;
   const hanging = level('<w:ind w:left="720" w:hanging="360"/>');
   const second = (recipe: DocumentRecipe) => properties(fill(recipe))[1];
 
-  test("from its list", () => {
+  test("with the indentation of its list", () => {
     const body = justified(run("{A}"), numPr(4));
     expect(second({ body, numbering: hanging })).toBe(`${numPr(0)}<w:ind w:left="720" w:firstLine="0"/>${BOTH}`);
     const first = level('<w:ind w:left="0" w:firstLine="709"/>');
     expect(second({ body, numbering: first })).toBe(`${numPr(0)}<w:ind w:left="0" w:firstLine="709"/>${BOTH}`);
   });
 
-  test("from itself", () => {
+  test("with its own indentation", () => {
     const ind = '<w:ind w:left="1440" w:right="100" w:hanging="500"/>';
     expect(second({ body: justified(run("{A}"), numPr(4) + ind), numbering: hanging })).toBe(
       `${numPr(0)}<w:ind w:left="1440" w:right="100" w:firstLine="0"/>${BOTH}`,
     );
   });
 
-  test("from its style", () => {
+  test("with the indentation of its style", () => {
     const style = (ind: string) =>
       `<w:style w:type="paragraph" w:styleId="S"><w:name w:val="S"/><w:pPr><w:numPr><w:numId w:val="4"/></w:numPr>${ind}</w:pPr></w:style>`;
     const body = justified(run("{A}"), '<w:pStyle w:val="S"/>');
@@ -165,7 +165,7 @@ describe("a numbered paragraph goes on without a number, at the indentation of i
     );
   });
 
-  test("at the level of the list that the style with the number stands for", () => {
+  test("at the list level that is linked with the style", () => {
     const levels = ["100", "200"].map(
       (left, index) =>
         `<w:lvl w:ilvl="${index}"><w:pStyle w:val="S${index}"/><w:pPr><w:ind w:left="${left}" w:hanging="50"/></w:pPr></w:lvl>`,
@@ -188,7 +188,7 @@ describe("a numbered paragraph goes on without a number, at the indentation of i
     expect(second({ body: none, numbering, styles })).not.toContain("w:ind");
   });
 
-  test("from the list of the numbering style that its own list only names", () => {
+  test("with the indentation of the numbering style that its list refers to", () => {
     const named = '<w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Itens"/></w:abstractNum>';
     const numbering = hanging
       .replace("<w:lvl ", '<w:styleLink w:val="Itens"/><w:lvl ')

@@ -37,7 +37,10 @@ const CELL =
   "<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc><w:tcPr/><w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p/>";
 const PARAGRAPH = "<w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p>";
 
-/** A real document with the placeholder put at the start of its body. */
+/**
+ * Returns a real document with the placeholder at the start of its body.
+ * @returns undefined if the document has no body to insert it into
+ */
 function withPlaceholder(bytes: Uint8Array, placeholder: string): Uint8Array | undefined {
   const parts = unzipSync(bytes);
   const xml = parts["word/document.xml"] && strFromU8(parts["word/document.xml"]);
@@ -58,7 +61,7 @@ describe.runIf(files.length > 0)("real documents merged into real documents", ()
     const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
     const before = new Set(topicAt(index).findings);
     for (const { findings } of chosen) for (const one of findings) before.add(one);
-    // Both looks, side by side in one document.
+    // Both looks in one document.
     const looked = chosen.map(({ template }, at) => (at % 2 === 0 ? { template, look: "topic" as const } : template));
     const merged = compile(into).fill({}, { topics: looked });
     const bytes = merged.toBuffer();

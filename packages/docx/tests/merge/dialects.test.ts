@@ -7,7 +7,7 @@ import { merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
 const TRANSITIONAL = "http://schemas.openxmlformats.org/";
 
-/** The same document with every XML part written another way. */
+/** Returns the same document with every XML part rewritten. */
 function rewritten(recipe: DocumentRecipe, rewrite: (xml: string) => string) {
   const parts = unzipSync(buildDocument(recipe));
   for (const [name, bytes] of Object.entries(parts)) {
@@ -74,7 +74,7 @@ describe("documents of other dialects", () => {
     expect(part("[Content_Types].xml")).toMatch(/<p:Override [^<>]*numbering/);
   });
 
-  test("namespaces that only alternatives name are declared where they are put", () => {
+  test("namespaces that only alternatives name are declared at the root of the result", () => {
     const body =
       '<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing/></mc:Choice><mc:Fallback><w:t>f</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>';
     const topic = rewritten({ body }, (xml) =>
@@ -86,7 +86,7 @@ describe("documents of other dialects", () => {
     expect(merge(templateOf(), topic).body).toMatch(/^[^>]*<w:document [^>]*xmlns:wps=/);
   });
 
-  test("extensions stay ignorable for readers that do not know them", () => {
+  test("extensions remain ignorable for readers that do not know them", () => {
     const topic = rewritten({ body: '<w:p x:y="1"><w:r><w:t>t</w:t></w:r></w:p>' }, (xml) =>
       xml.replace("<w:document ", '<w:document xmlns:x="urn:x" ').replace('Ignorable="w14"', 'Ignorable="w14 x"'),
     );

@@ -14,7 +14,7 @@ const media = (names: readonly string[]) => names.filter((name) => name.startsWi
 describe("pictures of a topic", () => {
   const shown = topicOf({ body: picture('r:embed="rIdImage1"'), images: [PNG] });
 
-  test("are stored once, whoever brings them", () => {
+  test("are stored once, from the template or from several topics", () => {
     expect(media(merge(templateOf({ images: [PNG] }), shown, shown).names)).toHaveLength(1);
     const again = topicOf({ body: picture('r:embed="rIdImage1"') + paragraph("u"), images: [PNG] });
     expect(media(merge(templateOf(), shown, again).names)).toHaveLength(1);
@@ -22,12 +22,12 @@ describe("pictures of a topic", () => {
     expect(media(merge(templateOf({ images: [PNG] }), shown, other).names)).toHaveLength(2);
   });
 
-  test("get numbers of their own", () => {
+  test("get unique numbers", () => {
     const numbers = all(merge(templateOf(), shown, shown, shown).body, /docPr id="(\d+)"/g);
     expect(new Set(numbers).size).toBe(3);
   });
 
-  test("whose content type the template gives another extension are declared", () => {
+  test("with a content type that the template has under another extension are declared", () => {
     const into = templateOf({
       extras: [
         { name: "word/x.jpg", contentType: "image/jpeg", content: PNG, relationship: ["rIdX", `${OFFICE}/image`] },
@@ -47,7 +47,7 @@ describe("pictures of a topic", () => {
     expect(merge(into, odd).part("[Content_Types].xml")).toContain("image/jpg");
   });
 
-  test("that link to nothing any more lose the link, not the picture", () => {
+  test("lose a link that was removed, but not the picture", () => {
     const body = picture('r:embed="rIdImage1"', '<a:hlinkClick r:id="rIdLink1"/>');
     const linked = topicOf({ body, images: [PNG], links: ["file:///c:/x"] });
     const { body: merged, names } = merge(templateOf(), linked);
@@ -55,12 +55,12 @@ describe("pictures of a topic", () => {
     expect(media(names)).toHaveLength(1);
   });
 
-  test("whose link was never there lose it too", () => {
+  test("lose a link that does not exist", () => {
     const body = picture('r:embed="rIdImage1"', '<a:hlinkClick r:id="rIdNowhere"/>');
     expect(merge(templateOf(), topicOf({ body, images: [PNG] })).body).not.toContain("hlinkClick");
   });
 
-  test("that lie outside are not linked from the result, and it says so", () => {
+  test("that are external are not linked in the result, with a notice", () => {
     const far = topicOf({ body: picture('r:link="rIdLink1"'), links: ["file:///c:/a.png"] });
     const filled = templateOf().fill({}, { topics: [far] });
     expect(filled.notices).toEqual([expect.objectContaining({ code: "LINK_STRIPPED", topic: 0 })]);
@@ -100,7 +100,7 @@ describe("a chart of a topic", () => {
   ];
   const body = drawing(`${A}/chart`, `<c:chart xmlns:c="${A}/chart" r:id="rIdChart"/>`);
 
-  test("comes with its workbook, style and colours, each time anew", () => {
+  test("is copied with its workbook, style and colours for each insertion", () => {
     const topic = topicOf({ body, extras: chart });
     const { names, body: merged } = merge(
       templateOf({ body: paragraph("{SUBTEMPLATES}") + body, extras: chart }),
@@ -117,7 +117,7 @@ describe("a chart of a topic", () => {
   const overrides = (names: readonly string[]) => names.filter((name) => name.includes("themeOverride"));
   const OVERRIDE = `${OFFICE}/themeOverride`;
 
-  test("keeps the colours of its theme in a document with another", () => {
+  test("keeps the colours of its theme in a document with another theme", () => {
     const topic = topicOf({ body, extras: [...chart, theme("112233")] });
     const { names, part } = merge(templateOf({ extras: [theme("FF0000")] }), topic, topic);
     expect(overrides(names)).toEqual(["word/theme/themeOverride1.xml", "word/theme/themeOverride2.xml"]);
@@ -132,14 +132,14 @@ describe("a chart of a topic", () => {
     expect(part("word/theme/theme1.xml")).toContain("FF0000");
   });
 
-  test("needs no theme of its own where the template's is the same", () => {
+  test("gets no theme override where the template's theme is the same", () => {
     const topic = topicOf({ body, extras: [...chart, theme("112233")] });
     const { names, part } = merge(templateOf({ extras: [theme("112233")] }), topic);
     expect(overrides(names)).toEqual([]);
     expect(part("word/charts/chart1.xml")).not.toContain("clrMapOvr");
   });
 
-  test("that has one already keeps that", () => {
+  test("keeps a theme override that it already has", () => {
     const [first, ...others] = chart as [ExtraPart, ...ExtraPart[]];
     const own: ExtraPart = {
       name: "word/theme/themeOverride1.xml",
@@ -153,7 +153,7 @@ describe("a chart of a topic", () => {
     expect(part("word/theme/themeOverride1.xml")).toBe(own.content);
   });
 
-  test("leaves effects of its theme behind that lead to pictures", () => {
+  test("omits effects of its theme that refer to pictures", () => {
     const effects = '<a:fmtScheme><a:blip r:embed="rId1"/></a:fmtScheme>';
     const topic = topicOf({ body, extras: [...chart, theme("112233", effects)] });
     const { part } = merge(templateOf({ extras: [theme("FF0000")] }), topic);
@@ -161,7 +161,7 @@ describe("a chart of a topic", () => {
   });
 });
 
-describe("a chart of the newer kind of a topic", () => {
+describe("a chartEx chart of a topic", () => {
   const CX = "http://schemas.microsoft.com/office/drawing/2014/chartex";
   const MICROSOFT = "http://schemas.microsoft.com/office";
   const content = `<cx:chartSpace xmlns:cx="${CX}" xmlns:r="${OFFICE}"><cx:chartData><cx:externalData r:id="rId1"/></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>Custas de {NOME}</cx:v></cx:txData></cx:tx></cx:title></cx:chart><cx:spPr/><cx:fmtOvrs/></cx:chartSpace>`;
@@ -193,7 +193,7 @@ describe("a chart of the newer kind of a topic", () => {
   const body = `<w:p><w:r><mc:AlternateContent xmlns:cx1="${MICROSOFT}/drawing/2015/9/8/chartex"><mc:Choice Requires="cx1">${shown}</mc:Choice><mc:Fallback>${still}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
   const recipe: DocumentRecipe = { body, extras, images: [PNG] };
 
-  test("comes with what it leads to, its picture for older programs, and its markers filled, each time anew", () => {
+  test("is copied with its related parts, fallback picture and filled markers for each insertion", () => {
     const topic = topicOf(recipe);
     const { names, body: merged, part } = merge(templateOf(), topic, topic);
     expect(names.filter((name) => /charts\/chartEx\d+\.xml$/.test(name))).toHaveLength(2);
@@ -212,7 +212,7 @@ describe("a chart of the newer kind of a topic", () => {
     expect(part("[Content_Types].xml")).toContain("chartex+xml");
   });
 
-  test("keeps the colours of its theme in a document with another", () => {
+  test("keeps the colours of its theme in a document with another theme", () => {
     const topic = topicOf({ ...recipe, extras: [...extras, theme("112233")] });
     const { part } = merge(templateOf({ extras: [theme("FF0000")] }), topic);
     expect(part("word/theme/themeOverride1.xml")).toContain("112233");
@@ -252,7 +252,7 @@ describe("SmartArt of a topic", () => {
     ],
   };
 
-  test("comes whole, and its data finds its drawing", () => {
+  test("is copied completely, and its data refers to its drawing", () => {
     const topic = topicOf(recipe);
     const { names, part: read } = merge(templateOf(), topic, topic);
     expect(names.filter((name) => name.startsWith("word/diagrams/"))).toHaveLength(10);
@@ -269,14 +269,14 @@ describe("vector shapes of a topic", () => {
   const shape =
     '<w:p><w:r><w:pict><v:shapetype id="_x0000_t202" o:spt="202" path="m0,0"/><v:shape id="Caixa 1" o:spid="_x0000_s1026" type="#_x0000_t202"/></w:pict></w:r></w:p>';
 
-  test("get names of their own", () => {
+  test("get unique names", () => {
     const topic = topicOf({ body: shape });
     const { body } = merge(templateOf({ body: paragraph("{SUBTEMPLATES}") + shape }), topic, topic);
     expect(new Set(all(body, /<v:shape id="([^"]+)"/g)).size).toBe(3);
     expect(new Set(all(body, /o:spid="([^"]+)"/g)).size).toBe(3);
   });
 
-  test("describe their kind once, beside the template's own", () => {
+  test("define their shape type once, beside the template's own", () => {
     const topic = topicOf({ body: shape });
     const { body } = merge(templateOf({ body: paragraph("{SUBTEMPLATES}") + shape }), topic, topic);
     const kinds = all(body, /<v:shapetype id="([^"]+)"/g);

@@ -12,7 +12,7 @@ const field = (code: string, result = "resultado", properties = "") =>
 const simple = (code: string, result = "resultado") =>
   `<w:p><w:fldSimple w:instr="${code}">${run(`<w:t>${result}</w:t>`)}</w:fldSimple></w:p>`;
 
-describe("a field that only the topic's document can answer becomes its result", () => {
+describe("a field that depends on the topic's document is replaced by its result", () => {
   test.each([
     ...[
       "AUTHOR \\* Upper",
@@ -41,7 +41,7 @@ describe("a field that only the topic's document can answer becomes its result",
     }
   });
 
-  test("in headers of its sections and in its notes as well", () => {
+  test("also in headers of its sections and in its notes", () => {
     const section = '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>';
     const topic = topicOf({
       body: `${paragraph("t", section)}${paragraph("u")}<w:p><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
@@ -56,13 +56,13 @@ describe("a field that only the topic's document can answer becomes its result",
     }
   });
 
-  test("its look stays that of the result", () => {
+  test("with the formatting of the result", () => {
     const bold = field(" TITLE ").replace("<w:r><w:t>", "<w:r><w:rPr><w:b/></w:rPr><w:t>");
     expect(merge(templateOf(), topicOf({ body: bold })).body).toContain("<w:rPr><w:b/></w:rPr><w:t>resultado</w:t>");
   });
 });
 
-describe("a field about the document that is read, or about its reader, stays one", () => {
+describe("a field about the merged document or its reader remains a field", () => {
   test.each(["FILENAME \\p", "NUMPAGES", "PAGE", "SECTIONPAGES", "USERNAME", "DATE", "INFO NumPages", "TITLEX"])(
     "%s",
     (code) => {
@@ -93,18 +93,18 @@ describe("a field that names styles of the topic", () => {
     ['TOC \\t "Pedido,1"', 'TOC \\t "Pedido (2),1"'],
     ["STYLEREF Desconhecido", "STYLEREF Desconhecido"],
     ["STYLEREF 7", "STYLEREF 7"],
-  ])("%s finds them under the names they got", (code, expected) => {
+  ])("%s refers to the new names of the styles", (code, expected) => {
     expect(merged(code.replaceAll('"', "&quot;")).map((one) => one.replaceAll("&quot;", '"'))).toEqual([expected]);
   });
 
-  test("and so does a simple one", () => {
+  test("a simple field refers to the new names too", () => {
     const topic = topicOf({ body: simple("STYLEREF Pedido") + own("PAGE"), styles: sheet(40) });
     expect(merge(templateOf({ styles: sheet(20) }), asItLooks(topic)).body).toContain(
       'w:instr="STYLEREF &quot;Pedido (2)&quot;"',
     );
   });
 
-  test("keeps them where the styles keep their names", () => {
+  test("is unchanged where the styles keep their names", () => {
     for (const code of ["STYLEREF Pedido", "STYLEREF 1", "STYLEREF Ttulo1"]) {
       expect(merged(code, (template) => ({ template }))).toEqual([code]);
       const alone = merge(templateOf(), asItLooks(topicOf({ body: own(code), styles: sheet(40) })));
@@ -113,25 +113,25 @@ describe("a field that names styles of the topic", () => {
   });
 });
 
-describe("DATE and TIME speak the topic's language", () => {
+describe("DATE and TIME keep the topic's language", () => {
   const defaults = (language: string) =>
     `<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="${language}"/></w:rPr></w:rPrDefault></w:docDefaults>`;
   const date = field(" DATE \\@ &quot;d MMMM&quot; ");
   const languages = (xml: string) => all(xml, /<w:lang w:val="([\w-]+)"\/>/g);
 
-  test("which its document gave them", () => {
+  test("from the defaults of its document", () => {
     const topic = topicOf({ body: date, styles: defaults("fr-FR") });
     const { body } = merge(templateOf({ styles: defaults("pt-BR") }), topic);
     expect(body).toMatch(/<w:r><w:rPr><w:lang w:val="fr-FR"\/><\/w:rPr><w:instrText[^<>]*> DATE/);
   });
 
-  test("or a style of their paragraph", () => {
+  test("from a style of their paragraph", () => {
     const styles = `${defaults("pt-BR")}<w:style w:type="paragraph" w:styleId="Ing"><w:name w:val="Ing"/><w:rPr><w:lang w:val="en-GB"/></w:rPr></w:style>`;
     const topic = topicOf({ body: field(" TIME ", "x", '<w:pPr><w:pStyle w:val="Ing"/></w:pPr>'), styles });
     expect(new Set(languages(merge(templateOf(), topic).body))).toEqual(new Set(["en-GB"]));
   });
 
-  test("what they say themselves stays, among the properties it stands", () => {
+  test("unless they set a language themselves, and in the order of the properties", () => {
     const own = date.replace("<w:r><w:instrText", '<w:r><w:rPr><w:b/><w:lang w:val="es-ES"/></w:rPr><w:instrText');
     expect(languages(merge(templateOf(), topicOf({ body: own, styles: defaults("fr-FR") })).body)).toContain("es-ES");
     const bold = date.replace("<w:r><w:instrText", '<w:r><w:rPr><w:b/><w:specVanish w:val="0"/></w:rPr><w:instrText');
@@ -140,19 +140,19 @@ describe("DATE and TIME speak the topic's language", () => {
     );
   });
 
-  test("simple fields too, and fields of other kinds get none", () => {
+  test("also in simple fields, but not in fields of other kinds", () => {
     const body = simple("DATE") + field("PAGE");
     const xml = merge(templateOf(), topicOf({ body, styles: defaults("fr-FR") })).body;
     expect(xml).toMatch(/<w:fldSimple w:instr="DATE"><w:r><w:rPr><w:lang w:val="fr-FR"\/>/);
     expect(languages(xml)).toEqual(["fr-FR"]);
   });
 
-  test("a document that names no language gives none", () => {
+  test("unless the document sets no language", () => {
     expect(languages(merge(templateOf(), topicOf({ body: date })).body)).toEqual([]);
   });
 });
 
-describe("a field whose result no program has stored says what the topic's document says", () => {
+describe("a field without a stored result shows the property of the topic's document", () => {
   const NS = "http://schemas.openxmlformats.org";
   const VALUES = [
     ["Caso", "<vt:lpwstr>Ação &amp; réplica</vt:lpwstr>"],
@@ -172,7 +172,7 @@ describe("a field whose result no program has stored says what the topic's docum
     extended: `<Properties xmlns="${NS}/officeDocument/2006/extended-properties"><Words>320</Words><Company>Lavra</Company><Manager/></Properties>`,
   };
 
-  /** A topic with properties of every kind. */
+  /** Returns a topic with properties of every kind. */
   function topicWith(body: string) {
     const files = unzipSync(buildDocument({ body, title: "contrato de \u00e1gua" }));
     const add = (name: string, before: string, text: string) => {
@@ -220,13 +220,13 @@ describe("a field whose result no program has stored says what the topic's docum
     }
   });
 
-  test("in the look of the field", () => {
+  test("with the formatting of the field", () => {
     const bold = bare(" TITLE ").replace("<w:r>", "<w:r><w:rPr><w:b/></w:rPr>");
     const { body } = merge(templateOf(), topicWith(bold));
     expect(body).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">contrato de \u00e1gua</w:t>');
   });
 
-  test("but what was stored stays, and one that nothing answers stays a field where it was one", () => {
+  test("but a stored result is kept, and a field without a matching property remains a field", () => {
     const { body: stored } = merge(templateOf(), topicWith(field(" DOCPROPERTY Caso ") + simple(" TITLE ")));
     expect(visibleText(stored)).toBe("antesresultadoresultadodepois");
     for (const code of ["DOCPROPERTY Nada", "DOCPROPERTY Lista", "DOCVARIABLE x", "DOCPROPERTY Prazo \\@ yyyy"]) {
@@ -234,7 +234,7 @@ describe("a field whose result no program has stored says what the topic's docum
     }
   });
 
-  test("a blank that a program has stored is what the document shows, and white space between elements is none", () => {
+  test("a stored blank counts as a result, and white space between elements does not", () => {
     expect(merge(templateOf(), topicWith(field("DOCPROPERTY Caso", " "))).body).not.toContain("Ação");
     const indented = bare("DOCPROPERTY Caso").replaceAll("><", ">\n  <");
     expect(visibleText(merge(templateOf(), topicWith(indented)).body)).toContain("Ação & réplica");

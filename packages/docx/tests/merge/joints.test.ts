@@ -14,7 +14,7 @@ const NAMES = new Map([
   ["w:sdt", "control"],
 ]);
 
-/** Blocks of a body in order; paragraphs without height as `-`. */
+/** Returns the blocks of a body in order, with `-` for paragraphs without height. */
 function body(xml: string): string {
   const words: string[] = [];
   for (const one of descendants(parseXml(xml, "word/document.xml"))) {
@@ -27,13 +27,13 @@ function body(xml: string): string {
 }
 
 describe("between the blocks of topics", () => {
-  test("tables that were neighbours in their own document stay neighbours", () => {
+  test("adjacent tables of one document remain adjacent", () => {
     expect(body(merge(templateOf(), topicOf({ body: plain + plain + paragraph("u") })).body)).toBe(
       "p table p table p p p",
     );
   });
 
-  test("tables of two topics are kept apart, and what parts them takes no height", () => {
+  test("tables of two topics are separated by a paragraph without height", () => {
     const topic = topicOf({ body: plain });
     const { body: xml } = merge(templateOf(), topic, topic);
     expect(body(xml)).toBe("p table p - table p p");
@@ -42,19 +42,19 @@ describe("between the blocks of topics", () => {
     );
   });
 
-  test("a table inside a content control is one, too", () => {
+  test("a table inside a content control is separated too", () => {
     const topic = topicOf({ body: control(plain) });
     expect(body(merge(templateOf(), topic, topic).body)).toBe("p control table p - control table p p");
     const mixed = topicOf({ body: control(paragraph("a") + plain) });
     expect(body(merge(templateOf(), mixed, mixed).body)).toBe("p control p table p control p table p p");
   });
 
-  test("marks between two tables part nothing", () => {
+  test("bookmarks between two tables do not separate them", () => {
     const marked = topicOf({ body: `${plain}<w:bookmarkStart w:id="0" w:name="a"/><w:bookmarkEnd w:id="0"/>` });
     expect(body(merge(templateOf(), marked, marked).body)).toBe("p table p - table p p");
   });
 
-  test("a table behind one of the template is kept apart, in a content control as well", () => {
+  test("a table after one of the template is separated, also after a content control", () => {
     const topic = topicOf({ body: plain });
     const into = (before: string) => templateOf({ body: before + paragraph("{SUBTEMPLATES}") + paragraph("z") });
     expect(body(merge(into(plain), topic).body)).toBe("table p - table p p");
@@ -63,8 +63,8 @@ describe("between the blocks of topics", () => {
   });
 });
 
-describe("behind the last topic", () => {
-  test("a content control that ends with a paragraph asks for no other", () => {
+describe("after the last topic", () => {
+  test("a content control that ends with a paragraph needs no further paragraph", () => {
     const topic = topicOf({ body: paragraph("a") + control(paragraph("b")) });
     expect(body(merge(inCell, topic).body)).toBe("table p control p p");
     const last = templateOf({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}<w:sectPr/>` });
@@ -73,7 +73,7 @@ describe("behind the last topic", () => {
     expect(body(merge(inCell, nested).body)).toBe("table control control p p");
   });
 
-  test("a table at the end of a cell or of the document has a paragraph without height behind it", () => {
+  test("a table at the end of a cell or of the document is followed by a paragraph without height", () => {
     const topic = topicOf({ body: paragraph("a") + plain });
     expect(body(merge(inCell, topic).body)).toBe("table p table p - p");
     const last = templateOf({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}<w:sectPr/>` });
@@ -81,12 +81,12 @@ describe("behind the last topic", () => {
     expect(body(merge(inCell, topicOf({ body: control(plain) })).body)).toBe("table control table p - p");
   });
 
-  test("what follows in a content control is enough", () => {
+  test("a content control that follows is sufficient", () => {
     const into = templateOf({ body: paragraph("{SUBTEMPLATES}") + control(paragraph("z")) });
     expect(body(merge(into, topicOf({ body: plain })).body)).toBe("table p control p");
   });
 
-  test("a section of the template that ends before a topic ends in a paragraph without height", () => {
+  test("a section of the template that ends before a topic ends with a paragraph without height", () => {
     const into = templateOf({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}<w:sectPr><w:cols/></w:sectPr>` });
     const topic = topicOf({ body: paragraph("t", "<w:sectPr><w:cols/></w:sectPr>") + paragraph("u") });
     expect(body(merge(into, topic).body)).toBe("p - p p");

@@ -15,7 +15,7 @@ const letterhead = (more = ""): Partial<DocumentRecipe> => ({
 const topic = (inside: string, body = paragraph("t")) => topicOf({ body: body + section(inside) });
 
 describe("a topic's last section", () => {
-  test("in landscape keeps its pages; letterhead and page count of the template run on", () => {
+  test("in landscape keeps its pages; the template's letterhead and page count continue", () => {
     const numbers = '<w:pgNumType w:fmt="decimal" w:start="5"/>';
     const { body } = merge(
       templateOf(letterhead(`${numbers}<w:titlePg/>`)),
@@ -29,19 +29,19 @@ describe("a topic's last section", () => {
     expect(after).not.toMatch(/w:start|titlePg/);
   });
 
-  test("ends in the topic's last paragraph, and no paragraph is added behind it", () => {
+  test("ends in the topic's last paragraph, and no paragraph is added after it", () => {
     const { body } = merge(templateOf(letterhead()), topic(LANDSCAPE, paragraph("t", '<w:jc w:val="both"/>')));
     expect(body).toMatch(/<w:p><w:pPr><w:jc w:val="both"\/><w:sectPr>(?:(?!<w:p>).)*<w:t xml:space="preserve">t</);
     expect(all(body, /(<w:p>)/g)).toHaveLength(4);
   });
 
-  test("ends in a paragraph without height behind a table", () => {
+  test("ends in a paragraph without height after a table", () => {
     const table = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("t")}</w:tc></w:tr></w:tbl>`;
     const { body } = merge(templateOf(letterhead()), topic(LANDSCAPE, table));
     expect(body).toMatch(/<\/w:tbl><w:p><w:pPr><w:spacing [^<>]*w:line="1"[^<>]*\/><w:rPr>.*?<\/w:rPr><w:sectPr>/);
   });
 
-  test("in columns keeps them in the middle of a page, on the template's paper", () => {
+  test("with columns continues on the page, with the template's page size", () => {
     const { body } = merge(
       templateOf(letterhead()),
       topic(`<w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="9"/><w:cols w:num="2" w:space="300"/>`),
@@ -72,12 +72,12 @@ describe("a topic's last section", () => {
     ["borders that are none", `${PORTRAIT}<w:pgBorders><w:top w:val="nil"/></w:pgBorders>`],
     ["lines that are not counted", `${PORTRAIT}<w:lnNumType w:start="1"/>`],
     ["what the template's section says as well", `${PORTRAIT}<w:cols w:num="3" w:space="20"/>`],
-  ])("gives way when it says no more than %s", (_name, said) => {
+  ])("is replaced by the template's when it only has %s", (_name, said) => {
     const { body } = merge(templateOf(letterhead('<w:cols w:num="3" w:space="20"/>')), topic(said));
     expect(sections(body)).toHaveLength(1);
   });
 
-  test("leaves no empty page where nothing of the template follows it", () => {
+  test("leaves no empty page if no content of the template follows", () => {
     const into = (after: string) =>
       templateOf({
         body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${after}${section(HEADER + PORTRAIT)}`,
@@ -93,7 +93,7 @@ describe("a topic's last section", () => {
     expect(sections(merge(into('<w:p><w:r><w:br w:type="page"/></w:r></w:p>'), topic(LANDSCAPE)).body)).toHaveLength(3);
   });
 
-  test("is the whole of a document that is nothing but its placeholder", () => {
+  test("is the only section of a document that contains only its placeholder", () => {
     const into = templateOf({
       body: `${paragraph("{SUBTEMPLATES}")}${section(`${HEADER}${PORTRAIT}<w:titlePg/>`)}`,
       header: paragraph("h"),
@@ -104,7 +104,7 @@ describe("a topic's last section", () => {
     expect(others).toEqual([]);
   });
 
-  test("stands beside those of other topics, each with the pages it had", () => {
+  test("is separate from those of other topics, each with its own pages", () => {
     const { body } = merge(templateOf(letterhead()), topic(LANDSCAPE), topic(PORTRAIT), topic(LANDSCAPE));
     expect(sections(body).map((one) => one.includes("landscape"))).toEqual([false, true, false, true, false]);
     const twice = merge(templateOf(letterhead()), topic(LANDSCAPE), topic(LANDSCAPE));
@@ -112,7 +112,7 @@ describe("a topic's last section", () => {
     for (const one of sections(twice.body)) expect(one).toContain(HEADER);
   });
 
-  test("of a document of several sections keeps its own headers, as the others do", () => {
+  test("of a document with several sections keeps its own headers, as the others do", () => {
     const inner = topicOf({
       body:
         paragraph("t", section(PORTRAIT)) +
@@ -128,7 +128,7 @@ describe("a topic's last section", () => {
     expect(part("word/header1.xml")).toContain("do tópico");
   });
 
-  test("is left out of a table cell, and it says so", () => {
+  test("is omitted in a table cell, with a notice", () => {
     const cell = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc></w:tr></w:tbl><w:p/>`;
     const notices = (last: string, own: string) =>
       templateOf({ body: cell + section(last) }).fill({}, { topics: [topic(own)] }).notices;
@@ -137,7 +137,7 @@ describe("a topic's last section", () => {
     expect(notices(PORTRAIT, PORTRAIT)).toEqual([]);
   });
 
-  test("without a section in the template says its layout alone", () => {
+  test("sets only its layout if the template has no section properties", () => {
     const { body } = merge(templateOf(), topic(`${LANDSCAPE}<w:titlePg/>`));
     expect(body).toContain("<w:sectPr/>");
     const [own] = sections(body);

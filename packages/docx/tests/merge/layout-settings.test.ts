@@ -24,15 +24,15 @@ const positions = (body: string) => all(body, /w:pos="(\d+)"/g).map(Number);
 const noticesOf = (into: ReturnType<typeof templateOf>, topic: ReturnType<typeof topicOf>) =>
   into.fill({}, { topics: [asItLooks(topic)] }).notices;
 
-describe("tab stops that nobody set", () => {
-  test("are set where a paragraph has a tab, as its own document had them", () => {
+describe("default tab stops", () => {
+  test("are set where a paragraph has a tab, as in the topic's document", () => {
     const topic = topicOf({ body: tabbed() + paragraph("c"), ...tabs(2000) });
     const { body } = merge(templateOf(tabs(708)), asItLooks(topic));
     expect(body).toContain("<w:p><w:pPr><w:tabs>");
     expect(positions(body)).toEqual([2000, 4000, 6000, 8000]);
   });
 
-  test("stand behind those that the paragraph and its styles set", () => {
+  test("follow those that the paragraph and its styles set", () => {
     const styles = style("T", "T", '<w:pPr><w:tabs><w:tab w:val="left" w:pos="5000"/></w:tabs></w:pPr>');
     const own =
       '<w:pPr><w:pStyle w:val="T"/><w:tabs><w:tab w:val="left" w:pos="100"/></w:tabs><w:ind w:left="9"/></w:pPr>';
@@ -40,7 +40,7 @@ describe("tab stops that nobody set", () => {
     expect(positions(body)).toEqual([100, 6000, 8000]);
   });
 
-  test("count a stop that is taken away as none", () => {
+  test("count a cleared stop as no stop", () => {
     const styles = style("T", "T", '<w:pPr><w:tabs><w:tab w:val="left" w:pos="5000"/></w:tabs></w:pPr>');
     const own = '<w:pPr><w:pStyle w:val="T"/><w:tabs><w:tab w:val="clear" w:pos="5000"/></w:tabs></w:pPr>';
     const { body } = merge(templateOf(tabs(708)), asItLooks(topicOf({ body: tabbed(own), styles, ...tabs(4000) })));
@@ -53,18 +53,18 @@ describe("tab stops that nobody set", () => {
     expect(all(body, /(<w:tabs>)/g)).toHaveLength(1);
   });
 
-  test("are half an inch apart where a document says nothing", () => {
+  test("are half an inch apart when the document does not set them", () => {
     const { body } = merge(templateOf(MODERN), asItLooks(topicOf({ body: tabbed(), ...tabs(720) })));
     expect(body).not.toContain("w:tabs");
   });
 
-  test("are the template's under its look", () => {
+  test("are the template's with its look", () => {
     const { body } = merge(templateOf(tabs(708)), topicOf({ body: tabbed(), ...tabs(2000) }));
     expect(body).not.toContain("w:tabs");
   });
 });
 
-describe("a table of a document that an older Word lays out", () => {
+describe("a table of a document in an older compatibility mode", () => {
   const table = (properties: string) =>
     `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tr><w:tc><w:tcPr/>${paragraph("t")}</w:tc></w:tr></w:tbl>`;
   const indents = (into: number, of: number, properties: string, styles = "") => {
@@ -73,23 +73,23 @@ describe("a table of a document that an older Word lays out", () => {
   };
   const MARGIN = '<w:tblCellMar><w:left w:w="108" w:type="dxa"/></w:tblCellMar>';
 
-  test("keeps its place in a modern one: its text, not its edge, stood at the margin", () => {
+  test("keeps its place in a modern document: its text was at the margin, not its edge", () => {
     expect(indents(15, 14, `<w:tblW w:w="0" w:type="auto"/>${MARGIN}`)).toEqual(["-108"]);
     expect(indents(15, 12, `<w:tblInd w:w="500" w:type="dxa"/>${MARGIN}`)).toEqual(["392"]);
   });
 
-  test("and the other way round", () => {
+  test("keeps its place when the template is the older one", () => {
     expect(indents(14, 15, MARGIN)).toEqual(["108"]);
   });
 
-  test("asks its style and those it is based on for indentation and margins", () => {
+  test("takes indentation and margins from its style and the styles it is based on", () => {
     const styles =
       style("Base", "Base", `<w:tblPr><w:tblInd w:w="300" w:type="dxa"/>${MARGIN}</w:tblPr>`, "", "table") +
       style("T", "T", '<w:basedOn w:val="Base"/>', "", "table");
     expect(indents(15, 14, '<w:tblStyle w:val="T"/>', styles)).toEqual(["192"]);
   });
 
-  test("stays where it is centred, floats, or stands in another", () => {
+  test("is not moved when it is centred, floating or nested", () => {
     expect(indents(15, 14, `<w:jc w:val="center"/>${MARGIN}`)).toEqual([]);
     expect(indents(15, 14, `<w:tblpPr w:tblpX="5"/>${MARGIN}`)).toEqual([]);
     const nested = table(MARGIN).replace("<w:p>", `${table(MARGIN)}<w:p>`);
@@ -97,7 +97,7 @@ describe("a table of a document that an older Word lays out", () => {
     expect(all(merge(templateOf(MODERN), asItLooks(topic)).body, /(tblInd)/g)).toHaveLength(1);
   });
 
-  test("stays where both are laid out alike, and under the template's look", () => {
+  test("is not moved when both have the same layout, and with the template's look", () => {
     expect(indents(14, 12, MARGIN)).toEqual([]);
     const topic = topicOf({ body: table(MARGIN), ...settings(mode(14)) });
     expect(merge(templateOf(MODERN), topic).body).not.toContain("tblInd");
@@ -108,13 +108,13 @@ describe("settings of a topic's document", () => {
   const HYPHENS = settings(`<w:autoHyphenation/>${mode(15)}`);
   const NORMAL = style("Normal", "Normal", "", ' w:default="1"');
 
-  test("that do not hyphenate are said by its styles where the template does", () => {
+  test("against hyphenation are written to its styles if the template hyphenates", () => {
     const into = templateOf({ styles: NORMAL, ...HYPHENS });
     const { part } = merge(into, asItLooks(topicOf({ body: paragraph("a"), styles: NORMAL, ...MODERN })));
     expect(part("word/styles.xml")).toMatch(/"Normal2".*<w:pPr><w:suppressAutoHyphens\/><\/w:pPr>/);
   });
 
-  test("that hyphenate are named, because no paragraph can ask for it", () => {
+  test("for hyphenation are reported, because a paragraph cannot turn it on", () => {
     const topic = topicOf({ body: paragraph("a"), ...HYPHENS });
     expect(noticesOf(templateOf(MODERN), topic)).toEqual([
       { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["autoHyphenation"] },
@@ -122,7 +122,7 @@ describe("settings of a topic's document", () => {
     expect(noticesOf(templateOf(HYPHENS), topic)).toEqual([]);
   });
 
-  test("of another Word, and options of it, are named", () => {
+  test("for another compatibility mode and compatibility options are reported", () => {
     const older = settings(mode(12, '<w:ulTrailSpace/><w:spaceForUL w:val="0"/>'));
     const topic = topicOf({ body: paragraph("a"), ...older });
     expect(noticesOf(templateOf(MODERN), topic)).toEqual([
@@ -130,7 +130,7 @@ describe("settings of a topic's document", () => {
     ]);
   });
 
-  test("are named from a closed list, whatever a file calls its options", () => {
+  test("are reported from a closed list, regardless of the option names in the file", () => {
     const own = mode(
       15,
       '<w:useFELayout/><w:doNotExpandShiftReturn/><w:IgnoreMe/><w:compatSetting w:name="Olá; x" w:uri="u" w:val="1"/>',
@@ -141,7 +141,7 @@ describe("settings of a topic's document", () => {
     ]);
   });
 
-  test("are told once for each topic, by its place", () => {
+  test("are reported once for each topic, by its position", () => {
     const into = templateOf({ body: paragraph("{SUBTEMPLATES}") + paragraph("{SUBTEMPLATES}"), ...MODERN });
     const topic = asItLooks(topicOf({ body: paragraph("a"), ...HYPHENS }));
     const plain = topicOf({ body: paragraph("b"), ...MODERN });
@@ -150,7 +150,7 @@ describe("settings of a topic's document", () => {
     );
   });
 
-  test("concern nobody under the template's look", () => {
+  test("are not reported with the template's look", () => {
     const topic = topicOf({ body: paragraph("a"), ...HYPHENS });
     expect(templateOf(MODERN).fill({}, { topics: [topic] }).notices).toEqual([]);
   });

@@ -16,7 +16,7 @@ const LIST = (start: number, format: string) =>
 const numbered = (more = "") => `<w:pPr><w:numPr><w:numId w:val="7"/></w:numPr>${more}</w:pPr>`;
 
 describe("by default a topic takes the template's look:", () => {
-  test("styles of the same name, whatever their ids and the case of their names", () => {
+  test("styles with the same name, regardless of their ids and the case of the names", () => {
     const into = templateOf({ styles: normal(24) + style("Ttulo1", "heading 1", size(40)) });
     const topic = topicOf({ body: styled("H1"), styles: normal(30) + style("H1", "Heading 1", size(50)) });
     const { body, part } = merge(into, topic);
@@ -24,7 +24,7 @@ describe("by default a topic takes the template's look:", () => {
     expect(styleIds(part("word/styles.xml"))).toEqual(["Normal", "Ttulo1"]);
   });
 
-  test("text without a style, or with one that nobody knows", () => {
+  test("text without a style or with an unknown one", () => {
     const { body } = merge(
       templateOf({ styles: normal(24) }),
       topicOf({ body: paragraph("a") + styled("Nada"), styles: defaults(30) + normal(30) }),
@@ -32,7 +32,7 @@ describe("by default a topic takes the template's look:", () => {
     expect(body).not.toContain("w:pStyle");
   });
 
-  test("text of a default style that has another name", () => {
+  test("text with a default style of another name", () => {
     const into = templateOf({ styles: normal(24) });
     const own = style("Padrao", "Padrão", size(30), ' w:default="1"');
     const { body, part } = merge(into, topicOf({ body: styled("Padrao"), styles: own }));
@@ -40,7 +40,7 @@ describe("by default a topic takes the template's look:", () => {
     expect(styleIds(part("word/styles.xml"))).toEqual(["Normal"]);
   });
 
-  test("direct formatting stays", () => {
+  test("direct formatting is kept", () => {
     const direct = '<w:spacing w:before="77"/><w:jc w:val="right"/>';
     const { body } = merge(
       templateOf({ styles: normal(24) }),
@@ -49,7 +49,7 @@ describe("by default a topic takes the template's look:", () => {
     expect(body).toContain(`<w:pPr>${direct}</w:pPr>`);
   });
 
-  test("styles that only the topic has come along, based on the template's", () => {
+  test("styles that only the topic has are added, based on the template's", () => {
     const into = templateOf({ styles: normal(24) + style("Corpo", "Body Text", size(26)) });
     const styles =
       normal(30) +
@@ -63,20 +63,20 @@ describe("by default a topic takes the template's look:", () => {
     expect(styleIds(part("word/styles.xml"))).toEqual(["Normal", "Corpo", "Clausula"]);
   });
 
-  test("the defaults of the topic's document stay behind", () => {
+  test("the defaults of the topic's document are not added", () => {
     const own = defaults(30) + style("So", "Só do tópico", "");
     const { part } = merge(templateOf({ styles: defaults(24) }), topicOf({ body: styled("So"), styles: own }));
     expect(part("word/styles.xml")).not.toMatch(/"30"/);
   });
 
-  test("what two topics call alike and mean otherwise stays apart", () => {
+  test("different styles of the same name in two topics are added separately", () => {
     const of = (value: number) =>
       topicOf({ body: styled("Meu"), styles: normal(30) + style("Meu", "Meu", size(value)) });
     const { body } = merge(templateOf({ styles: normal(24) }), of(20), of(22), of(20));
     expect(all(body, /w:pStyle w:val="(\w+)"/g)).toEqual(["Meu", "Meu2", "Meu"]);
   });
 
-  test("what two topics share is brought once, however their own Normal looks", () => {
+  test("a style that two topics share is added once, even if their Normal styles differ", () => {
     const of = (value: number) =>
       topicOf({
         body: styled("Meu"),
@@ -86,7 +86,7 @@ describe("by default a topic takes the template's look:", () => {
     expect(all(body, /w:pStyle w:val="(\w+)"/g)).toEqual(["Meu", "Meu"]);
   });
 
-  test("tables and characters follow the template's styles as well", () => {
+  test("tables and characters use the template's styles as well", () => {
     const table = (value: string) =>
       style("TG", "Table Grid", `<w:tblPr><w:tblInd w:w="${value}" w:type="dxa"/></w:tblPr>`, "", "table");
     const character = (color: string) =>
@@ -100,14 +100,14 @@ describe("by default a topic takes the template's look:", () => {
     expect(part("word/styles.xml")).not.toMatch(/222222|w:w="2"/);
   });
 
-  test("the same topic may come in its own look beside it", () => {
+  test("the same topic can be merged with its own look as well", () => {
     const topic = topicOf({ body: styled("Normal"), styles: normal(30) });
     const { body } = merge(templateOf({ styles: normal(24) }), topic, asItLooks(topic), topic);
     expect(all(body, /w:pStyle w:val="(\w+)"/g)).toEqual(["Normal", "Normal2", "Normal"]);
   });
 });
 
-describe("lists of styles that the template has too", () => {
+describe("lists of styles that the template also has", () => {
   const into = (format: string, more = "") =>
     templateOf({ styles: style("Lista", "List Number", numbered(more)), numbering: LIST(4, format) });
   const topic = topicOf({
@@ -116,7 +116,7 @@ describe("lists of styles that the template has too", () => {
     numbering: LIST(1, "upperRoman"),
   });
 
-  test("are the template's, and begin anew with each topic", () => {
+  test("are the template's, and restart with each topic", () => {
     const { body, part } = merge(into("decimal", '<w:ind w:left="5"/>'), topic, topic);
     const used = all(body, /<w:numId w:val="(\d+)"/g);
     expect(used[0]).toBe(used[1]);
@@ -126,7 +126,7 @@ describe("lists of styles that the template has too", () => {
     expect(all(part("word/numbering.xml"), /startOverride w:val="(\d)"/g)).toEqual(["4", "4"]);
   });
 
-  test("begin with nought where no level says with what: that is what its absence means", () => {
+  test("restart at zero when the level has no start value, which is the default", () => {
     const silent = LIST(4, "decimal").replace('<w:start w:val="4"/>', "");
     const { part } = merge(templateOf({ styles: style("Lista", "List Number", numbered()), numbering: silent }), topic);
     expect(all(part("word/numbering.xml"), /(<w:lvlOverride.*?<\/w:lvlOverride>)/g)).toEqual([
@@ -134,7 +134,7 @@ describe("lists of styles that the template has too", () => {
     ]);
   });
 
-  test("need no beginning where they have bullets", () => {
+  test("are not restarted if they have bullets", () => {
     const { body, part } = merge(into("bullet"), topic);
     expect(body).not.toContain("w:numPr");
     expect(all(part("word/numbering.xml"), /<w:num w:numId="(\d)"/g)).toEqual(["7"]);
@@ -145,14 +145,14 @@ describe("lists of styles that the template has too", () => {
     expect(merge(plain, topic).body).not.toContain("w:numPr");
   });
 
-  test("are the topic's where a style of its own says so", () => {
+  test("are the topic's if a style of its own defines them", () => {
     const own = style("Lista", "List Number", "") + style("Item", "Item", `<w:basedOn w:val="Lista"/>${numbered()}`);
     const items = topicOf({ body: styled("Item"), styles: own, numbering: LIST(1, "upperRoman") });
     const { part } = merge(into("decimal"), items);
     expect(part("word/numbering.xml")).toContain("upperRoman");
   });
 
-  test("count on in headings", () => {
+  test("continue in headings", () => {
     const heading = style("Lista", "heading 1", numbered('<w:outlineLvl w:val="0"/>'));
     const headings = templateOf({ styles: heading, numbering: LIST(1, "decimal") });
     const { body } = merge(

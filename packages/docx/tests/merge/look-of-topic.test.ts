@@ -19,8 +19,8 @@ const definition = (xml: string, id: string) =>
   new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`).exec(xml)?.[0] ?? "";
 const usedStyles = (body: string) => all(body, /w:pStyle w:val="(\w+)"/g);
 
-describe("in its own look a topic keeps the ranks of the style hierarchy:", () => {
-  test("what a table's style says is not said by the styles of its paragraphs", () => {
+describe("with its own look a topic keeps the order of the style hierarchy:", () => {
+  test("a property set by a table's style is not repeated by the styles of its paragraphs", () => {
     const topic = topicOf({ body: paragraph("a") + table(paragraph("b")), styles: BODY + NORMAL + TIGHT });
     const { body, part } = merge(templateOf({ styles: defaults("") + NORMAL + TIGHT }), asItLooks(topic));
     const [outside = "", inside = ""] = usedStyles(body);
@@ -31,20 +31,20 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
     expect(body).toContain('<w:tblStyle w:val="Grade"/>');
   });
 
-  test("cells whose table says nothing share the styles of the text", () => {
+  test("cells of a table style without properties share the styles of the text", () => {
     const topic = topicOf({ body: paragraph("a") + table(paragraph("b")), styles: BODY + NORMAL + tableStyle("") });
     const { body } = merge(templateOf({ styles: NORMAL }), asItLooks(topic));
     expect(new Set(usedStyles(body)).size).toBe(1);
   });
 
-  test("cells whose table says all there is to say take the template's own style", () => {
+  test("cells whose table style sets everything use the template's own style", () => {
     const own = defaults("", '<w:spacing w:after="160" w:line="259" w:lineRule="auto"/>');
     const topic = topicOf({ body: paragraph("a") + table(paragraph("b")), styles: own + NORMAL + TIGHT });
     const { body } = merge(templateOf({ styles: NORMAL + TIGHT }), asItLooks(topic));
     expect(usedStyles(body)).toEqual(["Normal2"]);
   });
 
-  test("part by part: spacing above stays with the paragraph where the table speaks of spacing below", () => {
+  test("attribute by attribute: spacing above remains in the paragraph style when the table style sets spacing below", () => {
     const own = defaults("", '<w:spacing w:before="70" w:after="90"/>');
     const below = tableStyle('<w:pPr><w:spacing w:after="0"/></w:pPr>');
     const topic = topicOf({ body: table(paragraph("b")), styles: own + NORMAL + below });
@@ -52,7 +52,7 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
     expect(definition(part("word/styles.xml"), usedStyles(body)[0] ?? "")).toContain('<w:spacing w:before="70"/>');
   });
 
-  test("a table that speaks for its first row only says the rest for all its cells", () => {
+  test("a table style that sets a property only for its first row gets the default for all its cells", () => {
     const first = '<w:tblStylePr w:type="firstRow"><w:rPr><w:sz w:val="40"/></w:rPr></w:tblStylePr>';
     const topic = topicOf({ body: table(paragraph("b")), styles: BODY + NORMAL + tableStyle(first) });
     const { body, part } = merge(templateOf({ styles: NORMAL + tableStyle(first) }), asItLooks(topic));
@@ -62,7 +62,7 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
     expect(definition(styles, usedStyles(body)[0] ?? "")).not.toContain("w:sz");
   });
 
-  test("styles based on others are told apart in tables as those are", () => {
+  test("derived styles have separate copies for tables if their base styles have", () => {
     const own = BODY + NORMAL + style("Texto", "Texto", '<w:basedOn w:val="Normal"/><w:rPr><w:b/></w:rPr>') + TIGHT;
     const in_ = paragraph("b", '<w:pStyle w:val="Texto"/>');
     const topic = topicOf({ body: in_ + table(in_), styles: own });
@@ -74,7 +74,7 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
     expect(definition(part("word/styles.xml"), base(inside))).not.toContain('w:after="160"');
   });
 
-  test("the innermost table counts, and a text box stands in none", () => {
+  test("the innermost table counts, and a text box is in no table", () => {
     const plain = style("Lisa", "Lisa", "", "", "table");
     const box = `<w:p><w:r><w:pict><v:textbox><w:txbxContent>${paragraph("c")}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`;
     const topic = topicOf({
@@ -88,7 +88,7 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
     expect(used[2]).not.toBe(used[0]);
   });
 
-  test("the table that all tables take by default speaks too", () => {
+  test("the default table style counts too", () => {
     const byDefault = style("TN", "Normal Table", '<w:pPr><w:spacing w:after="0"/></w:pPr>', ' w:default="1"', "table");
     const bare = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("b")}</w:tc></w:tr></w:tbl>`;
     const topic = topicOf({ body: paragraph("a") + bare, styles: BODY + NORMAL + byDefault });
@@ -97,8 +97,8 @@ describe("in its own look a topic keeps the ranks of the style hierarchy:", () =
   });
 });
 
-describe("in its own look a topic's styles", () => {
-  test("say what differs from the template's defaults, and nothing else", () => {
+describe("with its own look a topic's styles", () => {
+  test("set only what differs from the template's defaults", () => {
     const own = defaults('<w:sz w:val="22"/><w:szCs w:val="22"/>', '<w:spacing w:after="160" w:line="259"/>');
     const there = defaults(
       '<w:sz w:val="24"/><w:szCs w:val="22"/><w:kern w:val="2"/>',
@@ -113,7 +113,7 @@ describe("in its own look a topic's styles", () => {
     expect(copy).toContain('<w:rPr><w:sz w:val="22"/><w:kern w:val="0"/></w:rPr>');
   });
 
-  test("keep what they say of a font slot against the defaults' theme font", () => {
+  test("keep the font of a slot against the theme font of the defaults", () => {
     const own = defaults('<w:rFonts w:asciiTheme="minorHAnsi" w:cs="Arial"/>');
     const named = style("Normal", "Normal", '<w:rPr><w:rFonts w:ascii="Garamond"/></w:rPr>', ' w:default="1"');
     const topic = topicOf({ body: paragraph("a"), styles: own + named });
@@ -130,7 +130,7 @@ describe("in its own look a topic's styles", () => {
     expect(definition(part("word/styles.xml"), "Normal2")).toContain('<w:lang w:val="de-CH"/>');
   });
 
-  test("are not filled up from the template's Normal, indentation and space included", () => {
+  test("take nothing from the template's Normal, including indentation and space", () => {
     const office = style(
       "Normal",
       "Normal",
@@ -144,7 +144,7 @@ describe("in its own look a topic's styles", () => {
     );
   });
 
-  test("stand behind those that they are based on", () => {
+  test("follow the styles that they are based on", () => {
     const own = style("Titulo", "Title", '<w:basedOn w:val="Normal"/><w:rPr><w:b/></w:rPr>') + NORMAL;
     const topic = topicOf({ body: paragraph("a", '<w:pStyle w:val="Titulo"/>'), styles: BODY + own });
     const ids = all(
@@ -154,7 +154,7 @@ describe("in its own look a topic's styles", () => {
     expect(ids).toEqual(["Normal", "Normal2", "Titulo"]);
   });
 
-  test("are there even where its document has none", () => {
+  test("are added even if its document has no styles", () => {
     const office = style("Normal", "Normal", '<w:rPr><w:b/><w:sz w:val="24"/></w:rPr>', ' w:default="1"');
     const { body, part } = merge(templateOf({ styles: office }), asItLooks(topicOf({ body: paragraph("a") })));
     expect(usedStyles(body)).toEqual(["Normal2"]);
@@ -162,7 +162,7 @@ describe("in its own look a topic's styles", () => {
     expect(merge(templateOf(), asItLooks(topicOf({ body: paragraph("a") }))).body).not.toContain("w:pStyle");
   });
 
-  test("named Normal are those of text without one, marked or not", () => {
+  test("named Normal apply to text without a style, marked as default or not", () => {
     const unmarked = style("Normal", "Normal", '<w:rPr><w:sz w:val="30"/></w:rPr>');
     const { body, part } = merge(
       templateOf({ styles: NORMAL }),
@@ -171,7 +171,7 @@ describe("in its own look a topic's styles", () => {
     expect(definition(part("word/styles.xml"), usedStyles(body)[0] ?? "")).toContain('<w:sz w:val="30"/>');
   });
 
-  test("bring the names of properties that the template's part does not know", () => {
+  test("bring the namespaces of properties that the template's part does not declare", () => {
     const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
     const own = defaults(`<w14:ligatures ${w14} w14:val="standard"/>`) + NORMAL;
     const topic = asItLooks(topicOf({ body: paragraph("a"), styles: own }));
@@ -183,7 +183,7 @@ describe("in its own look a topic's styles", () => {
           `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"${attributes}>${NORMAL}</w:styles>`,
         ),
       });
-    // Some programs declare the prefix without saying that it may be ignored.
+    // Some programs declare the prefix without `mc:Ignorable`.
     for (const into of [root(""), root(` ${w14}`)]) {
       const styles = merge(compile(into), topic).part("word/styles.xml");
       expect(definition(styles, "Normal2")).toContain('<w14:ligatures w14:val="standard"/>');

@@ -4,13 +4,13 @@ import { paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
 import { asItLooks, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
-test("a topic is given alone or with the look it is to have", () => {
+test("a topic can be given alone or with its look", () => {
   const topic = topicOf({ body: paragraph("{NOME}") });
   const { body } = merge(templateOf(), topic, { template: topic }, asItLooks(topic));
   expect(visibleText(body)).toBe("antesAnaAnaAnadepois");
 });
 
-test("a look that is none of the two is refused", () => {
+test("an unknown look is refused", () => {
   const template = topicOf({ body: paragraph("x") });
   const filling = () => templateOf().fill({}, { topics: [{ template, look: "own" as TopicLook }] });
   expect(filling).toThrow(TypeError);

@@ -8,7 +8,7 @@ const style = (id: string, name: string, inside: string, type = "paragraph") =>
 const styled = (id: string) => paragraph("t", `<w:pStyle w:val="${id}"/>`);
 
 describe("styles of a topic", () => {
-  test("come with what they are based on, follow and are linked with", () => {
+  test("are merged with the styles they are based on, follow and are linked with", () => {
     const styles =
       style("Base", "Base", "<w:rPr><w:i/></w:rPr>") +
       style("Meu", "Meu", '<w:basedOn w:val="Base"/><w:next w:val="Depois"/><w:link w:val="MeuChar"/>') +
@@ -20,7 +20,7 @@ describe("styles of a topic", () => {
     expect(ids.sort()).toEqual(["Base", "Depois", "Meu", "MeuChar"]);
   });
 
-  test("of another look under a known name follow their own chain", () => {
+  test("with another definition under a known name keep their own base styles", () => {
     const chain = (size: number) =>
       style("Base", "Base", `<w:rPr><w:sz w:val="${size}"/></w:rPr>`) +
       style("Meu", "Meu", '<w:basedOn w:val="Base"/>');
@@ -32,13 +32,13 @@ describe("styles of a topic", () => {
     expect(part("word/styles.xml")).toMatch(/w:styleId="Meu2"[^>]*>.*?<w:basedOn w:val="Base2"\/>/);
   });
 
-  test("that two topics have alike are brought once", () => {
+  test("that are the same in two topics are merged once", () => {
     const recipe = { body: styled("Meu"), styles: style("Meu", "Meu", "<w:rPr><w:b/></w:rPr>") };
     const { part } = merge(templateOf({ styles: "" }), topicOf(recipe), topicOf({ ...recipe, body: styled("Meu") }));
     expect(all(part("word/styles.xml"), /w:styleId="(\w+)"/g)).toEqual(["Meu"]);
   });
 
-  test("that nobody knows leave no trace", () => {
+  test("that do not exist are removed from the text", () => {
     expect(merge(templateOf({ styles: "" }), topicOf({ body: styled("Nada"), styles: "" })).body).not.toContain(
       "pStyle",
     );
@@ -58,19 +58,19 @@ describe("the theme of a topic", () => {
   const styles = style("Normal", "Normal", '<w:rPr><w:rFonts w:asciiTheme="minorHAnsi"/></w:rPr>');
   const recipe = (font: string, colour: string) => ({ body: THEMED, styles, extras: [theme(font, colour)] });
 
-  test("is said outright where the template's is another", () => {
+  test("is resolved to direct values if the template's theme differs", () => {
     const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf(recipe("Garamond", "C00000")));
     expect(body).toMatch(/<w:rFonts w:ascii="Garamond" w:hAnsi="Garamond" w:cs="Arial"\/>/);
     expect(body).toMatch(/<w:color w:val="112233"\s*\/>/);
   });
 
-  test("gives way to what stands beside it where the topic has none", () => {
+  test("is replaced by the direct values if the topic has no theme", () => {
     const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf({ body: THEMED, styles }));
     expect(body).toMatch(/<w:rFonts\s+w:cs="Arial"\/>/);
     expect(body).toMatch(/<w:color w:val="112233"\s*\/>/);
   });
 
-  test("leaves a script's font to the language of the document's settings", () => {
+  test("resolves a script's font by the language in the document's settings", () => {
     const scripts = theme("Calibri", "4472C4").content as string;
     const listed = {
       ...theme("", ""),
@@ -92,13 +92,13 @@ describe("the theme of a topic", () => {
     expect(fonts("ar-EG")).toContain('<w:rFonts w:cstheme="minorBidi"/>');
   });
 
-  test("stays a theme where both agree", () => {
+  test("remains a theme reference if both themes are equal", () => {
     const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf(recipe("Calibri", "4472C4")));
     expect(body).toContain('w:asciiTheme="minorHAnsi"');
     expect(body).toContain('w:themeColor="accent1"');
   });
 
-  test("makes styles differ that are written alike", () => {
+  test("makes styles with the same markup differ", () => {
     const into = templateOf({ styles, extras: [theme("Calibri", "4472C4")] });
     const topic = asItLooks(topicOf({ ...recipe("Garamond", "4472C4"), body: styled("Normal") }));
     expect(merge(into, topic).part("word/styles.xml")).toMatch(/Normal2.*w:ascii="Garamond"/);
@@ -106,7 +106,7 @@ describe("the theme of a topic", () => {
     expect(merge(into, same).part("word/styles.xml")).not.toContain("Normal2");
   });
 
-  test("colours drawings, which keep their own changes of it", () => {
+  test("resolves the colours of drawings, which keep their modifications", () => {
     const body =
       '<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="x"><a:solidFill><a:schemeClr val="accent1"><a:lumMod val="75000"/></a:schemeClr></a:solidFill></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
     const into = templateOf({ extras: [theme("Calibri", "4472C4")] });
@@ -124,7 +124,7 @@ describe("fonts of a topic", () => {
     ...(leadsTo ? { leadsTo } : {}),
   });
 
-  test("are added where the template lacks them, with the files embedded for them", () => {
+  test("are added if the template lacks them, with their embedded files", () => {
     const file = {
       name: "word/fonts/font1.odttf",
       contentType: "application/vnd.openxmlformats-officedocument.obfuscatedFont",
@@ -141,7 +141,7 @@ describe("fonts of a topic", () => {
     expect(part("word/_rels/fontTable.xml.rels")).toContain("fonts/font1.odttf");
   });
 
-  test("that it carries come into a template without any table of fonts", () => {
+  test("that are embedded are added to a template without a font table", () => {
     const file = {
       name: "word/fonts/font1.odttf",
       contentType: "application/vnd.openxmlformats-officedocument.obfuscatedFont",

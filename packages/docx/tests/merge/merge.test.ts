@@ -27,13 +27,13 @@ const LIST =
   '<w:abstractNum w:abstractNumId="3"><w:nsid w:val="1A2B3C4D"/><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="3"/></w:num>';
 
 describe("the placeholder", () => {
-  test("goes with its paragraph when no topic is chosen", () => {
+  test("is removed with its paragraph when no topic is chosen", () => {
     const bytes = template().fill({}).toBuffer();
     expect(visibleText(main(bytes))).toBe("antesdepois");
     expect(main(bytes).match(/<w:p>/g)).toHaveLength(2);
   });
 
-  test("leaves a table cell its paragraph", () => {
+  test("leaves a paragraph in a table cell", () => {
     const bytes = template({ body: cell(paragraph("{SUBTEMPLATES}")) + paragraph("x") })
       .fill({})
       .toBuffer();
@@ -41,7 +41,7 @@ describe("the placeholder", () => {
     expect(visibleText(main(bytes))).toBe("x");
   });
 
-  test("leaves a cell with two of them one paragraph", () => {
+  test("leaves one paragraph in a cell with two placeholders", () => {
     const twice = paragraph("{SUBTEMPLATES}") + paragraph("{SUBTEMPLATES}");
     const bytes = template({ body: cell(twice) + paragraph("x") })
       .fill({})
@@ -50,13 +50,13 @@ describe("the placeholder", () => {
     expect(main(bytes).match(/<w:p>/g)).toHaveLength(2);
   });
 
-  test("is only taken out of a header, and topics then have no place", () => {
+  test("is only removed in a header, and topics then have no place", () => {
     const into = compile(buildDocument({ body: paragraph("x"), header: paragraph("{TOPICOS}") + paragraph("y") }));
     expect(visibleText(partXml(into.fill({}).toBuffer(), "word/header.xml"))).toBe("y");
     expect(() => into.fill({}, { topics: [topic({ body: paragraph("z") })] })).toThrow(TemplateError);
   });
 
-  test("beside other text gives way alone, topics follow the paragraph", () => {
+  test("beside other text is removed alone, and topics follow the paragraph", () => {
     const into = template({ body: paragraph("Segue: {SUBTEMPLATES}") + paragraph("fim") });
     expect(visibleText(main(merge(into, topic({ body: paragraph("T") }))))).toBe("Segue: Tfim");
     expect(into.notices.map(({ code }) => code)).toEqual(["PLACEHOLDER_BESIDE_TEXT"]);
@@ -86,11 +86,11 @@ describe("headings numbered by a style that template and topic share", () => {
     return main(merge(into, topic({ body: heading("T"), ...look }), topic({ body: heading("U"), ...look })));
   };
 
-  test("count on through the document", () => {
+  test("continue through the document", () => {
     expect(merged('<w:outlineLvl w:val="0"/>')).not.toContain("<w:numId");
   });
 
-  test("but a list's style, which is no heading, starts anew with each topic", () => {
+  test("but a list style that is not a heading restarts with each topic", () => {
     const numbers = [...merged("").matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id);
     expect(numbers).toHaveLength(2);
     expect(new Set([...numbers, "7"])).toHaveProperty("size", 3);
@@ -98,18 +98,18 @@ describe("headings numbered by a style that template and topic share", () => {
 });
 
 describe("topics", () => {
-  test("come in any order and more than once, their markers filled", () => {
+  test("are merged in any order and more than once, with their markers filled", () => {
     const [one, two] = [topic({ body: paragraph("1{NOME}") }), topic({ body: paragraph("2") })];
     expect(visibleText(main(merge(template(), two, one, two)))).toBe("antes21Ana2depois");
   });
 
-  test("in a cell end with a paragraph, and tables do not grow together", () => {
+  test("in a cell end with a paragraph, and adjacent tables do not merge", () => {
     const table = topic({ body: cell(paragraph("t")) });
     const into = template({ body: cell(paragraph("{SUBTEMPLATES}")) + paragraph("x") });
     expect(main(merge(into, table, table)).match(/<w:p><w:pPr><w:spacing/g)).toHaveLength(2);
   });
 
-  test("number anew, each for itself", () => {
+  test("restart their numbers, each for itself", () => {
     const list = topic({
       body: paragraph("a", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="7"/></w:numPr>'),
       numbering: LIST,
@@ -122,7 +122,7 @@ describe("topics", () => {
     expect(new Set(identities).size).toBe(3);
   });
 
-  test("number anew even when what tells lists apart is no number", () => {
+  test("restart their numbers even if the list's identifier is not a number", () => {
     const numbering = LIST.replace("1A2B3C4D", "x");
     const list = topic({
       body: paragraph("a", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="7"/></w:numPr>'),
@@ -133,7 +133,7 @@ describe("topics", () => {
     expect(new Set(identities).size).toBe(3);
   });
 
-  test("keep the look of a style that the template has otherwise", () => {
+  test("keep the formatting of a style that the template defines differently", () => {
     const look = (size: number) => style("Normal", "Normal", `<w:rPr><w:sz w:val="${size}"/></w:rPr>`, 'w:default="1"');
     const bytes = merge(template({ styles: look(24) }), asItLooks({ body: paragraph("t"), styles: look(30) }));
     expect(partXml(bytes, "word/styles.xml")).toMatch(
@@ -142,7 +142,7 @@ describe("topics", () => {
     expect(main(bytes)).toContain('<w:pStyle w:val="Normal2"/>');
   });
 
-  test("share a style that looks the same, under the template's id", () => {
+  test("share a style with the same formatting, under the template's id", () => {
     const styles = (id: string) => style(id, "heading 1", "<w:rPr><w:b/></w:rPr>");
     const bytes = merge(
       template({ styles: styles("Heading1") }),
@@ -152,7 +152,7 @@ describe("topics", () => {
     expect(partXml(bytes, "word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
-  test("bring their own prefix where the template binds the usual one to something else", () => {
+  test("bring their own prefix if the template binds the usual one to another namespace", () => {
     const parts = unzipParts(buildDocument({ body: paragraph("{SUBTEMPLATES}") }));
     const source = Buffer.from(parts["word/document.xml"] ?? []).toString("utf8");
     const bound = source
@@ -165,7 +165,7 @@ describe("topics", () => {
     expect(main(bytes)).toContain('mc2:Ignorable="w14"');
   });
 
-  test("say it once, whatever prefix their styles are written with", () => {
+  test("write each property once, regardless of the prefix in their styles part", () => {
     const defaults = (size: number) =>
       `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="${size}"/></w:rPr></w:rPrDefault></w:docDefaults>${style("Normal", "Normal", "", 'w:default="1"')}`;
     const parts = unzipParts(buildDocument({ body: paragraph("t"), styles: defaults(18) }));
@@ -178,14 +178,14 @@ describe("topics", () => {
     expect(illFormed(unzipParts(bytes)["word/styles.xml"] ?? new Uint8Array())).toBeUndefined();
   });
 
-  test("say outright what their document's defaults implied", () => {
+  test("write values that their document's defaults implied", () => {
     const defaults = (size: number) =>
       `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="${size}"/></w:rPr></w:rPrDefault></w:docDefaults>${style("Normal", "Normal", "", 'w:default="1"')}`;
     const bytes = merge(template({ styles: defaults(24) }), asItLooks({ body: paragraph("t"), styles: defaults(18) }));
     expect(partXml(bytes, "word/styles.xml")).toMatch(/Normal2.*<w:rPr><w:sz w:val="18"\/><\/w:rPr>/);
   });
 
-  test("say it as the schema wants it, whatever order and gaps it had", () => {
+  test("write properties in the order of the schema and without gaps", () => {
     const line = (name: string) => `<w:${name} w:val="none"/>`;
     const disordered = `<w:docDefaults><w:pPrDefault><w:pPr><w:shd w:fill="FF0000"/><w:pBdr>${line("bottom")}${line("top")}</w:pBdr></w:pPr></w:pPrDefault></w:docDefaults>${style("P0", "Meu", "", 'w:default="1"')}`;
     const bytes = merge(template({ styles: "" }), asItLooks({ body: paragraph("t"), styles: disordered }));
@@ -194,7 +194,7 @@ describe("topics", () => {
     );
   });
 
-  test("store one picture once", () => {
+  test("store the same picture once", () => {
     const picture = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
     const drawing =
       '<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="x"><pic:pic><pic:blipFill><a:blip r:embed="rIdImage1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
@@ -214,7 +214,7 @@ describe("topics", () => {
     expect(partXml(bytes, "word/comments.xml").match(/<w:comment /g)).toHaveLength(2);
   });
 
-  test("rename bookmarks together with what points at them", () => {
+  test("rename bookmarks together with their references", () => {
     const marked = topic({
       body: '<w:p><w:bookmarkStart w:id="0" w:name="alvo"/><w:bookmarkEnd w:id="0"/><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> REF al</w:instrText></w:r><w:r><w:instrText>vo \\h </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:hyperlink w:anchor="alvo"/></w:p>',
     });
@@ -224,7 +224,7 @@ describe("topics", () => {
     expect(xml).toContain('w:anchor="alvo_2"');
   });
 
-  test("with sections of their own leave the template's as they were", () => {
+  test("with their own sections leave the template's unchanged", () => {
     const section = (width: number) => `<w:sectPr><w:pgSz w:w="${width}" w:h="1"/></w:sectPr>`;
     const into = template({ body: paragraph("a") + paragraph("{SUBTEMPLATES}") + section(100) });
     const inner = topic({ body: paragraph("t", section(200)) + paragraph("u") + section(300) });
@@ -232,7 +232,7 @@ describe("topics", () => {
     expect(widths).toEqual(["100", "200", "100"]);
   });
 
-  test("keep their headers to their own sections, also when they come twice", () => {
+  test("keep their headers in their own sections, also when they are merged twice", () => {
     const into = template({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}<w:sectPr><w:cols/></w:sectPr>` });
     const headed = topic({
       body:
@@ -250,7 +250,7 @@ describe("topics", () => {
     expect(visibleText(partXml(bytes, "word/header1.xml"))).toBe("H de Ana");
   });
 
-  test("leave alternative chunks and objects behind, with a notice", () => {
+  test("omit alternative chunks and objects, with a notice", () => {
     const chunk = topic({
       body: `<w:altChunk r:id="rIdLink1"/>${paragraph("t")}<w:p><w:r><w:object/></w:r></w:p>`,
       links: ["https://x.example"],

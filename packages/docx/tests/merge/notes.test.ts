@@ -47,7 +47,7 @@ const companions = [
 ];
 
 describe("notes of a topic", () => {
-  test.each(["footnote", "endnote"] as const)("a %s comes with its text, markers filled, also twice", (kind) => {
+  test.each(["footnote", "endnote"] as const)("a %s is merged with its text and filled markers, also twice", (kind) => {
     const topic = topicOf({
       body: `<w:p><w:r><w:${kind}Reference w:id="2"/></w:r></w:p>`,
       [`${kind}s`]: `<w:${kind} w:id="2">${paragraph("nota de {NOME}")}</w:${kind}>`,
@@ -57,7 +57,7 @@ describe("notes of a topic", () => {
     expect(new Set(all(body, /Reference w:id="(\d+)"/g)).size).toBe(2);
   });
 
-  test("take new numbers whatever their prefix is called and whatever stands before", () => {
+  test("get new numbers regardless of prefix and preceding attributes", () => {
     const named = `<é-1:comment xmlns:é-1="http://schemas.openxmlformats.org/wordprocessingml/2006/main" é-1:author="a > b" é-1:id='7'>${paragraph("c")}</é-1:comment>`;
     const topic = topicOf({ body: commented("7"), comments: named });
     const { part, body } = merge(templateOf(), topic, topic);
@@ -66,7 +66,7 @@ describe("notes of a topic", () => {
     expect(all(part("word/comments.xml"), /:comment [^>]*> b" é-1:id='(\d+)'/g)).toEqual(numbers);
   });
 
-  test("take numbers behind the template's own", () => {
+  test("are numbered after the template's own", () => {
     const noted = (text: string) => ({
       footnotes: `<w:footnote w:id="1">${paragraph(text)}</w:footnote>`,
     });
@@ -80,12 +80,12 @@ describe("notes of a topic", () => {
     expect(visibleText(part("word/footnotes.xml"))).toBe("TU");
   });
 
-  test("that are not there leave no reference behind", () => {
+  test("that do not exist leave no reference", () => {
     const { body } = merge(templateOf(), topicOf({ body: '<w:p><w:r><w:endnoteReference w:id="9"/></w:r></w:p>' }));
     expect(body).not.toContain("endnoteReference");
   });
 
-  test("may hold pictures and links, which lead from the notes part", () => {
+  test("may contain pictures and links, which are related from the notes part", () => {
     const topic = topicOf({
       body: '<w:p><w:r><w:footnoteReference w:id="2"/></w:r></w:p>',
       extras: [
@@ -112,7 +112,7 @@ describe("comments of a topic", () => {
     extras: companions,
   });
 
-  test("keep their threads, lasting numbers, times and authors", () => {
+  test("keep their threads, durable ids, times and authors", () => {
     const { part } = merge(templateOf(), topic);
     expect(visibleText(part("word/comments.xml"))).toBe("c4c5");
     expect(part("word/commentsExtended.xml")).toContain('w15:paraIdParent="0000000A"');
@@ -121,7 +121,7 @@ describe("comments of a topic", () => {
     expect(part("word/people.xml")).toContain('w15:author="Rui"');
   });
 
-  test("come twice under numbers of their own, their author once", () => {
+  test("get new numbers when merged twice, with their author once", () => {
     const { part } = merge(templateOf(), topic, topic);
     const paragraphs = all(part("word/comments.xml"), /paraId="(\w+)"/g);
     expect(new Set(paragraphs).size).toBe(4);

@@ -12,7 +12,7 @@ const listed = (numId: number) => paragraph("a", `<w:numPr><w:ilvl w:val="0"/><w
 const numbers = (text: string) => all(text, /<w:numId w:val="(\d+)"/g);
 
 describe("lists of a topic", () => {
-  test("two of one topic stay two, each new for each insertion", () => {
+  test("two lists of one topic remain two, new for each insertion", () => {
     const topic = topicOf({
       body: listed(1) + listed(2) + listed(1),
       numbering: abstract(0, level()) + num(1, 0) + num(2, 0),
@@ -22,7 +22,7 @@ describe("lists of a topic", () => {
     expect(new Set(used).size).toBe(4);
   });
 
-  test("keep overrides and lose what may stand in a document once", () => {
+  test("keep overrides and lose what must be unique in a document", () => {
     const more = ' xmlns:w16cid="http://schemas.microsoft.com/office/word/2016/wordml/cid" w16cid:durableId="12345"';
     const own = num(1, 0, more).replace(
       "</w:num>",
@@ -34,7 +34,7 @@ describe("lists of a topic", () => {
     expect(xml).not.toMatch(/durableId|w:name/);
   });
 
-  test("that only name a numbering style get its levels", () => {
+  test("that only refer to a numbering style get its levels", () => {
     const topic = topicOf({
       body: listed(2),
       styles:
@@ -69,7 +69,7 @@ describe("lists of a topic", () => {
   });
 });
 
-describe("a list that a style numbers by", () => {
+describe("a list that a style refers to", () => {
   const linked = (style: string, at: number) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="${at + 1}"/><w:numFmt w:val="decimal"/><w:pStyle w:val="${style}"/></w:lvl>`;
   const styleOf = (id: string, inside: string) =>
@@ -83,7 +83,7 @@ describe("a list that a style numbers by", () => {
   const into = templateOf({ styles: "" });
   const styleNumbers = (xml: string) => numbers(xml.slice(xml.indexOf("<w:style ")));
 
-  test("is that of its paragraphs: the next clause goes on", () => {
+  test("is the list of its paragraphs: the next clause continues it", () => {
     const { body, part } = merge(into, topicOf(recipe));
     expect(numbers(body)).toEqual([]);
     expect(new Set(styleNumbers(part("word/styles.xml"))).size).toBe(1);
@@ -91,7 +91,7 @@ describe("a list that a style numbers by", () => {
     expect(all(part("word/numbering.xml"), /(<w:num )/g)).toHaveLength(1);
   });
 
-  test("is that of paragraphs that name it themselves, or its level alone", () => {
+  test("is the list of paragraphs that refer to it directly or only to a level", () => {
     const level = '<w:numPr><w:ilvl w:val="1"/></w:numPr>';
     const topic = topicOf({ ...recipe, body: clause() + listed(1) + clause("Clausula", level) });
     const { body, part } = merge(into, topic, topic);
@@ -103,7 +103,7 @@ describe("a list that a style numbers by", () => {
     expect(body).toContain(`<w:numPr><w:ilvl w:val="1"/><w:numId w:val="${second[0]}"/></w:numPr>`);
   });
 
-  test("begins anew with the second insertion, and stays one list", () => {
+  test("restarts with the second insertion, and remains one list", () => {
     const topic = topicOf(recipe);
     const { body, part } = merge(into, topic, topic);
     const xml = part("word/numbering.xml");
@@ -114,7 +114,7 @@ describe("a list that a style numbers by", () => {
     expect(all(body, /<w:ind w:left="(\d+)"/g)).toHaveLength(3);
   });
 
-  test("is shared by topics that have style and list alike", () => {
+  test("is shared by topics with the same style and list", () => {
     const other = topicOf({ ...recipe, body: clause() + paragraph("outro") });
     const { body, part } = merge(into, topicOf(recipe), other);
     expect(all(part("word/numbering.xml"), /(<w:abstractNum )/g)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("a list that a style numbers by", () => {
     expect(all(part("word/numbering.xml"), /(<w:startOverride)/g)).toHaveLength(2);
   });
 
-  test("keeps how a number of its own begins", () => {
+  test("keeps its own start value", () => {
     const own = num(1, 0).replace(
       "</w:num>",
       '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>',
@@ -133,7 +133,7 @@ describe("a list that a style numbers by", () => {
     expect(all(xml, /startOverride w:val="(\d)"/g)).toEqual(["7", "7", "2"]);
   });
 
-  test("leaves styles of the template to the template's list", () => {
+  test("leaves styles of the template with the template's list", () => {
     const same = { styles, numbering };
     const { body, part } = merge(templateOf(same), topicOf(recipe));
     expect(new Set(numbers(body)).size).toBe(1);
@@ -142,7 +142,7 @@ describe("a list that a style numbers by", () => {
     expect(added).not.toContain("pStyle");
   });
 
-  test("is found through the styles it is based on", () => {
+  test("is found through base styles", () => {
     const based = `${styles}${styleOf("Filha", '<w:basedOn w:val="Clausula"/>')}`;
     const topic = topicOf({ body: clause("Filha") + clause(), styles: based, numbering });
     expect(numbers(merge(into, topic).body)).toEqual([]);
@@ -150,21 +150,21 @@ describe("a list that a style numbers by", () => {
   });
 });
 
-describe("lists that LISTNUM fields call by name", () => {
+describe("lists that LISTNUM fields refer to by name", () => {
   const code = (text: string) =>
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
   const codes = (xml: string) => all(xml, /<w:instrText[^>]*>([^<]*)</g).map((one) => one.replaceAll("&quot;", '"'));
   const names = (xml: string) => all(xml, /<w:name w:val="([^"]*)"/g);
   const numbering = abstract(0, `<w:name w:val="Itens"/>${level()}`) + num(1, 0);
 
-  test("keep a name of their own, and the field follows", () => {
+  test("keep a unique name, and the field is updated", () => {
     const topic = topicOf({ body: listed(1) + code(' LISTNUM "Itens" \\l 1 '), numbering });
     const { body, part } = merge(templateOf({ numbering }), topic, topic);
     expect(names(part("word/numbering.xml"))).toEqual(["Itens", "Itens_2", "Itens_3"]);
     expect(codes(body)).toEqual([' LISTNUM "Itens_2" \\l 1 ', ' LISTNUM "Itens_3" \\l 1 ']);
   });
 
-  test("come along for the field alone, with a number that stands for them", () => {
+  test("are merged for the field alone, with a number instance for them", () => {
     const topic = topicOf({ body: code("LISTNUM itens"), numbering });
     const { body, part } = merge(templateOf(), topic);
     expect(names(part("word/numbering.xml"))).toEqual(["Itens"]);
@@ -172,7 +172,7 @@ describe("lists that LISTNUM fields call by name", () => {
     expect(codes(body)).toEqual(['LISTNUM "Itens"']);
   });
 
-  test("are not confused with those that every document has", () => {
+  test("are distinguished from the built-in lists", () => {
     const topic = topicOf({ body: code("LISTNUM LegalDefault \\s 2") + code("LISTNUM \\l 2"), numbering });
     expect(codes(merge(templateOf(), topic).body)).toEqual(["LISTNUM LegalDefault \\s 2", "LISTNUM \\l 2"]);
   });

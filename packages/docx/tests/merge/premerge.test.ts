@@ -9,7 +9,7 @@ import { sampled } from "../../src/testing/sampled.ts";
 
 type Topics = readonly (CompiledTemplate | TopicInsertion)[];
 
-/** What a call gives or throws, so that two of them can be held against each other. */
+/** Returns the result or the error code of a call, to compare two calls. */
 function outcome(make: () => { toBuffer(): Uint8Array; notices: readonly unknown[] }) {
   try {
     const { notices, toBuffer } = make();
@@ -19,7 +19,10 @@ function outcome(make: () => { toBuffer(): Uint8Array; notices: readonly unknown
   }
 }
 
-/** Merges for some values, and holds what other values make of it to merging anew. Gives whether it could be used. */
+/**
+ * Premerges with the values `made` and compares filling with other values to a complete merge.
+ * @returns true if the premerged template could be used
+ */
 function expectSame(template: CompiledTemplate, topics: Topics, made: FillValues, values: FillValues): boolean {
   const merged = template.premerge(made, topics);
   const filled = merged?.fill(values);
@@ -31,11 +34,11 @@ function expectSame(template: CompiledTemplate, topics: Topics, made: FillValues
 const body = (...texts: string[]) => texts.map((text) => paragraph(text)).join("");
 const link = '<w:hyperlink r:id="rIdLink1"><w:r><w:t>{NOME}</w:t></w:r></w:hyperlink>';
 
-describe("a template merged beforehand", () => {
+describe("a premerged template", () => {
   const topic = topicOf({ body: body("{NOME}, {VALOR}", "outro: {nome}"), header: paragraph("{NOME}") });
   const template = templateOf({ body: body("{NOME}", "{SUBTEMPLATES}", "{CIDADE}"), title: "{NOME}" });
 
-  test("makes the bytes that merging anew makes, whatever plain text the values are", () => {
+  test("gives the same bytes as a complete merge, for any plain text values", () => {
     const values = fc.record({
       NOME: fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("a'b", '"&<>', "]]>", "\ufdd1", "ação")),
       VALOR: fc.constantFrom("", "R$ 1"),
@@ -53,7 +56,7 @@ describe("a template merged beforehand", () => {
     expect(used).toBeGreaterThan(0);
   });
 
-  test("serves values that have text where those had it that it was made for", () => {
+  test("can be used for values that have text in the same places as the original ones", () => {
     const made = { NOME: "Ana", VALOR: "", CIDADE: "Ubá" };
     expect(expectSame(template, [topic], made, { NOME: "Bia & Cia", VALOR: "", CIDADE: "Itu" })).toBe(true);
     expect(expectSame(template, [topic], made, { ...made, VALOR: "1" })).toBe(false);
@@ -61,7 +64,7 @@ describe("a template merged beforehand", () => {
   });
 
   test.each(["duas\nlinhas", "a\tb", "\u0000", "\ud800", "\ufdd0", "x".repeat(20_001)])(
-    "leaves a value to the merge that is no plain text: %j",
+    "is not used for a value that is not plain text: %j",
     (NOME) => {
       const plain = { NOME: "Ana", VALOR: "1", CIDADE: "Itu" };
       expect(template.premerge({ ...plain, NOME }, [topic])).toBeUndefined();
@@ -72,17 +75,17 @@ describe("a template merged beforehand", () => {
   test.each([
     ["fields", '<w:p><w:fldSimple w:instr=" REF {NOME} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>'],
     ["properties", ""],
-  ])("is not made where the merge reads what the topic says in its %s", (_, extra) => {
+  ])("is not made if the merge reads a value in the topic's %s", (_, extra) => {
     const reading = topicOf({ body: extra + paragraph("{NOME}"), title: extra === "" ? "{NOME}" : "título" });
     expect(template.premerge({ NOME: "Ana", CIDADE: "Itu" }, [reading])).toBeUndefined();
   });
 
-  test("is not made of links whose address a value begins", () => {
+  test("is not made if a value begins the address of a link", () => {
     const linked = compile(buildDocument({ body: `<w:p>${link}</w:p>${body("{SUBTEMPLATES}")}`, links: ["{SITE}"] }));
     expect(linked.premerge({ NOME: "Ana", SITE: "https://a.example" }, [topic])).toBeUndefined();
   });
 
-  test("leaves values to the merge that pass what a document may hold", () => {
+  test("is not used for values that exceed the size of a document", () => {
     const many = templateOf({ body: body("{SUBTEMPLATES}") });
     const long = topicOf({ body: body(...Array<string>(400).fill("{NOME}")) });
     const topics = Array<CompiledTemplate>(3).fill(long);
@@ -90,18 +93,21 @@ describe("a template merged beforehand", () => {
     expect(expectSame(many, topics, { NOME: "x" }, { NOME: "x".repeat(1_000) })).toBe(true);
   });
 
-  test("says nothing where there is no place for topics, as the merge will", () => {
+  test("is not made without a place for topics, which the merge reports", () => {
     expect(compile(buildDocument({ body: body("{NOME}") })).premerge({ NOME: "x" }, [topic])).toBeUndefined();
   });
 });
 
-/** Without the names that have no value. */
+/** Returns the values without the names that have no value. */
 const given = (values: Readonly<Record<string, string | undefined>>): FillValues =>
   Object.fromEntries(Object.entries(values).filter((one): one is [string, string] => one[1] !== undefined));
 
 const files = corpusFiles("docx");
 
-/** A real document with the placeholder at the end of its body, and a marker in every fifth run that has text. */
+/**
+ * Returns a real document with the placeholder at the start of its body and a marker in every fifth run with text.
+ * @returns undefined if the document has no body to insert it into
+ */
 function marked(bytes: Uint8Array, place: string): Uint8Array | undefined {
   const parts = unzipSync(bytes);
   for (const name of Object.keys(parts).filter((one) => /^word\/(document|header\d*|footnotes)\.xml$/.test(one))) {
@@ -117,7 +123,7 @@ function marked(bytes: Uint8Array, place: string): Uint8Array | undefined {
 
 describe.runIf(files.length > 0)("real documents with markers", () => {
   const place = paragraph("{SUBTEMPLATES}");
-  test.each(sampled(files, 12))("$name is the same document either way", (file) => {
+  test.each(sampled(files, 12))("$name is the same document in both ways", (file) => {
     const at = files.indexOf(file);
     const into = marked(file.read(), place);
     const others = [at + 1, at * 37 + 11].flatMap(

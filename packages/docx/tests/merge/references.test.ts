@@ -39,12 +39,12 @@ describe("bookmarks of a topic", () => {
     expect(all(xml, /w:anchor="([^"]*)"/g)).toEqual(["alvo", "alvo_2"]);
   });
 
-  test("without their other end and Word's mark of the last edit stay behind", () => {
+  test("with only one end, and Word's bookmark of the last edit, are omitted", () => {
     const body = `${marked("_GoBack")}<w:p><w:bookmarkStart w:id="7" w:name="so"/></w:p>${paragraph("t")}`;
     expect(merge(templateOf(), topicOf({ body })).body).not.toContain("bookmark");
   });
 
-  test("in headers of its sections are told apart as well", () => {
+  test("in headers of its sections get unique names as well", () => {
     const topic = topicOf({
       body:
         paragraph("t", '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>') + paragraph("u"),
@@ -64,20 +64,20 @@ describe("bookmarks of a topic", () => {
 });
 
 describe("fields of a topic", () => {
-  test("that ask the topic's document keep their result as text", () => {
+  test("that depend on the topic's document are replaced by their result", () => {
     const simple = `<w:p><w:fldSimple w:instr=" DOCPROPERTY Caso ">${run("<w:t>12</w:t>")}</w:fldSimple></w:p>`;
     const xml = merge(templateOf(), topicOf({ body: field(" DOCPROPERTY Caso \\* MERGEFORMAT ", "34") + simple })).body;
     expect(xml).not.toMatch(/DOCPROPERTY|fldChar|fldSimple/);
     expect(visibleText(xml)).toBe("antes3412depois");
   });
 
-  test("that count or name pages stay fields", () => {
+  test("that count or show page numbers remain fields", () => {
     const xml = merge(templateOf(), topicOf({ body: field(" PAGE ", "1") + field("SEQ Figura", "2") })).body;
     expect(all(xml, /<w:instrText[^>]*>([^<]*)</g)).toEqual([" PAGE ", "SEQ Figura"]);
   });
 });
 
-describe("numbers that tell parts of a document apart", () => {
+describe("unique numbers in a document", () => {
   test("tracked changes, moved passages, permissions", () => {
     const body =
       '<w:p><w:moveFromRangeStart w:id="1" w:name="m" w:author="x"/><w:moveFrom w:id="2" w:author="x"><w:r><w:t>a</w:t></w:r></w:moveFrom><w:moveFromRangeEnd w:id="1"/><w:moveToRangeStart w:id="3" w:name="m" w:author="x"/><w:moveTo w:id="4" w:author="x"><w:r><w:t>a</w:t></w:r></w:moveTo><w:moveToRangeEnd w:id="3"/><w:ins w:id="5" w:author="x"/><w:permStart w:id="6"/><w:permEnd w:id="6"/></w:p>';
@@ -101,7 +101,7 @@ describe("numbers that tell parts of a document apart", () => {
 });
 
 describe("content controls of a topic", () => {
-  test("keep their content and let go of the data and the building blocks of their document", () => {
+  test("keep their content and lose the data binding and building blocks of their document", () => {
     const body =
       '<w:sdt><w:sdtPr><w:id w:val="5"/><w:placeholder><w:docPart w:val="ABC"/></w:placeholder><w:dataBinding w:xpath="/a" w:storeItemID="{0}"/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>valor</w:t></w:r></w:p></w:sdtContent></w:sdt>';
     const xml = merge(templateOf(), topicOf({ body })).body;
@@ -110,8 +110,8 @@ describe("content controls of a topic", () => {
   });
 });
 
-describe("what only the topic's document explains", () => {
-  test("web divisions and lists that are not there leave no reference behind", () => {
+describe("references to the topic's document", () => {
+  test("web divisions and lists that do not exist leave no reference", () => {
     const body = paragraph("t", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="9"/></w:numPr><w:divId w:val="77"/>');
     const xml = merge(templateOf(), topicOf({ body })).body;
     expect(xml).not.toContain("divId");
@@ -120,7 +120,7 @@ describe("what only the topic's document explains", () => {
 });
 
 describe("links of a topic", () => {
-  test("lead where they led when that is an ordinary address", () => {
+  test("keep an allowed address", () => {
     const body =
       '<w:p><w:hyperlink r:id="rIdLink1"><w:r><w:t>a</w:t></w:r></w:hyperlink><w:hyperlink r:id="rIdLink2"><w:r><w:t>b</w:t></w:r></w:hyperlink></w:p>';
     const topic = topicOf({ body, links: ["https://x.example/", "file:///etc/passwd"] });

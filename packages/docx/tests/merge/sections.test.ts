@@ -14,7 +14,7 @@ const settings = (inside: string): ExtraPart => ({
 const inBody = (section: string) => ({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${section}` });
 
 describe("sections of a topic", () => {
-  test("stay away from a table cell, and it says so", () => {
+  test("are omitted in a table cell, with a notice", () => {
     const cell = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc></w:tr></w:tbl><w:p/>`;
     const into = templateOf({ body: cell });
     expect(into.fill({}, { topics: [sectioned] }).notices).toEqual([{ code: "SECTIONS_STRIPPED", topic: 0 }]);
@@ -23,7 +23,7 @@ describe("sections of a topic", () => {
     expect(visibleText(body)).toBe("tu");
   });
 
-  test("are told once for each topic, however many places it goes to", () => {
+  test("are reported once for each topic, regardless of how many places it is merged at", () => {
     const cell = `<w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc>`;
     const into = templateOf({ body: `<w:tbl><w:tblPr/><w:tr>${cell}${cell}</w:tr></w:tbl><w:p/>` });
     const plain = topicOf({ body: paragraph("t") });
@@ -32,13 +32,13 @@ describe("sections of a topic", () => {
     );
   });
 
-  test("end with the topic's last one, which gives way to the template's", () => {
+  test("end with the topic's last one, which is replaced by the template's", () => {
     const topic = topicOf({ body: `${paragraph("t")}<w:sectPr><w:pgSz w:w="200" w:h="1"/></w:sectPr>` });
     const { body } = merge(templateOf(inBody('<w:sectPr><w:pgSz w:w="100" w:h="1"/></w:sectPr>')), topic);
     expect(all(body, /<w:pgSz w:w="(\d+)"/g)).toEqual(["100"]);
   });
 
-  test("make no empty page where the placeholder or the topic before left none to end", () => {
+  test("make no empty page if the placeholder comes first or the preceding topic ended its section", () => {
     const section = (width: number) => `<w:sectPr><w:pgSz w:w="${width}" w:h="1"/></w:sectPr>`;
     const widths = (xml: string) => all(xml, /<w:pgSz w:w="(\d+)"/g);
     const ends = topicOf({ body: paragraph("t", section(200)) });
@@ -50,7 +50,7 @@ describe("sections of a topic", () => {
     expect(widths(merge(later, ends).body)).toEqual(["100", "200", "100"]);
   });
 
-  test("go on as they went on in the topic: on the same page or on the next", () => {
+  test("start as in the topic: on the same page or on the next", () => {
     const typed = (type: string) => `<w:sectPr><w:footnotePr/><w:type w:val="${type}"/><w:cols/></w:sectPr>`;
     const types = (xml: string) =>
       all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g).map((one) => /type w:val="(\w+)"/.exec(one)?.[1]);
@@ -69,7 +69,7 @@ describe("sections of a topic", () => {
     ]);
   });
 
-  test("let the template's pages run on behind them: no first page, no new count", () => {
+  test("let the template's pages continue after them: no first page, no new count", () => {
     const own = '<w:sectPr><w:pgNumType w:start="5"/><w:titlePg/></w:sectPr>';
     const { body } = merge(templateOf(inBody(own)), sectioned);
     const [before, , after] = all(body, /(<w:sectPr>.*?<\/w:sectPr>)/g);
@@ -77,7 +77,7 @@ describe("sections of a topic", () => {
     expect(after).not.toMatch(/w:start|titlePg/);
   });
 
-  test("show their headers on even pages too where the template tells even pages apart", () => {
+  test("show their headers on even pages too if the template has separate even headers", () => {
     const even = templateOf({
       ...inBody("<w:sectPr><w:cols/></w:sectPr>"),
       extras: [settings("<w:evenAndOddHeaders/>")],
@@ -89,19 +89,19 @@ describe("sections of a topic", () => {
   });
 });
 
-describe("a header reference that says no type is the default one", () => {
+describe("a header reference without a type is the default one", () => {
   const SILENT = SECTION.replace(' w:type="default"', "");
   const silent = topicOf({ body: paragraph("t", SILENT) + paragraph("u"), header: paragraph("H") });
   const sections = (xml: string) =>
     all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g).map((one) => all(one, /<w:headerReference([^<>]*?)\/>/g));
   const referenced = (name: string) => expect.stringMatching(new RegExp(`^${name} r:id="[^"]+"$`));
 
-  test("in a topic: what follows gets a blank one of its own", () => {
+  test("in a topic: the following section gets a blank header", () => {
     const { body } = merge(templateOf(inBody("<w:sectPr><w:cols/></w:sectPr>")), silent);
     expect(sections(body)).toEqual([[], [referenced("")], [referenced(' w:type="default"')]]);
   });
 
-  test("in a template: it stays the only one", () => {
+  test("in a template: it remains the only one", () => {
     const into = templateOf({ ...inBody(SILENT), header: paragraph("M") });
     expect(sections(merge(into, sectioned).body)).toEqual([
       [referenced("")],
@@ -110,7 +110,7 @@ describe("a header reference that says no type is the default one", () => {
     ]);
   });
 
-  test("and stands on even pages too where the template tells them apart", () => {
+  test("and is shown on even pages too if the template has separate even headers", () => {
     const even = templateOf({
       ...inBody("<w:sectPr><w:cols/></w:sectPr>"),
       extras: [settings("<w:evenAndOddHeaders/>")],
@@ -119,8 +119,8 @@ describe("a header reference that says no type is the default one", () => {
   });
 });
 
-describe("what holds for the whole document", () => {
-  test("is the template's: settings, protection, latent styles", () => {
+describe("document-wide properties", () => {
+  test("are the template's: settings, protection, latent styles", () => {
     const own = '<w:documentProtection w:edit="forms"/><w:defaultTabStop w:val="100"/>';
     const latent = '<w:latentStyles w:count="1"/>';
     const into = templateOf({ styles: latent, extras: [settings(own)] });

@@ -18,7 +18,7 @@ const box = drawing("Shape", shape(paragraph("{NOME}")));
 const bodyOf = (inside: string) => ({ body: paragraph("antes") + paragraph("{SUBTEMPLATES}") + inside });
 
 describe("text boxes of Strict documents", () => {
-  test("come in the vocabulary that Word reads in other documents", () => {
+  test("are converted to the vocabulary that Word reads in other documents", () => {
     const { body } = merge(templateOf(), strictOf({ body: box }));
     expect(body).toMatch(
       new RegExp(
@@ -32,7 +32,7 @@ describe("text boxes of Strict documents", () => {
     expect(visibleText(body)).toBe("antesAnadepois");
   });
 
-  test("in groups and on canvases, and a drawing inside a text box", () => {
+  test("are converted in groups and on canvases, and as a drawing inside a text box", () => {
     const group = `<wp:wgp><wp:cNvGrpSpPr/><wp:grpSpPr/>${shape(paragraph("um") + box)}<wp:grpSp><wp:cNvPr id="4" name="g"/>${shape(paragraph("dois"))}</wp:grpSp></wp:wgp>`;
     const canvas = `<wp:wpc><wp:bg/><wp:whole/>${shape(paragraph("três"))}</wp:wpc>`;
     const { body } = merge(templateOf(), strictOf({ body: drawing("Group", group) + drawing("Canvas", canvas) }));
@@ -46,7 +46,7 @@ describe("text boxes of Strict documents", () => {
     expect(visibleText(body)).toBe("antesumAnadoistrêsdepois");
   });
 
-  test("stay two where one drawing follows the other, and alternatives stay those they were", () => {
+  test("remain two if one drawing follows the other, and alternatives are unchanged", () => {
     const inRun = box.slice("<w:p><w:r>".length, -"</w:r></w:p>".length);
     const two = merge(templateOf(), strictOf({ body: `<w:p><w:r>${inRun}${inRun}</w:r></w:p>` })).body;
     expect(all(two, /(<mc:Choice)/g)).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("text boxes of Strict documents", () => {
     expect(all(one, /(<mc:Choice)/g)).toHaveLength(1);
   });
 
-  test("are named by the vocabulary of drawings alone in what other writers make", () => {
+  test("are recognised by the drawing vocabulary alone, as other programs write them", () => {
     const plain = `<wp:wsp><wp:txbx><wp:txbxContent>${paragraph("t")}</wp:txbxContent></wp:txbx></wp:wsp>`;
     const body = drawing("", plain).replace(
       `"${SHAPES}"`,
@@ -67,7 +67,7 @@ describe("text boxes of Strict documents", () => {
     expect(xml).toContain("<wps:txbx><w:txbxContent>");
   });
 
-  test("of a template are filled, and it stays Strict without topics", () => {
+  test("of a template are filled, and it remains Strict without topics", () => {
     const bytes = strictOf({ body: box }).fill({ NOME: "Ana" }).toBuffer();
     const xml = partXml(bytes, "word/document.xml");
     expect(visibleText(xml)).toBe("Ana");
@@ -75,14 +75,14 @@ describe("text boxes of Strict documents", () => {
     expect(xml).toContain("<wp:txbx><wne:txbxContent>");
   });
 
-  test("of a template that takes topics are brought along, and the root says nothing else", () => {
+  test("of a template that takes topics are converted, and the root no longer says Strict", () => {
     const { body } = merge(strictOf(bodyOf(box)), topicOf({ body: paragraph("T") }));
     expect(body).not.toMatch(/conformance|purl\.oclc|wne:txbx/);
     expect(body).toContain("<wps:txbx><w:txbxContent>");
     expect(visibleText(body)).toBe("antesTAna");
   });
 
-  test("have paragraphs of their own for the lines of a value", () => {
+  test("get separate paragraphs for the lines of a value", () => {
     const justified = drawing("Shape", shape(paragraph("{NOME}", '<w:jc w:val="both"/>')));
     const bytes = strictOf({ body: justified }).fill({ NOME: "um\ndois" }).toBuffer();
     expect(all(partXml(bytes, "word/document.xml"), /<w:jc w:val="(both)"/g)).toHaveLength(2);
@@ -90,7 +90,7 @@ describe("text boxes of Strict documents", () => {
 });
 
 describe("other parts of Strict documents", () => {
-  test("are found by their Transitional relationships and hold their Transitional names", () => {
+  test("get their Transitional relationships and names", () => {
     const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
     const into = strictOf({
       ...bodyOf(""),

@@ -28,7 +28,7 @@ const table = (inside: string, tableStyle = '<w:tblStyle w:val="Grade"/>') =>
   `<w:tbl><w:tblPr>${tableStyle}</w:tblPr><w:tr><w:tc><w:tcPr/>${inside}</w:tc></w:tr></w:tbl>`;
 const body = paragraph("x") + table(paragraph("y")) + paragraph("z");
 
-/** What the styles of the text outside and in the table say themselves, "" where a paragraph names none. */
+/** Returns what the styles of the text outside and in the table set themselves, "" where a paragraph has no style. */
 function said(
   topic: string,
   own: typeof YIELDS,
@@ -52,7 +52,7 @@ function said(
   });
 }
 
-describe("where a document's settings leave size and alignment to the styles of tables, a topic in its own look", () => {
+describe("where a document's settings let table styles override size and alignment, a topic with its own look", () => {
   test("has the size of the table's style, or of the document, instead of 11 or 12 of its default style", () => {
     for (const half of [22, 24]) {
       const own = `w:sz w:val="${half}"`;
@@ -67,11 +67,11 @@ describe("where a document's settings leave size and alignment to the styles of 
     ]);
   });
 
-  test("has it in a copy, which is nobody's default style, in a template of such settings as well", () => {
+  test("gets it by a copy that is no default style, also in a template with such settings", () => {
     expect(said(normal(size(24)) + grid(size(16)), YIELDS, YIELDS)).toEqual(['w:sz w:val="24"', 'w:sz w:val="16"']);
   });
 
-  test("keeps what its default style says otherwise, and in tables that name no style", () => {
+  test("keeps other values of its default style, and those in tables without a style", () => {
     for (const half of [20, 23, 26])
       expect(new Set(said(normal(size(half)) + grid(size(16)), YIELDS, HOLDS)).size).toBe(1);
     expect(new Set(said(normal(size(24)) + grid(size(16)), HOLDS, HOLDS)).size).toBe(1);
@@ -84,14 +84,14 @@ describe("where a document's settings leave size and alignment to the styles of 
     expect(new Set(said(normal(size(24)) + grid(size(16)) + sub, YIELDS, HOLDS, normal(""), derived)).size).toBe(1);
   });
 
-  test("takes the template's own style where both leave it, and says its size where only the template does", () => {
+  test("uses the template's own style if both let it be overridden, and sets its size if only the template does", () => {
     const both = normal(size(24));
     expect(said(both + grid(size(16)), YIELDS, YIELDS, both + grid(size(16)))).toEqual(["", ""]);
     expect(said(both + grid(size(16)), HOLDS, YIELDS, both + grid(size(16)))).toEqual(["", 'w:sz w:val="24"']);
     expect(said(both + grid(size(16)), YIELDS, HOLDS, both + grid(size(16)))).toEqual(["", 'w:sz w:val="16"']);
   });
 
-  test("brings one style for all its tables, and for the next insertion", () => {
+  test("adds one style for all its tables, and another for the next insertion", () => {
     const topic = asItLooks(
       topicOf({ body: body + table(paragraph("y")), styles: normal(size(24)) + grid(size(16)), ...YIELDS }),
     );
@@ -103,13 +103,13 @@ describe("where a document's settings leave size and alignment to the styles of 
     ]);
   });
 
-  test("is told by no notice", () => {
+  test("gets no notice about it", () => {
     const topic = topicOf({ body, styles: normal(size(24)) + grid(size(16)), ...YIELDS });
     expect(templateOf(HOLDS).fill({}, { topics: [asItLooks(topic)] }).notices).toEqual([]);
   });
 });
 
-test("the judge of looks knows what a default style says in vain", () => {
+test("the look judge knows which values of a default style have no effect", () => {
   const styles = normal(size(24)) + grid(size(16));
   const alone = buildDocument({ body, styles, ...YIELDS });
   const otherwise = buildDocument({ body, styles, ...HOLDS });

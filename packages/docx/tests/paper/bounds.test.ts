@@ -11,15 +11,15 @@ const table = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
 const nested = (depth: number): string =>
   depth === 0 ? paragraph("x") : table(`<w:tr>${cell(nested(depth - 1) + paragraph(""))}</w:tr>`);
 
-describe("a paper is bounded, and says so", () => {
-  test("in paragraphs", () => {
+describe("a paper is limited, and says when it is cut", () => {
+  test("to a number of paragraphs", () => {
     const paper = paperOf(paragraph("x").repeat(10_001));
     expect(bodyOf(paper)).toHaveLength(10_000);
     expect(paper.cut).toBe(true);
     expect(paper.unshown).toEqual([{ kind: "too-much", story: "body" }]);
   });
 
-  test("in depth, rows and columns of tables", () => {
+  test("to a depth, rows and columns of tables", () => {
     expect(paperOf(nested(12))).not.toHaveProperty("cut");
     expect(paperOf(nested(13)).cut).toBe(true);
     const rows = paperOf(table(`<w:tr>${cell(paragraph("x"))}</w:tr>`.repeat(1_001)));
@@ -30,7 +30,7 @@ describe("a paper is bounded, and says so", () => {
   });
 });
 
-describe("the JSON of a paper is bounded by the file it was read from", () => {
+describe("the size of a paper's JSON depends on the file it was read from", () => {
   const MIB = 1024 * 1024;
   const run = (inside: string) => `<w:r>${inside}</w:r>`;
   const sizeOf = (paper: Paper) => Buffer.byteLength(JSON.stringify(paper));
@@ -38,7 +38,7 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
   const noteOf = (letters: number) =>
     `<w:footnote w:id="1">${`<w:p>${run("<w:footnoteRef/>")}${run(`<w:t>${"a".repeat(letters)}</w:t>`)}</w:p>`}</w:footnote>`;
 
-  test("a note stands in it once, however often the text refers to it", () => {
+  test("a note is contained once, regardless of how often the text refers to it", () => {
     const { notes, cut } = paperOf({ body: `<w:p>${reference.repeat(3)}</w:p>`, footnotes: noteOf(9) });
     expect(notes.map(({ mark, sameAs, blocks }) => [mark, sameAs, blocks.length])).toEqual([
       ["1", undefined, 1],
@@ -48,7 +48,7 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
     expect(cut).toBeUndefined();
   });
 
-  test("a long note that is referred to thousands of times is not to be drawn as often", () => {
+  test("a long note with thousands of references is shown only a few times", () => {
     const paper = paperOf({ body: `<w:p>${reference.repeat(4_400)}</w:p>`, footnotes: noteOf(100_000) });
     expect(paper.notes).toHaveLength(4_400);
     expect(paper.notes.filter(({ sameAs }) => sameAs === 0)).toHaveLength(2);
@@ -56,14 +56,14 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
     expect(sizeOf(paper)).toBeLessThan(MIB);
   });
 
-  test("300,000 line breaks end where the room does, and the paragraph shows those before", () => {
+  test("300,000 line breaks are cut at the limit, and the paragraph shows those before", () => {
     const paper = paperOf(`<w:p>${run("<w:br/>".repeat(300_000))}</w:p>`);
     expect(paper.cut).toBe(true);
     expect(inlinesOf(paper).length).toBeGreaterThan(30_000);
     expect(sizeOf(paper)).toBeLessThan(2 * MIB);
   });
 
-  test("what was read before the end has its looks, and what does not fit is left out paragraph by paragraph", () => {
+  test("content before the cut has its formatting, and what does not fit is omitted paragraph by paragraph", () => {
     const paper = paperOf(paragraph("a") + paragraph("ação ".repeat(400), '<w:jc w:val="both"/>').repeat(2_000));
     expect(paper.cut).toBe(true);
     expect(bodyOf(paper).length).toBeGreaterThan(200);
@@ -71,7 +71,7 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
     expect(sizeOf(paper)).toBeLessThan(2 * MIB);
   });
 
-  test("a long text is cut where the room ends", () => {
+  test("a long text is cut at the limit", () => {
     const paper = paperOf(`<w:p>${run(`<w:t>${"ab ".repeat(1_000_000)}</w:t>`)}</w:p>`);
     const [item] = inlinesOf(paper);
     expect(paper.cut).toBe(true);
@@ -79,7 +79,7 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
     expect(sizeOf(paper)).toBeLessThan(1.5 * MIB);
   });
 
-  test("looks, numbers and sections are counted as the text is", () => {
+  test("formatting, numbers and sections count towards the limit as text does", () => {
     const stops = Array.from({ length: 64 }, (_, at) => `<w:tab w:val="left" w:pos="${at}"/>`).join("");
     const styles = `<w:style w:type="paragraph" w:styleId="S"><w:pPr><w:tabs>${stops}</w:tabs></w:pPr></w:style>`;
     const unlike = Array.from(
@@ -99,7 +99,10 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
   });
 });
 
-/** What a browser would be handed: strings that become text, and numbers; colours and hashes of their own form. */
+/**
+ * Returns unsafe values of a paper: numbers that are not finite or too large, and colours and keywords of another form.
+ * Strings are only shown as text.
+ */
 function strangeIn(paper: Paper): string[] {
   const strange: string[] = [];
   JSON.stringify(paper, (key, value) => {
@@ -118,7 +121,7 @@ function strangeIn(paper: Paper): string[] {
 
 const files = hostileFiles();
 
-describe.runIf(files.length > 0)("hostile files give a paper of the shapes alone, or are refused", () => {
+describe.runIf(files.length > 0)("hostile files give a paper with safe values only, or are refused", () => {
   test.each(sampled(files, 50))("$file", ({ read }) => {
     const bytes = read();
     for (const open of [() => readPaper(bytes), () => readMarked(bytes)]) {
@@ -136,7 +139,7 @@ describe.runIf(files.length > 0)("hostile files give a paper of the shapes alone
   }
 });
 
-describe("names that every object has are words of no list", () => {
+describe("names of built-in object properties are not keywords", () => {
   const strange = ["constructor", "__proto__", "toString", "hasOwnProperty"];
   const attributes =
     "val type w color fill leader pos align anchor fmt hRule char font fldCharType alignment themeColor";

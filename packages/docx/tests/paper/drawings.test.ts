@@ -26,7 +26,7 @@ const first = (body: string, images: Uint8Array[] = [png]) => {
 };
 
 describe("pictures", () => {
-  test("in the line, with size, description and what is cut off", () => {
+  test("in the line, with size, description and cropping", () => {
     const { item, media, kinds } = first(run(inline(picture('<a:srcRect l="10000" b="25000"/>'))));
     expect(item).toEqual({
       picture: 0,
@@ -40,7 +40,7 @@ describe("pictures", () => {
     expect(kinds).toEqual([]);
   });
 
-  test("are one medium however often they come, and are found again by its hash", () => {
+  test("are stored once, regardless of how often they occur, and are found by their hash", () => {
     const body = run(inline(picture()) + inline(picture("", "rIdImage2")));
     const paper = paperOf({ body, images: [png, png] });
     expect(inlinesOf(paper)).toMatchObject([{ picture: 0 }, { picture: 0 }]);
@@ -63,7 +63,7 @@ describe("pictures", () => {
     expect(first(run(anchor(picture(), '<wp:wrapSquare wrapText="bothSides"/>'))).kinds).toEqual(["wrapping"]);
   });
 
-  test("that browsers do not show, or that are not there, leave a gap of their size", () => {
+  test("in formats that browsers do not show, or missing, leave a gap of their size", () => {
     const metafile = first(run(inline(picture())), [emf]);
     expect(metafile).toMatchObject({
       item: { gap: 0, width: 1000, height: 2000 },
@@ -73,15 +73,15 @@ describe("pictures", () => {
     expect(first(run(inline(picture("", "rIdNone")))).kinds).toEqual(["picture-missing"]);
   });
 
-  test("of the old vocabulary", () => {
+  test("in VML", () => {
     const pict =
       '<w:pict><v:shape style="width:50pt;height:1in" alt="Selo"><v:imagedata r:id="rIdImage1"/></v:shape></w:pict>';
     expect(first(run(pict)).item).toMatchObject({ picture: 0, width: 1000, height: 1440, description: "Selo" });
   });
 });
 
-describe("boxes of text", () => {
-  test("hold paragraphs, tables and places, and look as they say", () => {
+describe("text boxes", () => {
+  test("contain paragraphs, tables and places, and have their own formatting", () => {
     const look =
       '<a:solidFill><a:srgbClr val="EEEEEE"/></a:solidFill><a:ln w="12700"><a:solidFill><a:srgbClr val="112233"/></a:solidFill></a:ln>';
     const { item } = first(run(inline(shape(box(paragraph("Eu, {NOME}")), look))));
@@ -95,7 +95,7 @@ describe("boxes of text", () => {
     });
   });
 
-  test("are read once, not again for programs of another age", () => {
+  test("are read once, without the alternative for older programs", () => {
     const fallback = `<w:pict><v:shape><v:textbox><w:txbxContent>${paragraph("velho")}</w:txbxContent></v:textbox></v:shape></w:pict>`;
     const both = `<mc:AlternateContent><mc:Choice Requires="wps">${inline(shape(box(paragraph("novo"))))}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
     const paper = paperOf(run(both));
@@ -103,20 +103,20 @@ describe("boxes of text", () => {
     expect(inlinesOf(paperOf(run(fallback)))).toMatchObject([{ box: [{ p: [{ t: "velho" }] }] }]);
   });
 
-  test("within boxes are read to a bound", () => {
+  test("inside text boxes are read to a limited depth", () => {
     const within = (depth: number): string => run(inline(shape(box(depth === 0 ? paragraph("x") : within(depth - 1)))));
     const paper = paperOf(within(4));
     expect(paper.unshown.map(({ kind }) => kind)).toEqual(["too-much"]);
   });
 
-  test("of a group come one by one, with its pictures", () => {
+  test("in a group are read one by one, with its pictures", () => {
     const group = `<wpg:wgp ${WPG}>${shape(box(paragraph("a")))}${picture()}</wpg:wgp>`;
     const paper = paperOf({ body: run(inline(group)), images: [png] });
     expect(inlinesOf(paper)).toMatchObject([{ box: [{}] }, { picture: 0 }]);
   });
 });
 
-test("rectangles and straight lines are boxes without text; other shapes, charts and the like are told", () => {
+test("rectangles and straight lines are boxes without text; other shapes, charts and diagrams are reported", () => {
   const line = '<a:prstGeom prst="line"/><a:ln w="12700"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln>';
   expect(first(run(inline(shape("", line), 'cx="635000" cy="0"'))).item).toMatchObject({
     box: [],
@@ -137,7 +137,7 @@ test("rectangles and straight lines are boxes without text; other shapes, charts
   expect(readPaper(buildDocument({ body: run("<w:object/>") })).unshown).toMatchObject([{ kind: "object" }]);
 });
 
-test("a paragraph that stands in a frame is in the flow, and told", () => {
+test("a paragraph in a frame is in the flow, and is reported", () => {
   const paper = paperOf(paragraph("Moldura", '<w:framePr w:w="2000"/>'));
   expect(bodyOf(paper)).toMatchObject([{ p: [{ t: "Moldura" }] }]);
   expect(paper.unshown).toEqual([{ kind: "frame", story: "body", near: "Moldura" }]);

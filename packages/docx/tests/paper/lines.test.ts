@@ -15,15 +15,15 @@ const complex = (code: string, result?: string) =>
     field("end"),
   );
 
-describe("what stands in a line", () => {
-  test("text of one look is one, whatever runs it was written in", () => {
+describe("the content of a line", () => {
+  test("adjacent runs with the same formatting are one text", () => {
     expect(inlinesOf(paperOf(runs(text("a "), text("b"), `<w:rPr><w:b/></w:rPr>${text("c")}`)))).toEqual([
       { t: "a b", s: 0 },
       { t: "c", s: 1 },
     ]);
   });
 
-  test("tabs, breaks, hyphens and signs", () => {
+  test("tabs, breaks, hyphens and symbols", () => {
     const body = runs(
       '<w:tab/><w:ptab w:alignment="right" w:relativeTo="margin" w:leader="dot"/><w:br/><w:br w:type="page"/><w:br w:type="column"/><w:cr/>',
       '<w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:sym w:font="Wingdings" w:char="F0FC"/>',
@@ -39,7 +39,7 @@ describe("what stands in a line", () => {
     ]);
   });
 
-  test("a link is its text, a formula its characters in a row", () => {
+  test("a link is its text, a formula its characters in sequence", () => {
     const body = `<w:p><w:hyperlink r:id="rIdLink1"><w:r>${text("sítio")}</w:r></w:hyperlink><m:oMath><m:r><m:t>x=1</m:t></m:r></m:oMath></w:p>`;
     const paper = paperOf({ body, links: ["https://exemplo.com.br"] });
     expect(inlinesOf(paper)).toMatchObject([{ t: "sítiox=1" }]);
@@ -99,20 +99,20 @@ describe("fields", () => {
     expect(inlinesOf(paperOf(box))).toMatchObject([{ t: "☒" }]);
   });
 
-  test("a table of contents is as stored, over its paragraphs, and told", () => {
+  test("a table of contents is shown as stored, over its paragraphs, and is reported", () => {
     const body = `<w:p><w:r>${field("begin")}</w:r><w:r><w:instrText>TOC \\o</w:instrText></w:r><w:r>${field("separate")}${text("Um 1")}</w:r></w:p>${runs(text("Dois 2"), field("end"))}`;
     const paper = paperOf(body);
     expect(bodyOf(paper).map(({ p }) => p)).toMatchObject([[{ t: "Um 1" }], [{ t: "Dois 2" }]]);
     expect(paper.unshown).toMatchObject([{ kind: "contents" }]);
   });
 
-  test("the day is as stored where nobody says which it is", () => {
+  test("a date is shown as stored if no current day is given", () => {
     expect(inlinesOf(paperOf(complex("DATE", "01/02/2020")))).toMatchObject([{ t: "01/02/2020" }]);
   });
 });
 
 describe("places of values", () => {
-  test("stand where the markers stood, in their looks, one for each tag", () => {
+  test("replace the markers, with their formatting, one for each tag", () => {
     const paper = paperOf(runs(text("Eu, {NOME}, e {"), `<w:rPr><w:b/></w:rPr>${text("CPF")}`, text("} de {nome}.")));
     expect(paper.places).toEqual(["NOME", "CPF"]);
     expect(inlinesOf(paper)).toMatchObject([
@@ -126,7 +126,7 @@ describe("places of values", () => {
     ]);
   });
 
-  test("of topics count on, and a value of several lines has a place for each", () => {
+  test("of topics continue the numbers, and a value of several lines has a place for each", () => {
     const template = compile(buildDocument({ body: paragraph("{A}") + paragraph("{TOPICOS}") }));
     const topic = compile(buildDocument({ body: paragraph("{B} {A}") }));
     const { bytes, places } = markPlaces(template, { topics: [topic], lines: { B: 2 } });
@@ -141,12 +141,12 @@ describe("places of values", () => {
     ]);
   });
 
-  test("signs of a document's own that look alike stay text", () => {
+  test("similar characters in the document itself remain text", () => {
     const own = "\ue000 \ue000\ue011\ue001 \ue000\ue010\ue001 \ue003\ue010\ue001";
     expect(inlinesOf(paperOf(paragraph(`${own}{A}`)))).toMatchObject([{ t: own }, { place: 0 }]);
   });
 
-  test("what is not shown names its paragraph by the tags", () => {
+  test("content that is not shown is reported with the tags of its paragraph", () => {
     const body = `<w:p><w:r>${text("Valor: {VALOR}")}</w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></w:p>`;
     expect(paperOf(body).unshown).toMatchObject([{ near: "Valor: {VALOR}" }]);
   });

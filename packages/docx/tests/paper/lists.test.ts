@@ -11,7 +11,7 @@ const item = (at: number, numId = 1) =>
   paragraph("x", `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${numId}"/></w:numPr>`);
 const numbers = (numbering: string, ...items: string[]) => numbersOf(paperOf({ body: items.join(""), numbering }));
 
-describe("numbers as lists of Portuguese documents write them", () => {
+describe("numbers in the formats of Portuguese lists", () => {
   test.each([
     ["decimal", 12, "12"],
     ["decimalZero", 7, "07"],
@@ -32,24 +32,24 @@ describe("numbers as lists of Portuguese documents write them", () => {
     expect(formatNumber(value, format)).toBe(text);
   });
 
-  test("a pattern gives the zeros of a custom format", () => {
+  test("a pattern gives the leading zeros of a custom format", () => {
     expect(formatNumber(7, "custom", "001, 002, 003, ...")).toBe("007");
   });
 });
 
-test("levels count within one another, each in its own format", () => {
+test("levels count within their parent, each in its own format", () => {
   const numbering = list(level(0, "%1 –", "upperRoman") + level(1, "%1.%2.") + level(2, "%3)", "lowerLetter"));
   expect(numbers(numbering, ...[0, 1, 1, 2, 2, 0, 1].map((at) => item(at)))).toEqual(
     "I – I.1. I.2. a) b) II – II.1.".split(/ (?!–)/),
   );
 });
 
-test("legal numbering is in digits throughout", () => {
+test("legal numbering uses digits throughout", () => {
   const numbering = list(level(0, "%1", "upperRoman") + level(1, "%1.%2", "upperLetter", "<w:isLgl/>"));
   expect(numbers(numbering, item(0), item(1), item(1))).toEqual(["I", "1.1", "1.2"]);
 });
 
-test("a level goes on where its list says so, or begins anew only behind a certain one", () => {
+test("a level continues if its list says so, or restarts only after a certain level", () => {
   const goesOn = list(level(0, "%1") + level(1, "%2", "decimal", '<w:lvlRestart w:val="0"/>'));
   expect(numbers(goesOn, item(0), item(1), item(0), item(1))).toEqual(["1", "1", "2", "2"]);
   const third = level(2, "%3", "decimal", '<w:lvlRestart w:val="1"/>');
@@ -62,12 +62,12 @@ test("a level goes on where its list says so, or begins anew only behind a certa
   ]);
 });
 
-test("a level that is passed over counts as begun", () => {
+test("a skipped level counts as begun", () => {
   const numbering = list(level(0, "%1") + level(1, "%1.%2"));
   expect(numbers(numbering, item(1), item(0), item(1))).toEqual(["1.1", "2", "2.1"]);
 });
 
-test("instances of one definition count together, until one begins anew or counts otherwise", () => {
+test("instances of one definition count together, until one restarts or counts differently", () => {
   const nums =
     '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>' +
     '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>' +
@@ -83,7 +83,7 @@ test("instances of one definition count together, until one begins anew or count
   ]);
 });
 
-test("a style numbers at the level that its list links with it, and a paragraph takes itself out", () => {
+test("a style numbers at the level that its list links with it, and a paragraph can exclude itself", () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Sub"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
   const numbering = list(level(0, "%1") + level(1, "%1.%2", "decimal", '<w:pStyle w:val="Sub"/>'));
@@ -94,7 +94,7 @@ test("a style numbers at the level that its list links with it, and a paragraph 
   expect(numbersOf(paperOf({ body, styles, numbering }))).toEqual(["1", "1.1", "-"]);
 });
 
-test("a number has the look of its paragraph's mark and of its level, and its suffix", () => {
+test("a number has the formatting of its paragraph's mark and of its level, and its suffix", () => {
   const numbering = list(
     '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:suff w:val="space"/><w:lvlText w:val="%1"/><w:lvlJc w:val="right"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr><w:rPr><w:b/></w:rPr></w:lvl>',
   );
@@ -106,7 +106,7 @@ test("a number has the look of its paragraph's mark and of its level, and its su
   expect(paper.paragraphLooks[look]).toMatchObject({ left: 720, first: -360 });
 });
 
-test("bullets are signs that every font has", () => {
+test("bullets are characters that every font has", () => {
   const bullet = (text: string, font: string) =>
     level(0, text, "bullet").replace(
       "</w:lvl>",

@@ -26,12 +26,12 @@ describe("text", () => {
     expect(textLook(run(properties))).toMatchObject(look);
   });
 
-  test("colours and fonts that are none are not taken", () => {
+  test("invalid colours and fonts are ignored", () => {
     const look = textLook(run('<w:color w:val="red;x:url(y)"/><w:shd w:val="clear" w:fill="expression(1)"/>'));
     expect(look).toEqual({ font: "Times New Roman", size: 200 });
   });
 
-  test("defaults lie below the style, the style below what is said in place", () => {
+  test("the style overrides the defaults, direct formatting overrides the style", () => {
     const defaults =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Garamond"/><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>';
     const styles = defaults + style("T", '<w:rPr><w:sz w:val="28"/><w:b/></w:rPr>');
@@ -39,14 +39,14 @@ describe("text", () => {
     expect(textLook(body, styles)).toEqual({ font: "Garamond", size: 280, bold: true, italic: true });
   });
 
-  test("a switch that paragraph and character style both turn on is off", () => {
+  test("a toggle property that paragraph and character style both turn on is off", () => {
     const styles = style("T", "<w:rPr><w:b/></w:rPr>") + style("F", "<w:rPr><w:b/></w:rPr>", "character");
     const body =
       '<w:p><w:pPr><w:pStyle w:val="T"/></w:pPr><w:r><w:rPr><w:rStyle w:val="F"/></w:rPr><w:t>x</w:t></w:r></w:p>';
     expect(textLook(body, styles)).not.toHaveProperty("bold");
   });
 
-  test("chains of styles that come back to themselves end", () => {
+  test("circular chains of styles end", () => {
     const styles =
       style("A", '<w:basedOn w:val="B"/><w:rPr><w:b/></w:rPr>') +
       style("B", '<w:basedOn w:val="A"/><w:rPr><w:i/></w:rPr>');
@@ -78,7 +78,7 @@ describe("paragraphs", () => {
     expect(looks(paragraph("x", properties))[0]).toMatchObject(look);
   });
 
-  test("stops of the style hold, but those taken away, in the order of their places", () => {
+  test("tab stops of the style apply except cleared ones, in the order of their places", () => {
     const styles = style(
       "T",
       '<w:pPr><w:tabs><w:tab w:val="left" w:pos="900"/><w:tab w:val="left" w:pos="300"/></w:tabs></w:pPr>',
@@ -91,7 +91,7 @@ describe("paragraphs", () => {
     ]);
   });
 
-  test("space between paragraphs of one style gives way where they say so", () => {
+  test("space between paragraphs of one style is omitted if they say so", () => {
     const styles = style("T", '<w:pPr><w:spacing w:before="100" w:after="200"/><w:contextualSpacing/></w:pPr>');
     const like = paragraph("x", '<w:pStyle w:val="T"/>');
     const spaces = looks(like + like + paragraph("y"), styles).map((look) => [look?.before, look?.after]);
@@ -102,7 +102,7 @@ describe("paragraphs", () => {
     ]);
   });
 
-  test("lengths beyond a page are bounded", () => {
+  test("lengths beyond a page are limited", () => {
     expect(looks(paragraph("x", '<w:ind w:left="999999999"/><w:spacing w:before="-5"/>'))[0]).toEqual({ left: 31_680 });
   });
 });

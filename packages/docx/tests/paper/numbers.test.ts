@@ -7,11 +7,11 @@ import { officeTexts } from "../../src/testing/paper/office-text.ts";
 import { corpusDocuments, ownDocuments, type PaperDocument } from "../../src/testing/paper/paper-documents.ts";
 import { bodyLines, linesOf, paragraphsOf } from "../../src/testing/paper/paper-words.ts";
 
-/** What LibreOffice numbered in our own documents, as a run of this test with LibreOffice wrote it down. */
+/** The numbers that LibreOffice counts in the project's own documents, written by the test with LibreOffice below. */
 const file = join(import.meta.dirname, "list-numbers.txt");
 const own = ownDocuments();
 
-/** A document's name and what is numbered in it, a line each. */
+/** Returns a document's name and its numbered lines, one per line. */
 const listing = (name: string, lines: readonly string[]) => [`# ${name}`, ...lines.map(numberedLine), ""].join("\n");
 
 function numbersOf({ name, read }: PaperDocument): string {
@@ -20,13 +20,13 @@ function numbersOf({ name, read }: PaperDocument): string {
   return listing(name, paper ? numbered.flatMap((one) => linesOf(paper, one)[0] ?? []) : []);
 }
 
-test("numbers of headings and lists are those that LibreOffice counts, in our fixtures and the demo library", () => {
+test("numbers of headings and lists equal those that LibreOffice counts, in the fixtures and the demo library", () => {
   const counted = readFileSync(file, "utf8");
   expect(counted.split("\n").length).toBeGreaterThan(250);
   expect(own.map(numbersOf).join("\n")).toBe(counted);
 });
 
-/** Where a paper says something else than LibreOffice writes, and why. */
+/** Papers that differ from LibreOffice's text, with the reason. */
 const UNEQUAL: ReadonlyMap<string, string> = new Map([
   ["fixtures/libreoffice/acordo-em-secoes.docx", "a page's number, which a text has not"],
   ["fixtures/word-like/acordo-em-secoes.docx", "a page's number, which a text has not"],
@@ -52,7 +52,7 @@ async function unequal(documents: readonly PaperDocument[]): Promise<string[]> {
 }
 
 describe.runIf(officeVersion() !== undefined)("against LibreOffice", { tags: "slow" }, () => {
-  test("its numbers of our own documents are written down", async () => {
+  test("its numbers of the project's own documents are stored", async () => {
     const texts = await officeTexts(own.map(({ read }) => read()?.bytes ?? new Uint8Array()));
     const numbered = own.map(({ name }, index) =>
       listing(
@@ -63,13 +63,13 @@ describe.runIf(officeVersion() !== undefined)("against LibreOffice", { tags: "sl
     await expect(numbered.join("\n")).toMatchFileSnapshot(file);
   });
 
-  test("the body of our own documents reads alike, line by line", async () => {
+  test("the body of the project's own documents is the same, line by line", async () => {
     expect(await unequal(own)).toEqual([]);
   });
 
   const corpus = corpusDocuments();
   const parts = Array.from({ length: 8 }, (_, part) => part);
-  test.runIf(corpus.length > 0).each(parts)("so does that of real documents, part %i", async (part) => {
+  test.runIf(corpus.length > 0).each(parts)("the body of real documents is the same, part %i", async (part) => {
     expect(await unequal(corpus.filter((_, index) => index % parts.length === part))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const use = (type: string, name: string) => `<w:headerReference w:type="${type}"
 const end = (inside: string) => `<w:p><w:pPr><w:sectPr>${inside}</w:sectPr></w:pPr></w:p>`;
 
 describe("sections", () => {
-  test("hold their blocks, sizes, margins, columns and numbers", () => {
+  test("contain their blocks, sizes, margins, columns and numbers", () => {
     const first =
       '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1701" w:right="1134" w:bottom="1134" w:left="1701" w:header="708" w:footer="500" w:gutter="100"/><w:pgNumType w:fmt="lowerRoman" w:start="3"/>';
     const last = '<w:type w:val="continuous"/><w:cols w:num="2" w:space="300" w:sep="1"/><w:vAlign w:val="center"/>';
@@ -50,7 +50,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("columns of their own widths", () => {
+  test("have columns of different widths", () => {
     const columns = '<w:cols w:num="2" w:equalWidth="0"><w:col w:w="2000" w:space="400"/><w:col w:w="5000"/></w:cols>';
     expect(paperOf(`${paragraph("x")}<w:sectPr>${columns}</w:sectPr>`).sections[0]?.columns).toMatchObject({
       count: 2,
@@ -61,7 +61,7 @@ describe("sections", () => {
     });
   });
 
-  test("have the headers of the one before where they name none", () => {
+  test("inherit the headers of the previous section if they have none", () => {
     const body =
       paragraph("x") +
       end(`${use("default", "a") + use("first", "b")}<w:titlePg/>`) +
@@ -84,7 +84,7 @@ describe("sections", () => {
     expect(running).toHaveLength(3);
   });
 
-  test("tell what a paper does not show", () => {
+  test("report what a paper does not show", () => {
     const section =
       '<w:lnNumType w:countBy="1"/><w:pgBorders><w:top w:val="single"/></w:pgBorders><w:docGrid w:type="lines"/>';
     const { unshown } = paperOf(`${paragraph("x")}<w:sectPr>${section}</w:sectPr>`);
@@ -104,7 +104,7 @@ describe("notes", () => {
       ({ mark, byPage }) => mark + (byPage ? "*" : ""),
     );
 
-  test("count in the order of the text, whatever their ids", () => {
+  test("count in the order of the text, regardless of their ids", () => {
     const paper = paperOf({ body: reference(2) + reference(1), footnotes });
     expect(paper.notes.map(({ mark, blocks }) => [mark, blocks])).toMatchObject([
       ["1", [{ p: [{ noteNumber: true }, { t: " segunda" }] }]],
@@ -113,7 +113,7 @@ describe("notes", () => {
     expect(inlinesOf(paper)).toMatchObject([{ note: 0 }, { note: 1 }]);
   });
 
-  test("begin where settings and sections say, and bring signs of their own", () => {
+  test("start as settings and sections say, and may have their own marks", () => {
     expect(
       marks(
         reference(1) + reference(2),
@@ -126,7 +126,7 @@ describe("notes", () => {
     expect(marks(reference(1), '<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>')).toEqual(["1*"]);
   });
 
-  test("that are not there are empty; those at the end count by themselves", () => {
+  test("that do not exist are empty; endnotes count separately", () => {
     const body = `${reference(1)}${reference(9)}<w:p><w:r><w:endnoteReference w:id="1"/></w:r></w:p>`;
     const endnotes = `<w:endnote w:id="1">${paragraph("fim")}</w:endnote>`;
     expect(
@@ -139,16 +139,16 @@ describe("notes", () => {
   });
 });
 
-describe("revisions are taken as accepted", () => {
+describe("revisions are shown as accepted", () => {
   const tracked = 'w:id="1" w:author="a"';
-  test("what was inserted or moved here is there; what was deleted or moved away is not", () => {
+  test("inserted and moved-in text is shown; deleted and moved-away text is not", () => {
     const body =
       `<w:p><w:ins ${tracked}><w:r><w:t>a</w:t></w:r></w:ins><w:del ${tracked}><w:r><w:delText>b</w:delText></w:r></w:del>` +
       `<w:moveFrom ${tracked}><w:r><w:t>c</w:t></w:r></w:moveFrom><w:moveTo ${tracked}><w:r><w:t>d</w:t></w:r></w:moveTo></w:p>`;
     expect(inlinesOf(paperOf(body))).toMatchObject([{ t: "ad" }]);
   });
 
-  test("a paragraph whose end was deleted goes on in the next one", () => {
+  test("a paragraph whose end was deleted continues in the next one", () => {
     const joined = `<w:rPr><w:del ${tracked}/></w:rPr>`;
     const paper = paperOf(
       paragraph("um ", joined) + paragraph("dois", '<w:jc w:val="center"/>') + paragraph("três", joined),
@@ -158,7 +158,7 @@ describe("revisions are taken as accepted", () => {
   });
 });
 
-test("hidden text is not shown, and told", () => {
+test("hidden text is not shown, and is reported", () => {
   const hidden =
     "<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>segredo</w:t></w:r></w:p>";
   const paper = paperOf(hidden + paragraph("visto"));
@@ -166,7 +166,7 @@ test("hidden text is not shown, and told", () => {
   expect(paper.unshown).toEqual([{ kind: "hidden-text", story: "body", near: "segredo" }]);
 });
 
-test("a document in the Strict form is read as any other", () => {
+test("a Strict document is read like any other", () => {
   const body =
     paragraph("um", '<w:ind w:start="36pt"/><w:jc w:val="end"/>') +
     `<w:tbl><w:tblPr><w:tblW w:w="50%" w:type="pct"/></w:tblPr><w:tr><w:tc>${paragraph("dois")}</w:tc></w:tr></w:tbl>` +

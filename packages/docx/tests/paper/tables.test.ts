@@ -20,7 +20,7 @@ const shapeOf = ({ rows }: Table) =>
 const cells = ({ rows }: Table): Cell[] => rows.flatMap((one) => [...one.cells]);
 
 describe("places of cells", () => {
-  test("columns and rows that a cell covers, and columns left empty before", () => {
+  test("columns and rows that a cell covers, and columns left empty before it", () => {
     const body = table(
       row(cell('<w:vMerge w:val="restart"/>') + cell('<w:gridSpan w:val="2"/>')) +
         row(cell("<w:vMerge/>") + cell() + cell()) +
@@ -45,7 +45,7 @@ describe("places of cells", () => {
     expect(read.rows[2]?.before).toBe(1);
   });
 
-  test("cells merged to the left in old documents, and a merge that begins nowhere", () => {
+  test("horizontally merged cells in old documents, and a vertical merge without a start", () => {
     const body = table(row(cell('<w:hMerge w:val="restart"/>') + cell("<w:hMerge/>") + cell("<w:vMerge/>")));
     expect(shapeOf(tableOf(body))).toEqual([
       [
@@ -55,12 +55,12 @@ describe("places of cells", () => {
     ]);
   });
 
-  test("widths come from the cells where the grid has none", () => {
+  test("widths are taken from the cells if the grid has none", () => {
     const body = table(row(cell('<w:tcW w:w="700" w:type="dxa"/>') + cell()), "", "<w:tblGrid/>");
     expect(tableOf(body).grid).toEqual([700, 1000]);
   });
 
-  test("rows that are deleted are gone; cells and rows in controls are there", () => {
+  test("deleted rows are omitted; cells and rows in content controls are included", () => {
     const body = table(
       row(cell(), '<w:del w:id="1" w:author="a"/>') +
         `<w:sdt><w:sdtContent>${row(`<w:sdt><w:sdtContent>${cell()}</w:sdtContent></w:sdt>${cell()}`)}</w:sdtContent></w:sdt>`,
@@ -74,7 +74,7 @@ describe("places of cells", () => {
   });
 });
 
-test("rows: headings at the top alone, whole rows, heights", () => {
+test("rows: headings at the top only, unbroken rows, heights", () => {
   const heading = "<w:tblHeader/>";
   const body = table(
     row(cell(), heading) +
@@ -91,12 +91,12 @@ test("rows: headings at the top alone, whole rows, heights", () => {
 test("width, place and layout of a table", () => {
   const whole = '<w:tblW w:w="5000" w:type="pct"/><w:jc w:val="center"/><w:tblLayout w:type="fixed"/>';
   expect(tableOf(table(row(cell()), whole))).toMatchObject({ width: { percent: 100 }, align: "center", fixed: true });
-  // Documents older than Word 2013 count the indentation to the text of the first cell.
+  // Before Word 2013, the indentation was measured to the text of the first cell.
   const own = '<w:tblW w:w="4000" w:type="dxa"/><w:tblInd w:w="300" w:type="dxa"/>';
   expect(tableOf(table(row(cell()), own))).toMatchObject({ width: { twips: 4000 }, indent: 300 - 115 });
 });
 
-describe("lines and grounds", () => {
+describe("borders and shading", () => {
   const line = (side: string, size: number) => `<w:${side} w:val="single" w:sz="${size}"/>`;
   const borders = (name: string, inside: string) => `<w:${name}>${inside}</w:${name}>`;
   const all = borders(
@@ -104,7 +104,7 @@ describe("lines and grounds", () => {
     ["top", "left", "bottom", "right"].map((one) => line(one, 8)).join("") + line("insideH", 4),
   );
 
-  test("of the table without and within, and of a cell before those of its table", () => {
+  test("of the table outside and inside, and of a cell, which override its table's", () => {
     const own = borders("tcBorders", '<w:top w:val="nil"/><w:right w:val="double" w:sz="16"/>');
     const read = cells(tableOf(table(row(cell(own) + cell()) + row(cell() + cell()), all)));
     const widths = read.map(({ borders: { top, right, bottom, left } }) =>
@@ -118,7 +118,7 @@ describe("lines and grounds", () => {
     ]);
   });
 
-  test("of a style's first row and bands, where the table asks for them", () => {
+  test("of a style's first row and bands, if the table uses them", () => {
     const styles =
       '<w:style w:type="table" w:styleId="L"><w:name w:val="L"/><w:tblPr><w:tblStyleRowBandSize w:val="1"/></w:tblPr>' +
       '<w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr><w:tcPr><w:shd w:val="clear" w:fill="111111"/></w:tcPr></w:tblStylePr>' +
@@ -143,7 +143,7 @@ describe("lines and grounds", () => {
   });
 });
 
-test("tables in cells are read, and a table without rows is none", () => {
+test("nested tables are read, and a table without rows is omitted", () => {
   const inner = table(row(cell("", paragraph("dentro"))));
   const outer = tableOf(table(row(cell("", inner + paragraph("")))));
   expect(outer.rows[0]?.cells[0]?.blocks).toMatchObject([{ rows: [{}] }, { p: [] }]);

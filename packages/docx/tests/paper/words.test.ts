@@ -6,7 +6,7 @@ import { shapesIn, shapesOf } from "../../src/testing/paper/paper-shapes.ts";
 import { paperWords, wordsOf } from "../../src/testing/paper/paper-words.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
-/** Where a paper's words are others than those of the parts, and why. */
+/** Papers whose words differ from those of the parts, with the reason. */
 const UNEQUAL: ReadonlyMap<string, string> = new Map([
   ["fixtures/word-like/parecer-com-revisoes.docx", "what was moved stands twice in the parts"],
   ["fixtures/word-like/topico-com-calculo.docx", "a sign that is no text there"],
@@ -14,7 +14,10 @@ const UNEQUAL: ReadonlyMap<string, string> = new Map([
   ["easy-template-x/test__fixtures__files__content controls.docx", "a box to tick that is no text there"],
 ]);
 
-/** What a document holds by its paper and by its parts; undefined where it is no template. */
+/**
+ * Returns the content of a document according to its paper and to its parts.
+ * @returns undefined if the document is no template
+ */
 function readBoth({ read }: PaperDocument) {
   const found = read();
   if (!found) return undefined;
@@ -28,7 +31,7 @@ function readBoth({ read }: PaperDocument) {
   };
 }
 
-describe("a paper holds all words in their order, all tables, pictures, breaks and notes, and says where its paragraphs stand", () => {
+describe("a paper contains all words in order, all tables, pictures, breaks and notes, and the correct places of its paragraphs", () => {
   const judged = (documents: readonly PaperDocument[]) => documents.filter(({ name }) => !UNEQUAL.has(name));
   test.each(judged(ownDocuments()))("$name", (document) => {
     const both = readBoth(document);

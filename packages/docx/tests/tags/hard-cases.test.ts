@@ -20,10 +20,10 @@ const folder = corpusFolder("hard");
 const cases: HardCase[] = folder === undefined ? [] : JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
 const ofCpf = cases.filter(({ name, data }) => "CPF" in data && name !== "value-with-braces");
 
-/** What stands for each letter of `{CPF}`, so that the marker becomes another tag, cut where the marker was. */
+/** Replacements for the letters of `{CPF}`, which turn the marker into another tag, split at the same places. */
 type Letters = readonly [c: string, p: string, f: string];
 
-/** A document of the corpus with another tag in the place of its marker, whatever the marker is split over. */
+/** Returns a document of the corpus with another tag in place of its marker, which may be split over runs. */
 function withTag(file: string, [c, p, f]: Letters): Uint8Array {
   const letters: Readonly<Record<string, string>> = { C: c, P: p, F: f };
   const parts = unzipSync(readFileSync(join(folder ?? "", file)));
@@ -41,7 +41,7 @@ function withTag(file: string, [c, p, f]: Letters): Uint8Array {
 
 const compiled = (one: HardCase, letters: Letters) => compile(withTag(one.file, letters), { filters: someFilters });
 
-describe.runIf(folder !== undefined)("tags where the hard cases have their marker", () => {
+describe.runIf(folder !== undefined)("tags in place of the markers of the hard cases", () => {
   describe.each<[string, Letters]>([
     ["the filters by themselves", ["VALOR", "|moeda|", "extenso"]],
     ["within names and filters", ["VA", "LOR|mo", "eda|extenso"]],
@@ -68,7 +68,7 @@ describe.runIf(folder !== undefined)("tags where the hard cases have their marke
     ["agreement", "{AUTOR: o|a}", ["AUTOR", ": o", "|a"]],
     ["reference", "{REF: Dano moral}", ["RE", "F: Dano", " moral"]],
   ])("a %s, %s", (kind, marker, letters) => {
-    test.each(sampled(ofCpf, 3))("is found, reported once and left as it stands in $name", (one) => {
+    test.each(sampled(ofCpf, 3))("is found, reported once and left as written in $name", (one) => {
       const template = compiled(one, letters);
       expect(template.markers).toEqual([]);
       expect(template.reserved).toMatchObject([{ kind, marker, part: one.part }]);

@@ -32,7 +32,7 @@ const bound = (text: string) =>
 const box = (text: string) =>
   `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="w14"><w:pict><w:txbxContent>${paragraph(text)}</w:txbxContent></w:pict></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${paragraph(text)}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
 
-/** A document with a text at each kind of place that is filled, and the part it is in. */
+/** A document with a text at each kind of place that is filled, and the part with the place. */
 const places: readonly (readonly [string, string, (text: string) => DocumentRecipe])[] = [
   ["the body", "word/document.xml", (text) => ({ body: paragraph(text) })],
   ["a cell", "word/document.xml", (text) => ({ body: `<w:tbl><w:tr><w:tc>${paragraph(text)}</w:tc></w:tr></w:tbl>` })],
@@ -68,7 +68,7 @@ const places: readonly (readonly [string, string, (text: string) => DocumentReci
 ];
 
 describe.each(places)("in %s", (_where, part, recipe) => {
-  test("a name with filters is filled with its tag's value, and asked for by its key", () => {
+  test("a name with filters is filled with its tag's value, and listed by its key", () => {
     const { template, part: read } = filled(recipe("{Valor | moeda}"), { "VALOR|MOEDA": "mil" }, options);
     expect(template.markers).toMatchObject([{ key: "{VALOR}", name: "Valor", tags: ["VALOR|MOEDA"], count: 1 }]);
     expect(template.faults).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(places)("in %s", (_where, part, recipe) => {
     ["block", "{#SE TUTELA}"],
     ["agreement", "{AUTOR: requer/requerem}"],
     ["reference", "{REF: Dano moral}"],
-  ])("a %s is told with its place, and stays", (kind, marker) => {
+  ])("a %s is reported with its place, and is left", (kind, marker) => {
     const { template, document, bytes } = filled(recipe(marker), { TUTELA: "x", AUTOR: "x", REF: "x" }, options);
     expect(template.markers).toEqual([]);
     expect(template.reserved).toMatchObject([{ kind, marker, part, paragraph: expect.stringContaining(marker) }]);
@@ -89,7 +89,7 @@ describe.each(places)("in %s", (_where, part, recipe) => {
     expect(unzipParts(bytes)).toEqual(unzipParts(buildDocument(recipe(marker))));
   });
 
-  test("a filter that there is none of is told, and the text stays", () => {
+  test("an unknown filter is reported, and the text is left", () => {
     const { template, bytes } = filled(recipe("{VALOR|moda}"), { VALOR: "x", "VALOR|MODA": "x" }, options);
     expect(template.markers).toEqual([]);
     expect(template.faults).toMatchObject([{ code: "FILTER_UNKNOWN", suggestion: "{VALOR|moeda}", part }]);
@@ -112,28 +112,28 @@ describe("several tags of one key", () => {
     expect(marker?.places).toHaveLength(4);
   });
 
-  test("take each its own value, under any spelling of the tag; one without a value stays", () => {
+  test("get their own values, under any spelling of the tag; one without a value is left", () => {
     const values = { "valor | Moéda": "R$ 1,00", "{VALOR|MOEDA|EXTENSO}": "um real" };
     expect(visibleText(filled({ body }, values, options).body)).toBe("R$ 1,00 (um real){Valor} e R$ 1,00");
     const kept = filled({ body }, { VALOR: "1" }, options);
     expect(visibleText(kept.body)).toBe("{VALOR|moeda} ({valor|moeda|extenso})1 e {VALOR|moeda}");
   });
 
-  test("are refused one by one where a value is wanted", () => {
+  test("are refused individually if a value is required", () => {
     const template = compile(buildDocument({ body }), options);
     const refuse = () => template.fill({ VALOR: "1", "VALOR|MOEDA": "2" }, { unfilled: "refuse" });
     expect(refuse).toThrow(expect.objectContaining({ code: "VALUE_MISSING", marker: "{VALOR|MOEDA|EXTENSO}" }));
   });
 
-  test("count one by one against the limit", () => {
+  test("count individually against the limit", () => {
     const bytes = buildDocument({ body });
     expect(() => compile(bytes, { ...options, markers: 2 })).toThrow(TemplateError);
     expect(compile(bytes, { ...options, markers: 3 }).markers).toHaveLength(1);
   });
 });
 
-describe("beyond names", () => {
-  test("a value of several lines, a link and data of a control are filled as those of names are", () => {
+describe("tags with filters beyond plain text", () => {
+  test("a value of several lines, a link and a control's data are filled as for plain names", () => {
     const body = paragraph("{FATOS|maiusculas}") + bound("{VALOR|moeda} em {DATA|x}") + paragraph("{SITE|extenso}");
     const values = {
       "FATOS|MAIUSCULAS": "UM\n\nDOIS",
@@ -147,13 +147,13 @@ describe("beyond names", () => {
     expect(part("customXml/item1.xml")).toBe("<dados><valor>R$ 1,00 em {DATA|x}</valor></dados>");
   });
 
-  test("without a value a control's data says the tag as it is written", () => {
+  test("without a value a control's data contains the tag as written", () => {
     const body = bound("{VALOR|moeda} e {NOME}");
     const { part } = filled({ body, extras: [stored("x")] }, { NOME: "Ana" }, options);
     expect(part("customXml/item1.xml")).toBe("<dados><valor>{VALOR|moeda} e Ana</valor></dados>");
   });
 
-  test("a tag that a field completes is filled in the field's place", () => {
+  test("a tag completed by a field is filled in the field's place", () => {
     const inside = run("Eu, {VALOR|") + field(" MERGEFIELD x ", run("moeda")) + run("}, aqui");
     const { body } = filled({ body: `<w:p>${inside}</w:p>` }, { "VALOR|MOEDA": "R$ 1,00" }, options);
     expect(visibleText(body)).toBe("Eu, R$ 1,00, aqui");
@@ -161,7 +161,7 @@ describe("beyond names", () => {
     expect(compile(buildDocument({ body: `<w:p>${block}</w:p>` }), options).reserved).toHaveLength(1);
   });
 
-  test("in delimiters of one's own", () => {
+  test("tags are found in other delimiters", () => {
     const own = { ...options, delimiters: ["[[", "]]"], topicsAt: "CLÁUSULAS" } as const;
     const body = paragraph("[[VALOR|moeda]] {VALOR|moeda} [[#SE A]] [[CLÁUSULAS|moeda]]");
     const { template, body: made } = filled({ body }, { "VALOR|MOEDA": "R$ 1,00" }, own);
@@ -170,25 +170,25 @@ describe("beyond names", () => {
     expect(template.faults).toMatchObject([{ code: "BLOCK_UNCLOSED" }, { code: "FILTER_MISPLACED" }]);
   });
 
-  test("a program without filters knows none", () => {
+  test("a program without filters knows no filter", () => {
     const { template, body } = filled({ body: paragraph("{VALOR|moeda} {VALOR}") }, { VALOR: "1", "VALOR|MOEDA": "2" });
     expect(visibleText(body)).toBe("{VALOR|moeda} 1");
     expect(template.faults).toMatchObject([{ code: "FILTER_UNKNOWN", marker: "{VALOR|moeda}", suggestion: "{VALOR}" }]);
   });
 });
 
-describe("where nothing is filled", () => {
+describe("in places that are not filled", () => {
   const deleted = (text: string) => ({
     body: `<w:p><w:del w:id="1" w:author="a"><w:r><w:delText>${text}</w:delText></w:r></w:del></w:p>`,
   });
 
-  test("a name with filters is out of reach, as a name is", () => {
+  test("a name with filters is out of reach, like a plain name", () => {
     const { faults, markers } = compile(buildDocument(deleted("{VALOR|moeda}")), options);
     expect(markers).toEqual([]);
     expect(faults).toMatchObject([{ code: "MARKER_OUT_OF_REACH", marker: "{VALOR|MOEDA}", place: "deleted-text" }]);
   });
 
-  test("blocks are told, and begin and end nothing", () => {
+  test("blocks are reported, and neither begin nor end a block", () => {
     const body = `${deleted("{#SE A}").body}${paragraph("{/SE}")}`;
     expect(compile(buildDocument({ body }), options).faults).toMatchObject([
       { code: "TAG_UNAVAILABLE", marker: "{#SE A}" },

@@ -54,7 +54,7 @@ describe("the office's data", () => {
   });
 });
 
-test("a writing preference of the office is stored, and stays when a later save omits it", async () => {
+test("a writing preference of the office is stored, and remains when a later save omits it", async () => {
   expect((await put("", { ...office, umMil: true })).body.office.umMil).toBe(true);
   expect((await put("", office)).body.office.umMil).toBe(true);
   expect((await get("office", lawyer)).body.office.umMil).toBe(true);

@@ -83,7 +83,7 @@ async function readData(
   return { area, side, venue, reviewOn, ownerId, comesWith, notWith };
 }
 
-/** Copies topic data to a copy of the topic, without the owner, whom its new office sets. */
+/** Copies topic data to a copy of the topic, without the owner, who is set by its new office. */
 export async function copyTopicData(
   tx: Tx,
   { scopeId, from, to, at }: { scopeId: string; from: string; to: string; at: Date },

@@ -84,7 +84,10 @@ describe("the bytes of a version", () => {
     await expectExact();
   });
 
-  test("that a restored version shares are deleted with the last version that needs them", async () => {
+  test.each([
+    ["one after the other", false],
+    ["at the same time", true],
+  ])("that a restored version shares are deleted with the last document that needs them, %s", async (_, isAtOnce) => {
     const before = await count();
     const id = await template("um {NOME}");
     const first = idOf(await generate(id));
@@ -97,7 +100,14 @@ describe("the bytes of a version", () => {
     const third = idOf(await generate(id));
     await removeFile(id);
     expect(await count()).toBe(before + 3);
-    await Promise.all([removeDocument(first), removeDocument(third)]);
+    if (isAtOnce) await Promise.all([removeDocument(first), removeDocument(third)]);
+    else {
+      await removeDocument(first);
+      // The bytes of the other document, and those of the version that both share.
+      expect(await count()).toBe(before + 2);
+      await expectExact();
+      await removeDocument(third);
+    }
     expect(await count()).toBe(before);
     await expectExact();
   });

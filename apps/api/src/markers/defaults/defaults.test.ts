@@ -10,7 +10,7 @@ const office = newDefaultsOffice(startTestApp);
 const { url, create, change, remove, list, keys, made } = office;
 
 describe("a custom default marker", () => {
-  test("is made, listed with all its fields, changed and deleted, and the audit tells it", async () => {
+  test("is created, listed with all its fields, changed and deleted, and the audit log records each step", async () => {
     const sent = { name: "Vara", type: "select", options: ["1ª", "2ª"], description: "Juízo", category: "Financeiro" };
     const reply = await create(office.owner, sent);
     expect(reply).toMatchObject({
@@ -65,7 +65,7 @@ describe("a custom default marker", () => {
     ]);
   });
 
-  test("may be filled from each of the sources, and has no options of its own then", async () => {
+  test("can be filled from each source, and then has no options of its own", async () => {
     for (const apiSource of optionSources) {
       const { body } = await create(office.owner, {
         name: `De ${apiSource}`,
@@ -83,7 +83,7 @@ describe("a custom default marker", () => {
     ).toBe("");
   });
 
-  test("of no proper name, type, size or key is refused, made and changed, and leaves nothing", async () => {
+  test("with an invalid name, type, size or key is refused when it is created or changed, and nothing is stored", async () => {
     const id = await made(office.owner, "De antes");
     const refused: readonly (readonly [payload: object, code: string])[] = [
       [{ name: " " }, "request.invalid"],
@@ -106,16 +106,16 @@ describe("a custom default marker", () => {
   });
 });
 
-describe("whose", () => {
+describe("access to custom defaults", () => {
   beforeEach(async () => {
     await made(office.owner, "Da titular");
     await made(office.rui, "De Rui");
     await made(office.ana, "De Ana");
   });
 
-  test("the owner sees those of everybody, the others their own and the owner's, each with its maker", async () => {
+  test("the owner sees all of them, others see their own and the owner's, each with its author", async () => {
     expect(await keys(office.owner)).toEqual(["{DA TITULAR}", "{DE ANA}", "{DE RUI}"]);
-    // Rui created Ana, and yet it is the owner's that are passed on.
+    // Rui created Ana's account, and yet only the owner's defaults are inherited.
     expect(await keys(office.rui)).toEqual(["{DA TITULAR}", "{DE RUI}"]);
     expect(await keys(office.ana)).toEqual(["{DA TITULAR}", "{DE ANA}"]);
     const told = (await list(office.ana)).map((one: Record<string, unknown>) => [
@@ -134,7 +134,7 @@ describe("whose", () => {
     ]);
   });
 
-  test("an empresa sees what an administrador sees; staff see their own, and no other office's are seen", async () => {
+  test("an empresa sees what an administrador sees; staff see their own; nobody sees those of another office", async () => {
     const company = await newOwner(office.api.app, { tipoPessoa: "juridica" });
     const member = await newMember(office.api, company, { create_model: true });
     await made(member, "Da equipe");
@@ -148,7 +148,7 @@ describe("whose", () => {
     expect(await keys(company)).not.toContain("{DA PLATAFORMA}");
   });
 
-  test("who made it and the owner change and delete it; who only sees it is told so, and nobody else finds it", async () => {
+  test("the author and the owner may change and delete one; others who see it are refused, and to everybody else it does not exist", async () => {
     const idOf = async (key: string) => (await list(office.owner)).find((one: { key: string }) => one.key === key)._id;
     const [hers, ruis] = [await idOf("{DA TITULAR}"), await idOf("{DE RUI}")];
     const refused = { status: 403, body: { code: "markers.default_not_yours" } };
@@ -166,7 +166,7 @@ describe("whose", () => {
     expect((await remove(office.owner, ruis)).status).toBe(200);
   });
 
-  test("those of a deleted colleague stay the office's", async () => {
+  test("those of a deleted colleague remain in the office", async () => {
     expect(
       (
         await call(office.api.app, office.owner.token, {
@@ -182,7 +182,7 @@ describe("whose", () => {
     ]);
   });
 
-  test("whoever may generate reads, and only who prepares templates writes", async () => {
+  test("reading needs generate; writing needs the permission to prepare templates", async () => {
     const reader = await newMember(office.api, office.owner, { generate: true });
     expect(await keys(reader)).toEqual(["{DA TITULAR}"]);
     expect((await create(reader, { name: "Meu" })).body.code).toBe("auth.forbidden");

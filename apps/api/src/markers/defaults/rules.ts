@@ -9,7 +9,8 @@ const systemKeys: ReadonlySet<string> = new Set(systemDefaults.map(({ key }) => 
 const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
 /**
- * A custom default as a person sent it, under its proper key. One that is filled from a source has no options of its own.
+ * Returns a custom default as it was sent, under its canonical key. One that is filled from a source has no options of
+ * its own.
  * @throws DomainError markers.invalid for a key that is no marker, markers.default_exists for one of the product's
  */
 export function readDefault({ key: givenKey, category, ...sent }: SentDefault): KeyedDefault {
@@ -20,7 +21,7 @@ export function readDefault({ key: givenKey, category, ...sent }: SentDefault): 
   return { ...marker, key, options: marker.apiSource === "" ? marker.options : [] };
 }
 
-/** What makes two customs defaults the same to whoever reads them. */
+/** Two custom defaults with the same text are the same to people. */
 export const contentOf = ({
   key,
   name,

@@ -8,8 +8,8 @@ import { startTestApp } from "../../testing/test-app.ts";
 const office = newDefaultsOffice(startTestApp);
 const { create, change, list, keys, made } = office;
 
-describe("of one key", () => {
-  test("a person sees one, of the product's or of people's, whatever its case", async () => {
+describe("one key", () => {
+  test("is visible once to a person, whether it is the product's or a person's, in any case", async () => {
     await made(office.owner, "Vara");
     const taken = {
       status: 409,
@@ -21,19 +21,19 @@ describe("of one key", () => {
     expect(await change(office.rui, id, { name: "vara" })).toMatchObject(taken);
     expect(await change(office.owner, id, { name: "vara" })).toMatchObject(taken);
     for (const { name } of systemDefaults) expect(await create(office.rui, { name })).toMatchObject(taken);
-    // Ana does not see Rui's, and so may have her own; the owner, who sees both, makes no third.
+    // Ana does not see Rui's default and may create her own; the owner sees both and cannot create a third.
     expect((await create(office.ana, { name: "Juízo" })).status).toBe(201);
     expect(await create(office.owner, { name: "Juízo" })).toMatchObject(taken);
     expect((await list(office.owner)).map((one: { createdByName: string }) => one.createdByName)).toHaveLength(3);
   });
 
-  test("ten that one person makes at once are one", async () => {
+  test("is created once by ten concurrent requests of one person", async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(office.rui, { name: "Vara" })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
     expect(await keys(office.rui)).toEqual(["{VARA}"]);
   });
 
-  test("a double click with one Idempotency-Key makes one and is answered twice", async () => {
+  test("is created once by a double click with one Idempotency-Key, which gets the same answer twice", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(office.rui, { name: "Vara" }, headers)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.marker._id}`)).size).toBe(1);
@@ -43,7 +43,7 @@ describe("of one key", () => {
   });
 });
 
-test("of two who change one at once, upon what they saw, one does; the same change again is none", async () => {
+test("of two concurrent changes based on the same state one succeeds; repeating a change does nothing", async () => {
   const id = await made(office.rui, "Vara");
   const [{ updatedAt: basedOn }] = await list(office.rui);
   const replies = await Promise.all(
@@ -58,7 +58,7 @@ test("of two who change one at once, upon what they saw, one does; the same chan
   expect(again.body.data.marker.updatedAt).toBe(now.updatedAt);
 });
 
-test("there are no more than an office can have, and their lists together are no larger than one fetches", async () => {
+test("an office's defaults are limited in number, and in size so that the list can be fetched in one request", async () => {
   const fill = (count: number, options: string) =>
     office.api.db.platform((tx) =>
       sql`insert into default_markers (id, tenant_id, created_by, key, name, type, description, options, api_source, kind,

@@ -28,12 +28,12 @@ import {
   measureDefaults,
 } from "./store.ts";
 
-/** Bytes of the options of all custom defaults of an office: the list is fetched whole. */
+/** Most bytes of the options of all custom defaults of an office, because the list is fetched in one request. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** The default markers that an office's people make for their forms. */
+/** Manages the default markers that people of an office create for their forms. */
 export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
-  /** Those that the person sees, by key. */
+  /** Returns the defaults that the person sees, sorted by key. */
   const list = (principal: Principal) =>
     db.tenant(principal.scopeId, async (tx) => present(tx, principal, await listDefaults(tx, principal)));
 
@@ -57,7 +57,8 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Files whose markers were taken from it keep theirs. What is stored already is answered as it is.
+   * Changes a default; markers of files that were taken from it do not change. Returns it unchanged if the same is
+   * stored already.
    * @throws DomainError as `create`, markers.default_not_found, markers.default_not_yours, markers.changed_meanwhile
    */
   async function change(principal: Principal, id: string, sent: SentDefault, basedOn?: Date): Promise<CustomDefault> {
@@ -77,7 +78,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Answers what it was called.
+   * Deletes a default and returns its name.
    * @throws DomainError markers.default_not_found, markers.default_not_yours
    */
   const remove = (principal: Principal, id: string): Promise<string> =>
@@ -95,7 +96,10 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
   return { list, create, change, remove };
 }
 
-/** One that the person may change. @throws DomainError markers.default_not_found, markers.default_not_yours */
+/**
+ * Returns a default that the person may change. @throws DomainError markers.default_not_found,
+ * markers.default_not_yours
+ */
 async function reach(tx: Tx, principal: Principal, id: string): Promise<DefaultRow> {
   const row = await findDefault(tx, principal, id);
   if (!row) throw new DomainError("markers.default_not_found");
@@ -106,7 +110,10 @@ async function reach(tx: Tx, principal: Principal, id: string): Promise<DefaultR
 const mayChange = (principal: Principal, { createdBy }: Pick<DefaultRow, "createdBy">) =>
   createdBy === principal.userId || ownsOffice(principal);
 
-/** No two of those that a person sees have one key, and the list stays one that can be fetched whole. */
+/**
+ * Checks that no two defaults that a person sees have the same key, and that the list remains small enough to be
+ * fetched in one request.
+ */
 async function assertRoom(tx: Tx, principal: Principal, row: KeyedDefault & { id: string }): Promise<void> {
   const visible = await listDefaults(tx, principal);
   if (visible.some(({ id, key }) => key === row.key && id !== row.id)) throw new DomainError("markers.default_exists");

@@ -24,7 +24,7 @@ interface DefaultTable {
 
 export type DefaultTables = { default_markers: DefaultTable };
 
-/** What a custom default says, under its key. */
+/** Content of a custom default, with its key. */
 export interface KeyedDefault extends Marker {
   readonly key: string;
 }
@@ -40,11 +40,11 @@ type Reader = Pick<Principal, "userId" | "scopeId">;
 
 const defaults = (tx: Tx) => tx.withTables<DefaultTables>();
 
-/** Makes those who change an office's default markers take turns until their transactions end. */
+/** Locks an office's default markers until the transaction ends; other writers wait. */
 export const lockDefaults = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`default-markers:${scopeId}`}, 0))`.execute(tx);
 
-/** Everybody sees their own and the office owner's; the owner those of the whole office. */
+/** A person sees their own defaults and the office owner's; the owner sees those of the whole office. */
 const visibleTo = (tx: Tx, reader: Reader) =>
   defaults(tx)
     .selectFrom("default_markers")
@@ -58,14 +58,14 @@ const visibleTo = (tx: Tx, reader: Reader) =>
     .where("tenant_id", "=", reader.scopeId)
     .$if(!ownsOffice(reader), (query) => query.where("created_by", "in", [reader.userId, reader.scopeId]));
 
-/** The custom defaults that a person sees, by key. */
+/** Returns the custom defaults that a person sees, sorted by key. */
 export const listDefaults = (tx: Tx, reader: Reader): Promise<DefaultRow[]> =>
   visibleTo(tx, reader).orderBy("key").orderBy("id").execute();
 
 export const findDefault = (tx: Tx, reader: Reader, id: string): Promise<DefaultRow | undefined> =>
   visibleTo(tx, reader).where("id", "=", id).executeTakeFirst();
 
-/** Which of some keys are custom defaults that a person sees: of several of one key their own, then the oldest. */
+/** Returns the ids of the visible custom defaults by key: of several with one key the person's own, else the oldest. */
 export async function findDefaultIds(tx: Tx, reader: Reader, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await visibleTo(tx, reader)
     .where("key", "=", anyText(keys))
@@ -75,7 +75,7 @@ export async function findDefaultIds(tx: Tx, reader: Reader, keys: readonly stri
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** How many custom defaults an office has beside one, and the bytes of their options. */
+/** Returns the number of custom defaults of an office without one of them, and the bytes of their options. */
 export async function measureDefaults(
   tx: Tx,
   scopeId: string,
@@ -125,6 +125,6 @@ function keyTaken(cause: unknown): never {
   throw violatedConstraint(cause) === "default_markers_key_taken" ? new DomainError("markers.default_exists") : cause;
 }
 
-/** Markers of files that were taken from it stay, as their own. */
+/** Markers of files that were taken from it remain, without a reference to it. */
 export const deleteDefault = (tx: Tx, scopeId: string, id: string) =>
   defaults(tx).deleteFrom("default_markers").where("tenant_id", "=", scopeId).where("id", "=", id).execute();

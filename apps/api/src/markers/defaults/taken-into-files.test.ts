@@ -8,14 +8,14 @@ import { newTemplate } from "../../testing/uploads.ts";
 const office = newDefaultsOffice(startTestApp);
 const { change, remove, made } = office;
 
-describe("in a file", () => {
+describe("a default in a file", () => {
   const fileOf = (by: Person, id: string) => call(office.api.app, by.token, { url: `/api/markers/file/${id}` });
   const saved = (by: Person, id: string, markers: object) =>
     call(office.api.app, by.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers } });
   const fromCustom = { name: "Vara", isDefault: true, isCustom: true };
   const comarca = { name: "COMARCA", type: "select", apiSource: "ibge-municipios-comarca" };
 
-  test("a marker remembers the default it was taken from, until that is gone; what is claimed of none counts for nothing", async () => {
+  test("is remembered by a marker until the default is deleted; a claim without a default has no effect", async () => {
     const id = await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME}"));
     const vara = await made(office.rui, "Vara");
     const { body } = await saved(office.rui, id, {
@@ -45,7 +45,7 @@ describe("in a file", () => {
       "{NOME}": own,
       "{OUTRO}": own,
     });
-    // Whoever saves the file later, and a new version of it, leave that as it is.
+    // A later save by another person and a new version of the file do not change this.
     await saved(office.ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": comarca });
     await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME} {VARA}"));
     expect((await fileOf(office.owner, id)).body.data.markers).toMatchObject({
@@ -56,7 +56,7 @@ describe("in a file", () => {
     expect((await fileOf(office.owner, id)).body.data.markers["{VARA}"]).toMatchObject({ name: "Vara", ...own });
   });
 
-  test("one of the product's is a default whoever put it there, an upload or a person, until it is set up otherwise", async () => {
+  test("of the product counts as a default whether an upload or a person added it, until it is configured differently", async () => {
     const id = await newTemplate(
       office.api.app,
       office.owner.token,
@@ -84,7 +84,7 @@ describe("in a file", () => {
     ]);
   });
 
-  test("a default that the person does not see cannot be claimed, and one of another key is none", async () => {
+  test("cannot be claimed by a person who does not see it, and a reference to one of another key does not count", async () => {
     const id = await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME}"));
     const vara = await made(office.rui, "Vara");
     await saved(office.ana, id, { "{VARA}": fromCustom });

@@ -2,7 +2,6 @@ import type { BillingEntry } from "@lavra/contract/payments";
 import { toReais } from "../../subscriptions/index.ts";
 import type { OrderRow } from "../orders/store.ts";
 
-/** Builds an entry of the payment history from an order. */
 export function presentEntry(order: OrderRow): BillingEntry {
   const amount = toReais(order.amount_cents);
   const paidAt = order.paid_at?.toISOString() ?? null;

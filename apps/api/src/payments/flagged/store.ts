@@ -60,7 +60,6 @@ interface Key {
 export const lockPayment = (tx: Tx, { provider, paymentId }: Key) =>
   sql`select from payments where provider = ${provider} and payment_id = ${paymentId} for update`.execute(tx);
 
-/** Returns one flagged payment. */
 export async function findFlagged(tx: Tx, { provider, paymentId }: Key): Promise<FlaggedRow | undefined> {
   const { rows } = await sql<FlaggedRow>`select ${columns} from ${tables}
     where flagged.provider = ${provider} and flagged.payment_id = ${paymentId} and flagged.flagged_at is not null`.execute(

@@ -45,7 +45,7 @@ export const createSettle =
         order_id: order.id,
         tenant_id: order.tenant_id,
         status: payment.status ?? earlier?.status ?? "pending",
-        // An amount that is not whole cents never counts; 0 is stored, since the column takes no NaN.
+        // An amount that is not whole cents is flagged before; it is stored as 0.
         amount_cents: Number.isNaN(payment.amountCents) ? 0 : payment.amountCents,
         currency: payment.currency.slice(0, 10),
         updated_at: payment.updatedAt,

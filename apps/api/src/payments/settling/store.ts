@@ -36,7 +36,6 @@ export const putPayment = (tx: Tx, row: PaymentRow) =>
     .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
     .execute();
 
-/** Returns whether an order has an open payment. */
 export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> => {
   const open = tables(tx).selectFrom("payments").select("payment_id").where("order_id", "=", orderId);
   return (await open.where("status", "=", "pending").limit(1).executeTakeFirst()) !== undefined;

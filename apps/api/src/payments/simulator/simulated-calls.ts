@@ -18,7 +18,6 @@ const typeOf: Readonly<Record<Method, [string, string]>> = {
   boleto: ["ticket", "bolbradesco"],
 };
 
-/** Returns the path of the simulator's payment page of a preference. */
 export const checkoutPath = (preferenceId: string) => `/simulador/pagar/${preferenceId}`;
 
 /** Implements the calls of Mercado Pago with the same shapes. */

@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: busi
 
 const nothingIsLost = "Seus modelos e documentos continuam guardados e podem ser baixados a qualquer momento.";
 
-/** What an owner reads some days before a period ends. */
+/** Builds the mail to the owner some days before a period ends. */
 export const endingLetter = ({ planName, isTrial, end, publicUrl }: Ending): Letter => ({
   subject: isTrial ? "Lavra: o período gratuito está terminando" : "Lavra: a sua assinatura está vencendo",
   paragraphs: [
@@ -27,7 +27,7 @@ export const endingLetter = ({ planName, isTrial, end, publicUrl }: Ending): Let
   action: { label: isTrial ? "Escolher um plano" : "Renovar a assinatura", address: `${publicUrl}/plans` },
 });
 
-/** What an owner reads once a period has ended. */
+/** Builds the mail to the owner after a period has ended. */
 export const endedLetter = ({ planName, isTrial, publicUrl }: Ending): Letter => ({
   subject: isTrial ? "Lavra: o período gratuito terminou" : "Lavra: a sua assinatura venceu",
   paragraphs: [

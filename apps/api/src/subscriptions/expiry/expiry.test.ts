@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 
-test("an owner is told of a payment, some days before its period ends, and once it has: each once, as text and as a page", async () => {
+test("an owner gets a mail after a payment, some days before the period ends, and after it has ended: each once, as text and HTML", async () => {
   const shop = createPurchases(api);
   const { tellEndings } = api.features;
   const owner = await newOwner(api.app);

@@ -2,17 +2,17 @@ import type { PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 
-/** A period that ends or has ended, and whom to tell. */
+/** A period that ends or has ended, with the owner's address. */
 export interface EndingRow {
   tenant_id: string;
   plan_id: PlanType;
   name: string;
   period_end: Date;
-  /** Null where there is no address, or nobody left. */
+  /** Null if there is no address, or no active owner. */
   email: string | null;
 }
 
-/** Marks the periods that end before an instant and whose owners were not told so, and answers them: each once. */
+/** Marks the periods that end before an instant and whose owners were not notified. @returns them, each once */
 export async function takeEnding(tx: Tx, { now, before }: { now: Date; before: Date }, most: number) {
   const { rows } = await sql<EndingRow>`
     with due as (
@@ -27,7 +27,7 @@ export async function takeEnding(tx: Tx, { now, before }: { now: Date; before: D
   return rows;
 }
 
-/** The same of periods that have ended. */
+/** Marks the periods that have ended and whose owners were not notified. @returns them, each once */
 export async function takeEnded(tx: Tx, now: Date, most: number) {
   const { rows } = await sql<EndingRow>`
     with due as (

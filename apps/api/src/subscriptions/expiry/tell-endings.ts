@@ -18,8 +18,8 @@ const batch = 100;
 const dayMs = 86_400_000;
 
 /**
- * Tells owners that a period is about to end, and that it has: each period once, by whichever process looks first. That it is
- * over needs no job; who asks is told by the time.
+ * Notifies owners that a period is about to end, and that it has ended: each period once, across processes. The end
+ * itself needs no job, since every call compares the time.
  */
 export const createTellEndings =
   ({ db, clock, mailer, publicUrl }: ExpiryDeps) =>

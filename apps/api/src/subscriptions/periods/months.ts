@@ -1,9 +1,9 @@
-/** São Paulo's distance from UTC since 2019 (Decreto 9.772/2019: no daylight saving). */
+/** São Paulo's offset from UTC since 2019 (Decreto 9.772/2019: no daylight saving). */
 const zoneMs = -3 * 3_600_000;
 
 /**
- * The same time of day in São Paulo so many calendar months later (fewer than none: earlier), on the same day of the
- * month or, where it has fewer days, on its last.
+ * Adds calendar months (negative: subtracts) at the same time of day in São Paulo, on the same day of the month or, in
+ * a shorter month, on its last day.
  */
 export function addMonths(from: Date, months: number): Date {
   const local = new Date(from.getTime() + zoneMs);
@@ -15,7 +15,7 @@ export function addMonths(from: Date, months: number): Date {
   return new Date(moved.getTime() - zoneMs);
 }
 
-/** How many whole months, counted from a start, have passed at an instant. */
+/** Counts the whole months from a start to an instant. */
 export function monthsSince(start: Date, now: Date): number {
   const [from, to] = [start, now].map((instant) => new Date(instant.getTime() + zoneMs)) as [Date, Date];
   const apart = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
@@ -23,8 +23,8 @@ export function monthsSince(start: Date, now: Date): number {
 }
 
 /**
- * The month that holds an instant, of months that follow each other from a start: a subscription counts its documents by
- * them, an annual one too.
+ * Returns the month that contains an instant, of consecutive months from a start: documents are counted by them, also
+ * in an annual subscription.
  */
 export function monthOf(start: Date, now: Date): { start: Date; end: Date } {
   const months = monthsSince(start, now);

@@ -3,14 +3,14 @@ import { addMonths, monthsSince } from "./months.ts";
 
 export const monthsOfCycle = (cycle: BillingCycle) => (cycle === "annual" ? 12 : 1);
 
-/** A subscription's periods: where their uninterrupted row began, and the present one. */
+/** Periods of a subscription: the start of their uninterrupted series, and the present one. */
 export interface Periods {
   readonly startedAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
 }
 
-/** A period of a cycle that begins at an instant, with none before it. */
+/** Returns a first period of a cycle that begins at an instant. */
 export const newPeriod = (cycle: BillingCycle, from: Date): Periods => ({
   startedAt: from,
   periodStart: from,
@@ -18,24 +18,26 @@ export const newPeriod = (cycle: BillingCycle, from: Date): Periods => ({
 });
 
 /**
- * A running subscription bought once more: it runs on from its end, not from today, and on the day of the month on which
- * its periods began: what began on 31 January ends on 28 February, and renewed on 31 March.
+ * Extends a running subscription from its end, not from today, on the day of the month on which the series began: a
+ * period from 31 January ends on 28 February, and when renewed on 31 March.
  */
 export const renewedPeriod = (periods: Periods, cycle: BillingCycle): Periods => moveEnd(periods, monthsOfCycle(cycle));
 
-/** The same without a renewal: what was bought after it moves up into its place. */
+/** Removes a renewal; later purchases move forward into its place. */
 export const shortenedPeriod = (periods: Periods, cycle: BillingCycle): Periods =>
   moveEnd(periods, -monthsOfCycle(cycle));
 
 function moveEnd({ startedAt, periodStart, periodEnd }: Periods, by: number): Periods {
   const months = monthsSince(startedAt, periodEnd);
   const isOnItsDay = addMonths(startedAt, months).getTime() === periodEnd.getTime();
-  // An end that staff set is no month's end: months are counted from it.
+  // An end set by staff is not a month's end of the series: months are counted from it.
   const end = isOnItsDay ? addMonths(startedAt, months + by) : addMonths(periodEnd, by);
   return { startedAt, periodStart, periodEnd: end };
 }
 
-/** The next billing date where a subscription has none: a cycle after the last payment, or after its start. */
+/**
+ * Returns the next billing date: the end if there is one, else one cycle after the last payment, or after the start.
+ */
 export const nextBillingDate = (
   known: { end: Date | null; lastPayment: Date | null; start: Date },
   cycle: BillingCycle,

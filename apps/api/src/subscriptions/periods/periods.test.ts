@@ -13,14 +13,14 @@ test.each([
   // 29 February, and the months after it.
   ["2028-02-29T12:00:00Z", "2028-03-29T11:59:59Z", "2028-02-29T12:00:00Z", "2028-03-29T12:00:00Z"],
   ["2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z", "2029-02-28T12:00:00Z", "2029-03-29T12:00:00Z"],
-  // Begun on 30 January at 23:30 in São Paulo, when it was the 31st in Greenwich already.
+  // Begun on 30 January at 23:30 in São Paulo, when it was the 31st in UTC already.
   ["2026-01-31T02:30:00Z", "2026-03-01T02:29:00Z", "2026-01-31T02:30:00Z", "2026-03-01T02:30:00Z"],
 ])("a subscription from %s is at %s in the month from %s to %s", (start, now, from, to) => {
   const month = monthOf(at(start), at(now));
   expect([month.start.toISOString(), month.end.toISOString()]).toEqual([iso(from), iso(to)]);
 });
 
-test("months follow each other without a gap and always hold the instant asked about", () => {
+test("months follow each other without a gap and always contain the given instant", () => {
   const instant = fc.date({ min: at("2020-01-01"), max: at("2040-01-01"), noInvalidDate: true });
   const ahead = fc.nat(15 * 366 * 86_400_000);
   fc.assert(
@@ -42,7 +42,7 @@ test.each([
   expect(newPeriod(cycle, at(from))).toEqual({ startedAt: at(from), periodStart: at(from), periodEnd: at(end) });
 });
 
-test("renewed again and again, a period that began on the 31st ends on the last day of every month", () => {
+test("a period that began on the 31st, renewed repeatedly, ends on the last day of every month", () => {
   const ends: string[] = [];
   let periods = newPeriod("monthly", at("2026-01-31T12:00:00Z"));
   for (let times = 0; times < 5; times++) {
@@ -57,7 +57,7 @@ test("renewed again and again, a period that began on the 31st ends on the last 
   );
 });
 
-test("renewed early, nothing of the running period is lost; an end that staff set is kept to", () => {
+test("an early renewal loses nothing of the running period; an end set by staff is respected", () => {
   const running = newPeriod("monthly", at("2026-03-10T12:00:00Z"));
   expect(renewedPeriod(running, "annual")).toEqual({ ...running, periodEnd: at("2027-04-10T12:00:00Z") });
   const set = { ...running, periodEnd: at("2026-04-25T03:00:00Z") };
@@ -78,7 +78,7 @@ test("without an end, the next billing date is a cycle after the last payment, e
 test.each([
   ["2026-11-21T15:00:00Z", "2026-11-27T15:00:00Z", 6, "active"],
   ["2026-11-22T15:00:00Z", "2026-11-27T15:00:00Z", 5, "expiring"],
-  // Tomorrow is one day, at any time; the day changes at midnight in São Paulo, three hours after Greenwich.
+  // Tomorrow is one day at any time; the day changes at midnight in São Paulo, three hours after UTC.
   ["2026-11-21T02:59:59Z", "2026-11-21T15:00:00Z", 1, "expiring"],
   ["2026-11-22T02:59:59Z", "2026-11-27T15:00:00Z", 6, "active"],
   ["2026-11-22T03:00:00Z", "2026-11-27T15:00:00Z", 5, "expiring"],
@@ -91,7 +91,7 @@ test.each([
   expect(displayState(at(end), at(now))).toEqual({ state, daysLeft: days });
 });
 
-test("a month added to an instant keeps the time of day in São Paulo", () => {
+test("adding a month preserves the time of day in São Paulo", () => {
   expect(addMonths(at("2026-05-01T01:00:00Z"), 1)).toEqual(at("2026-05-31T01:00:00Z"));
   expect(addMonths(at("2026-03-31T12:00:00Z"), -1)).toEqual(at("2026-02-28T12:00:00Z"));
 });

@@ -22,11 +22,11 @@ type PlanHistory = z.input<typeof planHistory.reply>["data"]["edits"];
 
 export type Plans = ReturnType<typeof createPlans>;
 
-/** What there is to buy, and its editor. */
+/** Lists and edits the plans on sale. */
 export function createPlans({ db, clock }: { db: Database; clock: Clock }) {
   const list = (): Promise<Plan[]> => db.platform(async (tx) => (await listPlanRows(tx)).map(presentPlan));
 
-  /** By plan, for a whole cycle. */
+  /** Returns prices by plan, for a whole cycle. */
   async function pricing(cycle: BillingCycle): Promise<Record<PlanType, CyclePrice>> {
     const rows = await db.platform(listPlanRows);
     const price = (id: PlanType) => {
@@ -41,7 +41,7 @@ export function createPlans({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Edits a plan; orders that were created keep what was agreed.
+   * Edits a plan; existing orders retain their terms.
    * @throws DomainError plans.changed_meanwhile, plans.trial_days
    */
   const edit = (

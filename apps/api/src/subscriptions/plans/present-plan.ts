@@ -2,10 +2,9 @@ import type { Plan, PlanEdit } from "@lavra/contract/plans";
 import { toCents, toReais } from "../pricing/index.ts";
 import type { WholePlan } from "./store.ts";
 
-/** A plan as the API tells it. */
 export const presentPlan = (row: WholePlan): Plan => ({ id: row.id, ...editable(row), revision: row.revision });
 
-/** What staff may say of a plan. */
+/** Returns the fields of a plan that staff may edit. */
 export const editable = (row: WholePlan): PlanEdit => ({
   name: row.name,
   description: row.description,
@@ -21,7 +20,6 @@ export const editable = (row: WholePlan): PlanEdit => ({
   trialDays: row.trial_days,
 });
 
-/** A plan after an edit. */
 export const edited = (row: WholePlan, edit: PlanEdit): WholePlan => ({
   id: row.id,
   position: row.position,

@@ -9,19 +9,19 @@ export interface PlanTable {
   position: number;
   popular: boolean;
   price_cents: number;
-  /** For one user and one month. */
+  /** Per user and month. */
   extra_user_cents: number;
   annual_discount_percent: number;
   /** -1 is unlimited. */
   max_documents: number;
-  /** The owner counts as one; -1 is unlimited. */
+  /** The owner counts as one user; -1 is unlimited. */
   max_users: number;
   trial_days: number | null;
   features: ColumnType<PlanFeatures, string, string>;
   revision: number;
 }
 
-/** A plan as it stands beside the subscription to it. */
+/** Columns of a plan that are read with its subscription. */
 export type PlanRow = Pick<
   PlanTable,
   | "id"
@@ -34,7 +34,6 @@ export type PlanRow = Pick<
   | "annual_discount_percent"
 >;
 
-/** A plan whole. */
 export type WholePlan = Omit<PlanTable, "features"> & { features: PlanFeatures };
 
 interface PlanEditTable {
@@ -59,7 +58,7 @@ export const listPlanRows = (tx: Tx): Promise<WholePlan[]> =>
 export const findPlan = (tx: Tx, id: PlanType): Promise<WholePlan> =>
   tables(tx).selectFrom("plans").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** As findPlan; nobody else changes it until the transaction ends. */
+/** Reads a plan like `findPlan` and locks it until the transaction ends. */
 export const lockPlan = (tx: Tx, id: PlanType): Promise<WholePlan> =>
   tables(tx).selectFrom("plans").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
@@ -81,6 +80,6 @@ export const insertEdit = (tx: Tx, { before, after, ...edit }: NewEdit) =>
     .values({ ...edit, before: JSON.stringify(before), after: JSON.stringify(after) })
     .execute();
 
-/** The newest first. */
+/** Newest first. */
 export const listEdits = (tx: Tx, id: PlanType): Promise<NewEdit[]> =>
   tables(tx).selectFrom("plan_edits").selectAll().where("plan_id", "=", id).orderBy("revision", "desc").execute();

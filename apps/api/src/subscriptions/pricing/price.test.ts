@@ -10,7 +10,7 @@ test.each([
   [44_900, "annual", 431_040],
   // 12 × 33 × 0.8 = 316.8
   [33, "annual", 317],
-] as const)("%i cents a month are, %s, %i", (monthly, cycle, cents) => {
+] as const)("%i cents a month cost, %s, %i", (monthly, cycle, cents) => {
   expect(forCycle(monthly, cycle, 20)).toBe(cents);
 });
 
@@ -35,14 +35,15 @@ test("a quote adds up, to the cent", () => {
     total: 1029,
     savings: 0,
   });
-  expect(totalCents({ ...starter, price_cents: 33, extra_user_cents: 33 }, "annual", 2)).toBe(317 * 3);
+  // Each of five extra users is 316.8 cents, rounded by itself: 1585 and not the 1584 of their sum.
+  expect(totalCents({ ...starter, price_cents: 33, extra_user_cents: 33 }, "annual", 5)).toBe(317 * 6);
 });
 
 test.each([79, 79.9, 0.07, 1.1, 1029.35, 999_999.99])("%d reais are whole cents", (reais) => {
   expect(toCents(reais) / 100).toBe(reais);
 });
 
-test("a dearer plan is an upgrade, a cheaper one a downgrade, one of the same price another", () => {
+test("a more expensive plan is an upgrade, a cheaper one a downgrade, one of the same price a change", () => {
   expect([changeOf(7900, 19_900), changeOf(19_900, 7900), changeOf(7900, 7900)]).toEqual([
     "upgrade",
     "downgrade",
@@ -58,6 +59,6 @@ test.each([
   expect(userLimit({ max_users, extra_users })).toBe(limit);
 });
 
-test("users beyond a limit are told; without one none are too many", () => {
+test("users above a limit are counted; without a limit there are zero", () => {
   expect([usersOver(9, 8), usersOver(8, 8), usersOver(900, -1)]).toEqual([1, 0, 0]);
 });

@@ -1,34 +1,34 @@
 import type { BillingCycle, PriceQuote, planChanges } from "@lavra/contract/plans";
 
-/** What a plan costs, in cents. */
+/** Prices of a plan in cents. */
 export interface Prices {
   /** For one month. */
   readonly price_cents: number;
-  /** For one extra user and one month. */
+  /** Per extra user and month. */
   readonly extra_user_cents: number;
-  /** Per cent off twelve months paid at once. */
+  /** Discount in per cent on twelve months paid at once. */
   readonly annual_discount_percent: number;
 }
 
-/** Cents as the API tells amounts, in reais. */
+/** Converts cents to reais, as the API sends amounts. */
 export const toReais = (cents: number) => cents / 100;
 
-/** Reais with at most two decimals, in cents. */
+/** Converts reais with at most two decimals to cents. */
 export const toCents = (reais: number) => Math.round(reais * 100);
 
-/** Cents for a whole cycle of what costs so many cents a month: annual = round(12 × monthly × 0.8) at 20 per cent. */
+/** Returns cents for a whole cycle from cents per month: annual = round(12 × monthly × 0.8) at 20 per cent. */
 export const forCycle = (monthlyCents: number, cycle: BillingCycle, discountPercent: number) =>
   cycle === "monthly" ? monthlyCents : Math.round((12 * monthlyCents * (100 - discountPercent)) / 100);
 
 /**
- * Cents for a plan and its extra users for a cycle. Each is rounded by itself, so that the amount is the sum of the prices
- * that are shown.
+ * Returns cents for a plan and its extra users for a cycle. Each is rounded separately, so that the total is the sum of
+ * the prices shown.
  */
 export const totalCents = (prices: Prices, cycle: BillingCycle, extraUsers: number): number =>
   forCycle(prices.price_cents, cycle, prices.annual_discount_percent) +
   extraUsers * forCycle(prices.extra_user_cents, cycle, prices.annual_discount_percent);
 
-/** A price broken down, in reais. */
+/** Returns a price breakdown in reais. */
 export function quote(
   prices: Prices,
   { cycle, extraUsers, includeDiscount }: { cycle: BillingCycle; extraUsers: number; includeDiscount: boolean },
@@ -48,15 +48,15 @@ export function quote(
   };
 }
 
-/** What another plan is, by its monthly price against the present plan's. */
+/** Returns the kind of a plan change, by the monthly prices. */
 export function changeOf(presentCents: number, nextCents: number): (typeof planChanges)[number] {
   if (nextCents === presentCents) return "change";
   return nextCents > presentCents ? "upgrade" : "downgrade";
 }
 
-/** How many active users a plan with its extra ones allows, the owner included; -1 is unlimited. */
+/** Returns the limit of active users of a plan with extra ones, the owner included; -1 is unlimited. */
 export const userLimit = ({ max_users, extra_users }: { max_users: number; extra_users: number }) =>
   max_users < 0 ? -1 : max_users + extra_users;
 
-/** How many active users are too many for a limit; none where it is unlimited. */
+/** Returns the number of active users above a limit; 0 if it is unlimited. */
 export const usersOver = (active: number, limit: number) => (limit < 0 ? 0 : Math.max(0, active - limit));

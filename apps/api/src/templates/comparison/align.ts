@@ -1,9 +1,9 @@
-/** Places of two lists that hold the same, in order: `[in the first, in the second]`. */
+/** Pairs of indexes with equal items, in order: `[in the first, in the second]`. */
 export type Common = readonly (readonly [number, number])[];
 
-/** Most insertions and deletions that are sought out between two anchors; beyond, nothing there is held to be common. */
+/** Most insertions and deletions searched for between two anchors; beyond that, nothing there counts as common. */
 const mostEdits = 200;
-/** Anchors within anchors within anchors: so deep they are sought. */
+/** Most levels of anchors within anchors. */
 const deepest = 20;
 
 interface Span {
@@ -12,9 +12,9 @@ interface Span {
 }
 
 /**
- * What two lists have in common, in order. What stands once in both anchors the rest (patience), and between anchors the
- * fewest edits are found (Myers, "An O(ND) Difference Algorithm", 1986), as long as they are few: the time is bounded by
- * the lengths times `mostEdits`, whatever the lists.
+ * Aligns two lists. Items that occur once in both are anchors (patience); between anchors the fewest edits are found
+ * (Myers, "An O(ND) Difference Algorithm", 1986) as long as they are few. The time is bounded by the lengths times
+ * `mostEdits` for any lists.
  */
 export function align(first: readonly string[], second: readonly string[]): Common {
   const ids = new Map<string, number>();
@@ -63,7 +63,7 @@ function alignSpan({ a, b, found }: Lists, inA: Span, inB: Span, depth: number):
   for (let at = 0; at < tail; at++) found.push([toA + at, toB + at]);
 }
 
-/** What stands once in both spans, the longest choice of it that is in order in both. */
+/** Returns the longest sequence of items that occur once in both spans and are in the same order in both. */
 function anchorsIn(a: Int32Array, b: Int32Array, inA: Span, inB: Span): [number, number][] {
   const placesA = onlyPlaces(a, inA);
   const placesB = onlyPlaces(b, inB);
@@ -75,7 +75,7 @@ function anchorsIn(a: Int32Array, b: Int32Array, inA: Span, inB: Span): [number,
   return longestRising(pairs);
 }
 
-/** Where each id stands that stands once; undefined for the others. */
+/** Returns the index of each id that occurs once; undefined for the others. */
 function onlyPlaces(ids: Int32Array, { from, to }: Span): Map<number, number | undefined> {
   const places = new Map<number, number | undefined>();
   for (let at = from; at < to; at++) {
@@ -85,7 +85,7 @@ function onlyPlaces(ids: Int32Array, { from, to }: Span): Map<number, number | u
   return places;
 }
 
-/** The longest run of pairs, sorted by the first, whose second rises as well. */
+/** Returns the longest subsequence of pairs, sorted by the first, whose second rises as well. */
 function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length).fill(-1);
@@ -105,7 +105,7 @@ function longestRising(pairs: readonly [number, number][]): [number, number][] {
   return run.reverse();
 }
 
-/** The longest that two lists of ids have in common, in order; nothing where that takes more than `mostEdits`. */
+/** Returns the longest common subsequence of two lists of ids; empty if that takes more than `mostEdits`. */
 export function fewestEdits(a: Int32Array, b: Int32Array): [number, number][] {
   const most = Math.min(a.length + b.length, mostEdits);
   const width = 2 * most + 1;
@@ -125,7 +125,7 @@ export function fewestEdits(a: Int32Array, b: Int32Array): [number, number][] {
   return [];
 }
 
-/** The pairs on the way back through what was reached. */
+/** Follows the recorded steps backwards and returns the pairs. */
 function walkBack(history: readonly Int32Array[], lengthA: number, lengthB: number, most: number): [number, number][] {
   const pairs: [number, number][] = [];
   let x = lengthA;

@@ -1,17 +1,20 @@
 import type { ChangePiece } from "@lavra/contract/version-changes";
 import { align } from "./align.ts";
 
-/** Markers, words, gaps and signs, each for itself. */
+/** Matches markers, words, spaces and signs one by one. */
 const pieces = /\{[^{}]{1,200}\}|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 const isWord = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
 
 export const piecesOf = (line: string): string[] => line.match(pieces) ?? [];
 export const countWords = (text: string): number => piecesOf(text).filter(isWord).length;
 
-/** Letters that stand between two changes: fewer are read with them, or the line would fall to crumbs. */
+/**
+ * Fewest letters between two changes that remain unchanged text; fewer become part of the change, so that a line is not
+ * shown in fragments.
+ */
 const leastKept = 4;
 
-/** What was taken from a line and what was put in, word by word. */
+/** Compares two lines word by word and returns what was removed and added. */
 export function compareLines(before: string, after: string): ChangePiece[] {
   const [first, second] = [piecesOf(before), piecesOf(after)];
   const stretches: { same: string; removed: string; added: string }[] = [{ same: "", removed: "", added: "" }];
@@ -36,7 +39,7 @@ export function compareLines(before: string, after: string): ChangePiece[] {
   ]);
 }
 
-/** What little stood between the last change and this one goes with both. */
+/** Adds the few letters between the last change and this one to both. */
 function absorb(
   stretches: { same: string; removed: string; added: string }[],
   change: { removed: string; added: string },
@@ -50,7 +53,7 @@ function absorb(
 
 const piece = (kind: ChangePiece["kind"], text: string): ChangePiece[] => (text === "" ? [] : [{ kind, text }]);
 
-/** How much two lines share, from 0 to 1: twice their common words to all of both (Dice). */
+/** Returns the similarity of two lines from 0 to 1: twice their common words divided by the words of both (Dice). */
 export function likeness(first: ReadonlyMap<string, number>, second: ReadonlyMap<string, number>): number {
   const [small, large] = first.size <= second.size ? [first, second] : [second, first];
   let common = 0;
@@ -60,7 +63,7 @@ export function likeness(first: ReadonlyMap<string, number>, second: ReadonlyMap
 
 const total = (counts: ReadonlyMap<string, number>) => counts.values().reduce((sum, count) => sum + count, 0);
 
-/** A marker without its filters: written otherwise, it is still the same. */
+/** Removes the filters of a marker, so that a change of filters does not make it another word. */
 const bare = (piece: string) => piece.split("|", 1)[0]?.replace(/\}$/, "") ?? piece;
 
 export function wordCounts(line: string): Map<string, number> {

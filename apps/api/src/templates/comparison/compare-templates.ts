@@ -2,13 +2,13 @@ import type { VersionChanges } from "@lavra/contract/version-changes";
 import type { CompiledTemplate } from "@lavra/docx";
 import { compareTexts } from "./compare-texts.ts";
 
-/** What changed from one version of a file to another. */
+/** The changes from one version of a file to another. */
 export type TemplateChanges = Omit<VersionChanges, "from" | "to" | "drafts">;
 
-/** Most of each list. */
+/** Most entries of each list. */
 const mostListed = 200;
 
-/** Two versions of a template or topic held against each other. */
+/** Compares two versions of a template or topic. */
 export function compareTemplates(before: CompiledTemplate, after: CompiledTemplate): TemplateChanges {
   return {
     ...compareTexts(before.text(), after.text()),

@@ -15,7 +15,7 @@ describe("a line", () => {
     ["pagará multa", "pagará sempre a multa", "pagará +[sempre a ]multa"],
     ["pague {VALOR} a {CLIENTE}", "pague {VALOR|moeda} a {CLIENTE}", "pague -[{VALOR}]+[{VALOR|moeda}] a {CLIENTE}"],
     ["", "tudo", "+[tudo]"],
-    // What stands between two changes is read with them where it is hardly a word.
+    // Text between two changes that is hardly a word becomes part of them.
     ["a parte autora da ação requer", "a parte ré de tudo requer", "a parte -[autora da ação]+[ré de tudo] requer"],
     ["o autor, com razão, pede", "o réu, com razão, nega", "o -[autor]+[réu], com razão, -[pede]+[nega]"],
   ])("%j to %j", (before, after, marked) => {
@@ -23,7 +23,7 @@ describe("a line", () => {
   });
 });
 
-/** The same numbers for a seed. */
+/** Yields the same numbers for the same seed. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -31,7 +31,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test("what is common is common, in order, and between anchors the longest there is", () => {
+test("common items are common, in order, and between anchors as many as possible", () => {
   const next = numbers(inject("seed"));
   const random = (most: number) => Math.floor((next.next().value as number) * most);
   for (let round = 0; round < (inject("deep") ? 20_000 : 500); round++) {
@@ -66,7 +66,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
 describe("a text", () => {
   const before = "Cláusula 1. Do objeto\nO preço é de mil reais.\n\nO foro é o de Recife.\nFim.";
 
-  test("tells changed paragraphs word by word, and how many are as they were", () => {
+  test("shows changed paragraphs word by word, and counts the unchanged ones", () => {
     const after = "Cláusula 1. Do objeto\nO preço é de dois mil reais.\nParágrafo novo.\nFim.";
     expect(compareTexts(before, after)).toEqual({
       paragraphs: [
@@ -89,12 +89,12 @@ describe("a text", () => {
     });
   });
 
-  test("that is the same but for empty lines has no change", () => {
+  test("that differs only in empty lines has no change", () => {
     expect(compareTexts(before, `\n${before}\n\n`)).toMatchObject({ paragraphs: [{ count: 4 }], wordsAdded: 0 });
     expect(compareTexts("", "")).toEqual({ paragraphs: [], more: 0, wordsAdded: 0, wordsRemoved: 0 });
   });
 
-  test("of thousands of other paragraphs is told in part", () => {
+  test("with thousands of changed paragraphs is shown in part", () => {
     const other = (word: string) => Array.from({ length: 4_000 }, (_, n) => `${word}${n} ${word}`).join("\n");
     const { paragraphs, more, wordsAdded } = compareTexts(other("a"), other("b"));
     expect([paragraphs.length, more, wordsAdded]).toEqual([300, 7_700, 8_000]);

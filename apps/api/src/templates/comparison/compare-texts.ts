@@ -4,14 +4,17 @@ import { compareLines, countWords, likeness, wordCounts } from "./compare-lines.
 
 export type TextChanges = Pick<VersionChanges, "paragraphs" | "more" | "wordsAdded" | "wordsRemoved">;
 
-/** Changed paragraphs told, UTF-16 units told of a stretch of one, and of the paragraph around which nothing changed. */
+/**
+ * `paragraphs`: changed paragraphs shown. `piece`: UTF-16 units shown of one piece of them. `context`: UTF-16 units
+ * shown of an unchanged paragraph nearby.
+ */
 const most = { paragraphs: 300, piece: 4_000, context: 160 };
-/** From which share of common words on two paragraphs are one that was written anew. */
+/** Least share of common words for which two paragraphs are one that was rewritten. */
 const leastAlike = 0.4;
-/** Most pairs of paragraphs, of one place of a text, that are held against each other. */
+/** Most pairs of paragraphs compared at one place of a text. */
 const mostPairs = 10_000;
 
-/** What changed from one text to another, a line for each paragraph; empty ones count for nothing. */
+/** Compares two texts, with a line for each paragraph; empty lines are ignored. */
 export function compareTexts(before: string, after: string): TextChanges {
   const [first, second] = [linesOf(before), linesOf(after)];
   const compared: ComparedParagraph[] = [];
@@ -61,14 +64,14 @@ interface Pair {
   readonly added?: string;
 }
 
-/** Which of the paragraphs that went were written anew as which of those that came, in order; the others stand alone. */
+/** Pairs removed paragraphs with the added ones that replace them, in order; the others remain without a partner. */
 function pairUp(removed: readonly string[], added: readonly string[]): Pair[] {
   if (removed.length * added.length > mostPairs) {
     return [...removed.map((line) => ({ removed: line })), ...added.map((line) => ({ added: line }))];
   }
   const [r, a] = [removed.map(wordCounts), added.map(wordCounts)];
   const width = a.length + 1;
-  /** The most likeness that paragraphs from these on can have in pairs. */
+  /** Highest total similarity of pairs from these paragraphs on. */
   const best = new Float64Array((r.length + 1) * width);
   const like = new Float64Array(r.length * width);
   for (let i = r.length - 1; i >= 0; i--) {

@@ -8,7 +8,7 @@ import {
 import type { Place } from "@lavra/docx/inspect";
 import { placeWords } from "./place-words.ts";
 
-/** Most characters of what is quoted. */
+/** Most characters of a quotation. */
 const longestQuote = 80;
 
 const clipped = (text: string) => {
@@ -18,7 +18,7 @@ const clipped = (text: string) => {
 
 type Said = Omit<FindingData, "place">;
 
-/** A finding of a document as a whole, or of something that has a name of its own. */
+/** Returns a finding about the whole document, or about something with a name of its own. */
 export function findingAt(code: FindingCode, place: string, said: Said = {}): Finding {
   const { marker } = said;
   const found = said.found === undefined ? undefined : clipped(said.found);
@@ -26,21 +26,21 @@ export function findingAt(code: FindingCode, place: string, said: Said = {}): Fi
   return marker === undefined ? { code, place, text } : { code, place, marker, text };
 }
 
-/** Most characters of words that can be pointed at. */
+/** Most characters of words that can be highlighted. */
 const longestWords = 200;
 
-/** A finding of a paragraph. */
+/** Returns a finding about a paragraph. */
 export function findingIn(code: FindingCode, place: Place, said: Said = {}): Finding {
   const finding = { ...findingAt(code, placeWords(place), said), at: { part: place.part, paragraph: place.paragraph } };
   const words = said.found?.trim() ?? "";
   return words === "" || words.length > longestWords ? finding : { ...finding, words };
 }
 
-/** What is told of findings: each once, and no more than a person reads. */
+/** Limits findings to those that are shown: each once, and no more than a person reads. */
 export function told(findings: readonly Finding[]): { findings: Finding[]; total: number } {
   const distinct = new Map<string, Finding>();
   for (const one of findings) {
-    // A value that is wrong is wrong wherever it stands.
+    // A wrong value is one finding, wherever it occurs.
     const key = `${one.code} ${one.marker ?? `${one.text} ${one.at?.part} ${one.at?.paragraph}`}`;
     if (!distinct.has(key)) distinct.set(key, one);
   }

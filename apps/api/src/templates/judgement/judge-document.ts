@@ -6,19 +6,19 @@ import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeText, type Written } from "./judge-text.ts";
 import { judgeEmpty, judgeValues, type Kinds } from "./judge-values.ts";
 
-/** A finished document with what is known of its fields. */
+/** A finished document with the known data of its fields. */
 export interface Judging {
   readonly bytes: Uint8Array;
-  /** As they were typed, by marker key. */
+  /** Values as typed, by marker key. */
   readonly values: Values;
   readonly kinds: Kinds;
-  /** What stands in the document in their places. */
+  /** Text written in the document for the values. */
   readonly written: Written;
-  /** Keys of fields that nothing was typed into. */
+  /** Keys of empty fields. */
   readonly missing: readonly string[];
 }
 
-/** A CPF or the like that stands in a document, and what is to be said where it is another document's. */
+/** An identifier such as a CPF in a document, and the finding that applies if it belongs to another document. */
 export interface FoundIdentifier {
   readonly kind: IdentifierKind;
   readonly value: string;
@@ -28,7 +28,7 @@ export interface FoundIdentifier {
 export interface Judged {
   readonly findings: readonly Finding[];
   readonly missing: readonly string[];
-  /** Those that stand in the document's text, each once. */
+  /** Identifiers in the document's text, each once. */
   readonly identifiers: readonly FoundIdentifier[];
 }
 
@@ -68,8 +68,8 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
 }
 
 /**
- * Judges a finished document by what stands in it and what its fields hold. Whether an identifier is another document's
- * is for those to say who know the others.
+ * Judges a finished document by its content and the values of its fields. The caller decides whether an identifier
+ * belongs to another document.
  * @throws TemplateError as `inspectDocument`
  */
 export function judgeDocument({ bytes, values, kinds, written, missing }: Judging): Judged {

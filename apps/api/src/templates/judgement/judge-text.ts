@@ -4,13 +4,13 @@ import type { InspectedParagraph } from "@lavra/docx/inspect";
 import { findSlips } from "@lavra/portuguese";
 import { findingIn } from "./finding-list.ts";
 
-/** What stands in the places of a marker, by its key. */
+/** Text written for each marker key. */
 export type Written = readonly (readonly [key: string, text: string])[];
 
-/** Shorter values stand in any text by chance. */
+/** Shorter values occur in any text by chance. */
 const shortestValue = 3;
 
-/** The marker that some text came from, or that stands in it. */
+/** Returns the marker whose value contains the text or is contained in it. */
 function markerOf(written: Written, text: string): string | undefined {
   const within = written.find(([, value]) => value.length >= shortestValue && text.includes(value));
   return (within ?? written.find(([, value]) => value.includes(text)))?.[0];
@@ -18,16 +18,16 @@ function markerOf(written: Written, text: string): string | undefined {
 
 const braces = /\{[^{}]{1,200}\}|[{}]/g;
 
-/** The key of a marker as it stands in a text, filters and forms included; undefined for what is none. */
+/** Returns the key of a marker as written in a text, filters and forms included; undefined if it is no marker. */
 function keyIn(found: string): string | undefined {
   const name = found.startsWith("{") ? found.slice(1, -1).split(/[|:]/, 1)[0]?.trim() : undefined;
   return name !== undefined && isMarkerName(name) ? markerKey(name) : undefined;
 }
 
-/** What is wrong in a paragraph. Markers of fields that are empty are told by their fields. */
+/** Returns the findings of a paragraph. Markers of empty fields are left out: `judgeEmpty` reports them. */
 export function judgeText(paragraph: InspectedParagraph, written: Written, empty: ReadonlySet<string>): Finding[] {
   const { text } = paragraph;
-  // What stands there many times is one finding: a loose brace quotes the whole paragraph.
+  // Repeated text is one finding, since a loose brace quotes the whole paragraph.
   const distinct = new Set(Array.from(text.matchAll(braces), ([found]) => found));
   const left = [...distinct].flatMap((found) => {
     const marker = keyIn(found);

@@ -8,7 +8,7 @@ const nameOf = (name: string) => name.replace(/\.docx$/i, "");
 const isEmpty = (template: CompiledTemplate) =>
   template.text().trim() === "" && inspectDocument(template.fill({}).toBuffer()).isBlank;
 
-/** Topics that say nothing, and those that were chosen twice. */
+/** Returns findings about topics that are empty, and about topics chosen twice. */
 export function judgeTopics(
   topics: readonly { readonly template: CompiledTemplate; readonly name: string; readonly hash: string }[],
 ): Finding[] {

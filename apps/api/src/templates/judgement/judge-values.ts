@@ -3,12 +3,12 @@ import { type CheckedKind, findValueSlips } from "@lavra/portuguese";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 
-/** What fields are known to hold, by marker key. */
+/** Known kinds of fields, by marker key. */
 export type Kinds = Readonly<Record<string, CheckedKind>>;
 
 const fieldWords = (key: string) => `campo ${key.slice(1, -1)}`;
 
-/** What is wrong with what was typed into the fields. */
+/** Returns findings about the typed values. */
 export const judgeValues = (values: Values, kinds: Kinds): Finding[] =>
   Object.entries(values).flatMap(([marker, value]) =>
     findValueSlips(value, kinds[marker]).map(({ code, text: found, expected }) =>
@@ -16,6 +16,6 @@ export const judgeValues = (values: Values, kinds: Kinds): Finding[] =>
     ),
   );
 
-/** The fields that nothing was typed into. */
+/** Returns findings about empty fields. */
 export const judgeEmpty = (missing: readonly string[]): Finding[] =>
   missing.map((marker) => findingAt("field_empty", fieldWords(marker), { marker }));

@@ -17,7 +17,7 @@ const judged: Judged = {
   identifiers: Array.from({ length: 2_345 }, (_, at) => identifier(at)),
 };
 
-test("of tens of thousands of findings only those that are told leave the worker, with how many there are", () => {
+test("of tens of thousands of findings only those that are shown leave the worker, with the total", () => {
   const report = reportOf(judged);
   expect(report.findings).toEqual(judged.findings.slice(0, mostFindings.ofCode));
   expect(report.total).toBe(50_000);
@@ -30,7 +30,7 @@ test("identifiers come in pieces that are read one at a time", () => {
   expect(pieces.flat()).toEqual(judged.identifiers);
 });
 
-test("lists told together are told as one list would be", () => {
+test("several lists give the same result as one list", () => {
   const foreign = judged.identifiers.map(({ finding }) => finding);
   const together = toldTogether([reportOf(judged), told(foreign.slice(0, 500)), told(foreign.slice(500))]);
   expect(together).toEqual(told([...judged.findings, ...foreign]));

@@ -2,22 +2,22 @@ import type { Finding } from "@lavra/contract/conference";
 import { told } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
 
-/** Findings as they are told, and how many there are. */
+/** Findings to show, and their total. */
 interface Told {
   readonly findings: readonly Finding[];
   readonly total: number;
 }
 
 /**
- * What a worker tells of a judged document. The thread that reads it answers everybody: of tens of thousands of findings it
- * gets those that are told, and of as many identifiers pieces of which it reads one at a time (`identifiersOf`).
+ * Result of a worker for a judged document. The request thread reads it, so it has only the findings that are shown out
+ * of tens of thousands, and the identifiers in pieces that are parsed one at a time (`identifiersOf`).
  */
 export interface JudgementReport extends Told {
   readonly missing: readonly string[];
   readonly identifiers: readonly string[];
 }
 
-/** Identifiers of a piece: reading, hashing and asking for one takes a few milliseconds. */
+/** Identifiers in a piece: parsing, hashing and querying a piece takes a few milliseconds. */
 const identifiersInPiece = 500;
 
 export function reportOf({ findings, missing, identifiers }: Judged): JudgementReport {
@@ -28,10 +28,10 @@ export function reportOf({ findings, missing, identifiers }: Judged): JudgementR
   return { ...told(findings), missing, identifiers: pieces };
 }
 
-/** The identifiers of a piece of a report. */
+/** Parses the identifiers of a piece of a report. */
 export const identifiersOf = (piece: string): FoundIdentifier[] => JSON.parse(piece);
 
-/** What is told of several lists together, none of which has a finding of another. */
+/** Combines several lists that have no finding in common. */
 export const toldTogether = (lists: readonly Told[]): Told => ({
   findings: told(lists.flatMap(({ findings }) => findings)).findings,
   total: lists.reduce((sum, { total }) => sum + total, 0),

@@ -8,7 +8,7 @@ export type FieldKind =
   | { readonly is: PageField["field"]; readonly format: PageFormat | undefined }
   | { readonly is: "date"; readonly picture: string }
   | { readonly is: "checkbox" }
-  /** Shown as stored; `tells` says what may differ from Word. */
+  /** Shown as stored; the kind says what may differ from Word. */
   | { readonly is: "stored"; readonly tells?: UnshownKind }
   | { readonly is: "text"; readonly text: string };
 

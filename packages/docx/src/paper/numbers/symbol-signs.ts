@@ -1,6 +1,6 @@
 import { vocabulary } from "../vocabulary.ts";
 
-/** Signs of fonts whose characters are pictures, as Unicode knows them: those fonts are not everywhere, their signs are. */
+/** Unicode characters of symbol fonts, which are not installed everywhere. */
 const SYMBOL: Readonly<Record<number, string>> = {
   45: "−",
   163: "≤",
@@ -60,14 +60,17 @@ const WINGDINGS: Readonly<Record<number, string>> = {
 };
 const FONTS = vocabulary<Readonly<Record<number, string>>>({ symbol: SYMBOL, wingdings: WINGDINGS });
 
-/** Greek letters stand in the place of the Latin ones in the font Symbol. */
+/** Greek letters, which the font Symbol has in place of the Latin ones. */
 const GREEK = "αβχδεφγηιϕκλμνοπθρστυϖωξψζ";
 
-/** The sign that a character of such a font shows; undefined in other fonts and for signs that Unicode has none for. */
+/**
+ * Returns the Unicode character for a character of a symbol font.
+ * @returns undefined for other fonts and for characters without a Unicode equivalent
+ */
 export function symbolSign(font: string, character: number): string | undefined {
   const name = font.toLowerCase();
   const signs = FONTS[name];
-  // The same signs are also known from U+F000 on (ECMA-376 part 1, 17.3.3.30).
+  // The same characters also exist from U+F000 (ECMA-376 part 1, 17.3.3.30).
   const code = character >= 0xf000 && character <= 0xf0ff ? character - 0xf000 : character;
   if (!signs || code > 0xff) return undefined;
   const letter = name === "symbol" ? (code | 0x20) - 0x61 : -1;
@@ -77,11 +80,11 @@ export function symbolSign(font: string, character: number): string | undefined 
 
 const PRIVATE = /[\uf000-\uf0ff]/g;
 
-/** A text with private characters of such a font replaced, where their signs are known. */
+/** Returns a text with the private characters of a symbol font replaced, where their equivalents are known. */
 export const withSigns = (text: string, font: string): string =>
   text.replace(PRIVATE, (one) => symbolSign(font, one.charCodeAt(0)) ?? one);
 
-/** A bullet all of whose characters are of such a font; `otherwise` stands for those that have no sign. */
+/** Returns a bullet whose characters all belong to a symbol font; `otherwise` replaces those without an equivalent. */
 export const bulletSigns = (text: string, font: string, otherwise: string): string =>
   text.replace(/./gu, (one) => {
     const code = one.codePointAt(0) ?? 0;

@@ -4,10 +4,10 @@ import { childOf, isTrue, type Markup, valOf } from "../story/markup.ts";
 import { bounded, twips, whole } from "../story/measure.ts";
 import { vocabulary } from "../vocabulary.ts";
 
-/** Letter paper upright, which holds where a section says nothing (ECMA-376 part 1, 17.6.13). */
+/** Letter paper in portrait, the default of a section (ECMA-376 part 1, 17.6.13). */
 const WIDTH = 12_240;
 const HEIGHT = 15_840;
-/** A page is at least this wide and high. */
+/** Minimum width and height of a page. */
 const LEAST = 720;
 const MARGIN = 1_440;
 const RUNNING = 720;
@@ -22,7 +22,7 @@ export function pageSize(section: Markup | undefined): { width: number; height: 
   };
 }
 
-/** The gutter belongs to the left margin. Margins leave a page at least some room for text. */
+/** Returns the margins. The gutter is added to the left margin. The text always has a minimum of space. */
 export function pageMargins(section: Markup | undefined, width: number): Margins {
   const said = childOf(section, "w:pgMar")?.attributes;
   const of = (name: string, usual: number) => twips(said?.[`w:${name}`]) ?? usual;

@@ -6,7 +6,7 @@ import { vocabulary } from "../vocabulary.ts";
 import { pageColumns, pageMargins, pageNumbers, pageSize, sectionType } from "./page-shape.ts";
 import type { RunningList } from "./running-list.ts";
 
-/** Sections of a document at most. */
+/** Maximum sections of a document. */
 const MOST = 1_000;
 
 function tellUnshown({ unshown }: DocumentReading, section: Markup | undefined): void {
@@ -28,7 +28,7 @@ const VERTICAL = vocabulary<NonNullable<PaperSection["verticalAlign"]>>({
   both: "justify",
 });
 
-/** Parts the body into its sections: each ends where its properties stand, the last one with the body (ECMA-376 part 1, 17.6). */
+/** Splits the body into sections: each ends at its properties, the last one with the body (ECMA-376 part 1, 17.6). */
 export function readSections(
   reading: DocumentReading,
   blocks: readonly Block[],

@@ -10,7 +10,7 @@ import { vocabulary } from "../vocabulary.ts";
 /** Headers and footers of a document, each part read once. */
 export interface RunningList {
   readonly all: readonly (readonly Block[])[];
-  /** Those of a section; what it does not say it has from the one before (ECMA-376 part 1, 17.10.1). */
+  /** Returns those of a section; missing ones are inherited from the previous section (ECMA-376 part 1, 17.10.1). */
   of(section: Markup | undefined, kind: "header" | "footer", before: Running): Running;
 }
 

@@ -1,13 +1,13 @@
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** An element as a reader of looks needs it: canonical names, values decoded. */
+/** Element in the form used to resolve formatting: canonical names, decoded values. */
 export interface Markup {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Markup[];
 }
 
-/** An element of a parsed tree with all below it; the tree is at most as deep as the engine's limits. */
+/** Returns an element of a parsed tree with its descendants; the engine's limits bound the depth. */
 export function toMarkup(source: string, element: XmlElement): Markup {
   const attributes: Record<string, string> = {};
   for (const { name } of element.attributes) attributes[name] = attributeValue(source, element, name) ?? "";
@@ -21,7 +21,7 @@ export function childOf<Node extends { readonly name: string; readonly children:
   return node?.children.find((one) => one.name === name);
 }
 
-/** Through several elements, one inside the other. */
+/** Returns the descendant on a path of names. */
 export function inside<Node extends { readonly name: string; readonly children: readonly Node[] }>(
   node: Node | undefined,
   ...names: readonly string[]
@@ -31,13 +31,13 @@ export function inside<Node extends { readonly name: string; readonly children: 
   return found;
 }
 
-/** The `w:val` of a child. */
+/** Returns the `w:val` of a child. */
 export const valOf = (node: Markup | undefined, name: string): string | undefined =>
   childOf(node, name)?.attributes["w:val"];
 
 const OFF = /^(?:0|false|off)$/;
 
-/** Whether a switch says on (ECMA-376 part 1, 17.17.4): there, and not off. */
+/** True if an on/off property is on (ECMA-376 part 1, 17.17.4): present, and not set to off. */
 export const isOn = (node: Markup | undefined): boolean =>
   node !== undefined && !OFF.test(node.attributes["w:val"] ?? "");
 

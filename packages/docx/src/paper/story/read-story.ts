@@ -8,21 +8,21 @@ import { parseXml } from "../../xml/xml-tree.ts";
 import { once } from "../once.ts";
 import { type Markup, toMarkup } from "./markup.ts";
 
-/** An element of running text. Properties are kept as written: documents repeat them, and each is read once. */
+/** Element of running text. Properties are stored as written: documents repeat them, and equal ones are read once. */
 export interface StoryNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: StoryNode[];
-  /** Of a paragraph: its place among those of the part, from 0. What stands there for older programs is not counted. */
+  /** Index of a paragraph in its part, from 0. Fallback content for older programs is not counted. */
   readonly number: number | undefined;
-  /** Characters of an element that holds text. */
+  /** Text of an element that holds text. */
   text: string;
-  /** Of properties: their markup, and where its names are resolved. */
+  /** Markup of properties, with the scope in which its names are resolved. */
   written: string;
   readonly scope: NamespaceScope | undefined;
 }
 
-/** Elements of properties, read by `readProperties`. */
+/** Property elements, which `readProperties` reads. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   "w:rPr",
   "w:pPr",
@@ -34,7 +34,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   "w:sectPr",
 ]);
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "m:t", "w:instrText", "wp:posOffset", "wp:align"]);
-/** Nothing a reader of the page sees, and no attribute that would matter. */
+/** Elements and attributes without effect on the pages. */
 const UNSEEN: ReadonlySet<string> = new Set([
   "w:proofErr",
   "w:bookmarkStart",
@@ -72,7 +72,10 @@ const made = (tag: Tag, source: string, number: number | undefined): StoryNode =
   };
 };
 
-/** Reads a story into a tree. @throws TemplateError XML, TOO_DEEP, TOO_COMPLEX, TOO_LARGE */
+/**
+ * Reads a story into a tree.
+ * @throws TemplateError XML, TOO_DEEP, TOO_COMPLEX, TOO_LARGE
+ */
 export function readStory(source: string, part: string, limits: Limits, bytes?: Uint8Array): StoryNode {
   const root: StoryNode = {
     name: "",
@@ -136,7 +139,7 @@ export function readStory(source: string, part: string, limits: Limits, bytes?: 
   return root.children[0] ?? root;
 }
 
-/** Reads properties of one part, equal ones once: equal text there gives one and the same tree. */
+/** Reads properties of one part. Cached by markup: equal markup returns the same tree. */
 export type PropertyReader = (node: StoryNode | undefined) => Markup | undefined;
 
 export function createPropertyReader(part: string): PropertyReader {

@@ -7,14 +7,14 @@ type Side = "top" | "right" | "bottom" | "left";
 const SIDES: readonly Side[] = ["top", "right", "bottom", "left"];
 const INSIDE: Readonly<Record<Side, string>> = { top: "insideH", bottom: "insideH", left: "insideV", right: "insideV" };
 
-/** Which sides of a cell lie at the edge of its table. */
+/** Sides of a cell that are at the edge of its table. */
 export type OuterSides = Readonly<Record<Side, boolean>>;
 
 const ACROSS = /^(?:firstRow|lastRow|band.Horz)$/;
 const DOWN = /^(?:firstCol|lastCol|band.Vert)$/;
 const CORNER = /Cell$/;
 
-/** Whether a side of a cell lies at the edge of the stretch of the table that a conditional format speaks of. */
+/** True if a side of a cell is at the edge of the area of a conditional format. */
 function isEdge(condition: string, outer: OuterSides, side: Side): boolean {
   const isLevel = side === "top" || side === "bottom";
   if (CORNER.test(condition)) return true;
@@ -26,7 +26,8 @@ const said = (borders: SaidBorders | undefined, side: Side, isOutside: boolean):
   borders?.[isOutside ? side : INSIDE[side]];
 
 /**
- * Lines around one cell: of the table, then of its style's formats for such a cell, then its own (ECMA-376 part 1, 17.4.66).
+ * Returns the borders of a cell: of the table, then of the style's formats for such a cell, then its own (ECMA-376 part
+ * 1, 17.4.66).
  */
 export function cellBorders(
   table: SaidBorders,

@@ -7,10 +7,10 @@ import { once } from "../once.ts";
 import type { Markup } from "../story/markup.ts";
 import { cellBorders, type OuterSides } from "./cell-borders.ts";
 
-/** How a cell is drawn; equal cells of a row share one. */
+/** Appearance of a cell; equal cells of a row share one. */
 export type CellLook = Pick<Cell, "fill" | "borders" | "margins" | "align" | "turned">;
 
-/** Between a cell's sides and its text where nothing is said: 0.08 inch. */
+/** Default distance in twips between a cell's sides and its text: 0.08 inch. */
 export const BESIDE = 115;
 
 function marginsOf(says: TableSays, own: Readonly<Record<string, number>> | undefined): Sides<number> {
@@ -19,7 +19,7 @@ function marginsOf(says: TableSays, own: Readonly<Record<string, number>> | unde
 }
 
 interface KnownCell {
-  /** Lines that the cell asks for itself. */
+  /** Borders set by the cell itself. */
   readonly own: SaidBorders | undefined;
   readonly look: Omit<CellLook, "borders">;
   readonly borders: Map<string, Sides<BorderLine>>;
@@ -39,7 +39,7 @@ function readCellLook(says: TableSays, style: CellStyle, properties: Markup | un
   return { own: direct.borders, look, borders: new Map() };
 }
 
-/** Draws the cells of rows that say the same of their table, equal ones once. */
+/** Returns the appearance of a cell. Shared by rows with the same table properties; equal cells are computed once. */
 export type CellLooks = (style: CellStyle, properties: Markup | undefined, outer: OuterSides) => CellLook;
 
 export function createCellLooks(says: TableSays, names: ThemeNames): CellLooks {

@@ -18,11 +18,11 @@ interface TableReading {
   readonly style: TableStyle;
   readonly says: TableSays;
   readonly cellLooks: CellLooks;
-  /** Parts of its style that the table asks for. */
+  /** Parts of its style that the table uses. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Undefined where there is no room for it. */
+/** Returns undefined if the budget is spent. */
 function readCell(reading: TableReading, cell: GridCell, at: CellPlace, looks: CellLooks): Cell | undefined {
   const { story, says } = reading;
   const bands = { rows: says.rowBand ?? 1, columns: says.columnBand ?? 1 };
@@ -52,7 +52,9 @@ function heightOf(properties: Markup | undefined): Row["height"] {
   return height?.attributes["w:hRule"] === "exact" ? { exactly: length } : { atLeast: length };
 }
 
-/** @param mayHead all rows above are headings as well, without which a row is none (ECMA-376 part 1, 17.4.49) */
+/**
+ * @param mayHead true if all rows above are header rows, without which a row cannot be one (ECMA-376 part 1, 17.4.49)
+ */
 function readRow(reading: TableReading, row: GridRow, index: number, mayHead: boolean): Row | undefined {
   const { grid, story } = reading;
   const { names } = story.document;
@@ -75,8 +77,8 @@ function readRow(reading: TableReading, row: GridRow, index: number, mayHead: bo
 }
 
 /**
- * Where the edge stands: from mode 15 on the indentation is measured to the edge, before to the text of the first cell;
- * tables in tables and those that text flows around stand the same in all modes.
+ * Returns the position of the table's edge. From mode 15 the indent is measured to the edge, before that to the text of
+ * the first cell; for nested and floating tables it is measured to the edge in all modes.
  */
 function indentOf({ story, place, says }: TableReading, anchor: Anchor | undefined): number {
   const stands = story.document.settings.mode >= 15 || place.cell !== undefined || anchor !== undefined;
@@ -93,7 +95,10 @@ function readRows(reading: TableReading): Row[] {
   return rows;
 }
 
-/** Reads a table; undefined where it has no rows (17.4.37), or where there is no room for it. */
+/**
+ * Reads a table.
+ * @returns undefined if it has no rows (17.4.37) or the budget is spent
+ */
 export function readTable(
   story: StoryReading,
   node: StoryNode,

@@ -19,7 +19,7 @@ function placeOf(from: string | undefined, align: string | undefined, offset: st
   return { from: FROM[from ?? ""] ?? "text", ...(known && { align: known }), offset: twips(offset) ?? 0 };
 }
 
-/** Where a table stands that text flows around (ECMA-376 part 1, 17.4.57). */
+/** Returns the position of a floating table (ECMA-376 part 1, 17.4.57). */
 export function tableAnchor(properties: Markup | undefined): Anchor | undefined {
   const said = childOf(properties, "w:tblpPr")?.attributes;
   if (!said) return undefined;

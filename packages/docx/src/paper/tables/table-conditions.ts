@@ -1,11 +1,11 @@
 import type { Markup } from "../story/markup.ts";
 
-/** A cell's place in its table's grid. */
+/** Position of a cell in its table's grid. */
 export interface CellPlace {
   readonly row: number;
   readonly rows: number;
   readonly column: number;
-  /** Columns that it covers. */
+  /** Number of columns that it spans. */
   readonly span: number;
   readonly columns: number;
 }
@@ -24,7 +24,7 @@ const FLAGS: readonly (readonly [string, number])[] = [
   ["noVBand", 0x400],
 ];
 
-/** Parts of its style's look that a table asks for (ECMA-376 part 1, 17.4.55); said bit by bit or by name. */
+/** Returns the parts of the style that a table uses (ECMA-376 part 1, 17.4.55), written as bits or by name. */
 export function looksOf(look: Markup | undefined): ReadonlySet<string> {
   const bits = Number.parseInt(look?.attributes["w:val"] ?? "0", 16);
   const held = FLAGS.filter(([name, bit]) => {
@@ -34,7 +34,7 @@ export function looksOf(look: Markup | undefined): ReadonlySet<string> {
   return new Set(held.map(([name]) => name));
 }
 
-/** Conditional formats that hold for a cell, weakest first (17.7.6). */
+/** Returns the conditional formats that apply to a cell, weakest first (17.7.6). */
 export function conditionsOf(place: CellPlace, bands: BandSizes, looks: ReadonlySet<string>): string[] {
   const top = looks.has("firstRow") && place.row === 0;
   const bottom = looks.has("lastRow") && place.row === place.rows - 1;

@@ -3,7 +3,7 @@ import { childOf, isOn, type Markup, valOf } from "../story/markup.ts";
 import { twips, whole } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
 
-/** A cell of the grid before it is read. */
+/** Cell of the grid before its content is read. */
 export interface GridCell {
   readonly node: StoryNode;
   readonly properties: Markup | undefined;
@@ -14,7 +14,7 @@ export interface GridCell {
 
 export interface GridRow {
   readonly properties: Markup | undefined;
-  /** Exceptions of the row from what its table says. */
+  /** Properties of the row that override those of its table. */
   readonly exceptions: Markup | undefined;
   readonly before: number;
   readonly cells: GridCell[];
@@ -38,7 +38,7 @@ const AROUND: ReadonlySet<string> = new Set([
 const through = (node: StoryNode, name: string): StoryNode[] =>
   node.children.flatMap((one) => (one.name === name ? [one] : AROUND.has(one.name) ? through(one, name) : []));
 
-/** Whether a cell goes on from the one above it, or, in old documents, from the one to its left. */
+/** True if a cell continues the one above it or, in old documents, the one to its left. */
 const goesOn = (properties: Markup | undefined, name: string): boolean => {
   const merge = childOf(properties, name);
   return merge !== undefined && merge.attributes["w:val"] !== "restart";
@@ -77,7 +77,7 @@ const isDeleted = (story: StoryReading, node: StoryNode): boolean => {
   return childOf(properties, "w:del") !== undefined || isOn(childOf(properties, "w:hidden"));
 };
 
-/** The rows and cells of a table by their places; what an upper cell reaches over is part of it. */
+/** Reads the rows and cells of a table by position; a cell includes the area that it spans. */
 export function readGrid(story: StoryReading, node: StoryNode): Grid {
   const found = through(node, "w:tr");
   const above = new Map<number, GridCell>();
@@ -92,7 +92,7 @@ export function readGrid(story: StoryReading, node: StoryNode): Grid {
 
 const USUAL = 1_000;
 
-/** Widths of the columns: those of the grid, or what the cells ask for where it is not there. */
+/** Returns the widths of the columns: those of the grid, or those of the cells if there is no grid. */
 export function columnWidths(node: StoryNode, { rows, columns }: Grid): number[] {
   const said = (childOf(node, "w:tblGrid")?.children ?? [])
     .filter(({ name }) => name === "w:gridCol")

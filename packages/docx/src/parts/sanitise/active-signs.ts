@@ -1,17 +1,17 @@
 import { unescapeXml } from "../../xml/entities.ts";
 import { fieldDanger, NESTED } from "./field-danger.ts";
 
-/** Elements that are active in themselves, by their local names. */
+/** Elements with active content, by local name. */
 const OBJECTS =
   "altChunk|subDoc|OLEObject|object|objectEmbed|objectLink|control|movie|mailMerge|frameset|schemaLibrary|webVideoPr|webextensionref|entryMacro|exitMacro|include|HyperlinkBase";
-/** Elements that may hold an address: the shapes of VML, and clicks in drawings. */
+/** Elements that may hold an address: VML shapes, and click actions in drawings. */
 const HOLDERS =
   "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|path|formulas|handles|shadow|textbox|textpath|diagram|extrusion|callout|signatureline|hlinkClick|hlinkHover|hlinkMouseOver";
-/** One pass over a part or its tags tells whether any of them is there at all; most parts hold none. */
+/** Matches any of these elements in one pass; most parts have none. */
 export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
 const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet`);
 const PROPERTY = /[<:]property[\s/>]/;
-/** Names of custom properties ignore case, and any of their letters may be written as a character reference. */
+/** Names of custom properties are case-insensitive, and their letters may be written as character references. */
 const BASE_NAME = /_PID_H?LINK|&#/i;
 const ADDRESS = /(?:src|href|althref|base)\s*=|ppaction|url\s*\(|script|expression|[\s:]on[a-z]{3,}\s*=/i;
 
@@ -19,7 +19,10 @@ const FIELD = /<([^\s<>/:]+:)?fld(Char|Simple)\s+([^<>]*)/g;
 const TYPE = /^([^\s=:]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;
 const INSTRUCTION = /^([^\s=:]+:)instr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const PIECE = /<([^\s<>/:]+:)?instrText(?:\s+xml:space\s*=\s*["']preserve["'])?\s*>([^<]*)/g;
-/** What makes a code hard to read without the tree: other names bound, alternatives, plain text, other stories. */
+/**
+ * Markup that makes a code hard to read without the tree: other namespace declarations, alternatives, plain text, other
+ * stories.
+ */
 const ODD =
   /xmlns|[<:/](?:ins|del|moveFrom|moveTo|Choice|Fallback|txbxContent|ruby|t|delText|delInstrText)[\s/>]|<[!?]/;
 
@@ -28,7 +31,7 @@ interface OpenField {
   reading: boolean;
 }
 
-/** Adds what stands between two marks to a field's code. Gives false when that takes a closer look. */
+/** Adds the markup between two field characters to the field's code. Returns false if the tree is needed. */
 function readCode(field: OpenField, between: string, prefix: string): boolean {
   if (ODD.test(between)) return false;
   let count = 0;
@@ -44,13 +47,16 @@ function isActive(code: string): boolean {
   return fieldDanger(unescapeXml(code)) !== undefined;
 }
 
-/** The code of a simple field, or undefined when it does not stand where Word writes it. */
+/**
+ * Returns the code of a simple field.
+ * @returns undefined if it is not where Word writes it
+ */
 function instructionOf(attributes: string, prefix: string): string | undefined {
   const [, written, double, single] = INSTRUCTION.exec(attributes) ?? [];
   return written === prefix ? (double ?? single) : undefined;
 }
 
-/** A mark of a field in the order of the text. Gives false when the field may be active. */
+/** Reads a field character in text order. Returns false if the field may be active. */
 function readMark(open: OpenField[], attributes: string, prefix: string): boolean {
   const [, written, type] = TYPE.exec(attributes) ?? [];
   if (written !== prefix) return false;
@@ -66,7 +72,7 @@ function readMark(open: OpenField[], attributes: string, prefix: string): boolea
   return true;
 }
 
-/** Follows the fields of a part by its text alone; any doubt counts as active. */
+/** Follows the fields of a part by its text alone. Any doubt counts as active. */
 function holdsActiveField(text: string): boolean {
   const open: OpenField[] = [];
   let at = 0;
@@ -86,7 +92,7 @@ function holdsActiveField(text: string): boolean {
   return open.some(({ reading }) => reading);
 }
 
-/** Whether a part may hold active content. `text` may be Latin-1: every sign is ASCII. */
+/** True if a part may hold active content. `text` may be Latin-1, because all patterns are ASCII. */
 export function showsActiveContent(text: string): boolean {
   if (SIGN.test(text) && (OBJECT.test(text) || ADDRESS.test(text) || holdsActiveField(text))) return true;
   return PROPERTY.test(text) && BASE_NAME.test(text);

@@ -11,7 +11,7 @@ import { extensionOf } from "../part-path.ts";
 import { isOfType, readRelationships } from "../relationships.ts";
 import { leavesPackage } from "./link-address.ts";
 
-/** Files that a double click runs, by what Windows, macOS and browsers make of their names. */
+/** Extensions of files that run on a double click, on Windows, on macOS or in browsers. */
 const RUNNABLE = new Set(
   "exe dll com scr pif cpl sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta sct jar app dmg pkg sh lnk url inf reg chm iso img vhd vhdx application gadget swf xll wll docm dotm xlsm xltm xlam pptm potm ppam svgz eps epsf ps ai pdf".split(
     " ",
@@ -28,13 +28,13 @@ const RUNNABLE_HEADS = [
 const RUNNABLE_TEXT =
   /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:!doctype\s+html|html|head|body|script|hta|\?php)|\{\\rtf|mime-version|%!ps|%pdf-)/i;
 
-/** First bytes of pictures and fonts, which nothing runs. */
+/** First bytes of pictures and fonts, which nothing executes. */
 const HARMLESS_HEADS = [
   ...["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a", "01000000", "d7cdc69a", "01000900"],
   ...["52494646", "00000100", "00010000", "4f54544f", "74746366", "74727565"],
 ];
 
-/** Fonts are scrambled with a key, so that how they begin says nothing (ECMA-376 part 4, 19.3.1). */
+/** Fonts obfuscated with a key, whose first bytes have no meaning (ECMA-376 part 4, 19.3.1). */
 const SCRAMBLED = /^(?:odttf|obfuscatedfont)$/;
 
 function beginsWith(head: Buffer, starts: readonly string[]): boolean {
@@ -42,7 +42,7 @@ function beginsWith(head: Buffer, starts: readonly string[]): boolean {
   return starts.some((start) => hex.startsWith(start));
 }
 
-/** Whether a part that is no XML is a program, an archive or another file in disguise. */
+/** True if a part that is not XML is a program, an archive or another disguised file. */
 export function isRunnable(entry: ZipEntry): boolean {
   const extension = extensionOf(entry.name);
   if (RUNNABLE.has(extension)) return true;
@@ -51,23 +51,23 @@ export function isRunnable(entry: ZipEntry): boolean {
   return beginsWith(head, RUNNABLE_HEADS) || RUNNABLE_TEXT.test(head.toString("latin1"));
 }
 
-/** Whether a part is markup, whatever it is called. */
+/** True if the content of a part is markup, regardless of its name. */
 export function isMarkupWithin(entry: ZipEntry): boolean {
   return looksLikeMarkup(entryHead(entry));
 }
 
-/** Whether a part that nothing in the document relates to is a picture or a font. */
+/** True if a part without any relationship is a picture or a font. */
 export function isPictureOrFont(entry: ZipEntry): boolean {
   return SCRAMBLED.test(extensionOf(entry.name)) || beginsWith(entryHead(entry), HARMLESS_HEADS);
 }
 
-/** Types of parts and kinds of relationship that a workbook of mere data has no use for. */
+/** Part types and relationship kinds that a data-only workbook does not need. */
 const WORKBOOK_DANGERS =
   /vba|macro|activex|oleobject|externallink|connections|querytable|customui|webextension|control|package"|attachedtoolbars|ddelink|sheet\.binary/i;
-/** Elements that name what lies outside, wherever the part lies. */
+/** Elements that reference external resources, in any part. */
 const WORKBOOK_ELEMENTS =
   /<(?:[^\s<>/:]+:)?(?:ddeLink|oleLink|externalBook|externalReference|oleObject|control|connection|dbPr|webPr|textPr|queryTable|script|customUI)[\s/>]/;
-/** A formula that calls a server of another program, or fetches. */
+/** Formula that calls a server of another program, or fetches. */
 const WORKBOOK_FORMULA = /<(?:[^\s<>/:]+:)?f(?:\s[^<>]*)?>[^<]*(?:\||WEBSERVICE|CALL\s*\(|REGISTER|EXEC\s*\(|DDE)/i;
 
 function isPlainPart(name: string, source: string): boolean {
@@ -78,7 +78,7 @@ function isPlainPart(name: string, source: string): boolean {
   return !WORKBOOK_ELEMENTS.test(text) && !WORKBOOK_FORMULA.test(text);
 }
 
-/** Whether one of a workbook's relationships, links of cells aside, leads out of it. */
+/** True if one of a workbook's relationships leads out of it, except hyperlinks of cells. */
 function isOutside(name: string, source: string): boolean {
   return readRelationships(source, name).some(
     (one) => !isOfType(one, "hyperlink") && (one.external || leavesPackage(one.target)),
@@ -90,8 +90,8 @@ function looksLikeMarkup(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a chart's data is a workbook that only holds data: no macros, controls, objects or outside sources, told by
- * types, relationships and content of its parts, wherever they lie.
+ * True if a chart's data is a workbook with data only: no macros, controls, objects or external sources, judged by the
+ * types, relationships and content of all its parts.
  */
 export function isPlainWorkbook(entry: ZipEntry, limits: Limits): boolean {
   try {

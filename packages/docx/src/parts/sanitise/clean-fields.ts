@@ -15,13 +15,13 @@ import {
   readCode,
 } from "./read-field.ts";
 
-/** Texts of their own: a field begins and ends in the same one. */
+/** Separate texts: a field begins and ends in the same one. */
 const STORIES = new Set(["w:txbxContent", "w:footnote", "w:endnote", "w:comment", "w:docPartBody"]);
 
-/** Word nests no deeper than 20. */
+/** Word nests at most 20 fields. */
 const MAX_NESTED = 64;
 
-/** What a MACROBUTTON shows stands in its code, behind the macro's name (ECMA-376 part 1, 17.16.5.33). */
+/** Returns the text of a MACROBUTTON, which is in its code after the macro's name (ECMA-376 part 1, 17.16.5.33). */
 function shownText(field: OpenField): string {
   const code = codeOf(field);
   if (fieldKeyword(code) !== "MACROBUTTON" || field.marks.length > 2) return "";
@@ -29,7 +29,7 @@ function shownText(field: OpenField): string {
   return head === undefined ? "" : code.slice(head.length).trimEnd().replaceAll(NESTED, "");
 }
 
-/** Leaves of a field only its result, as plain text. */
+/** Reduces a field to its result, as plain text. */
 function neutralise(cleaning: Cleaning, field: OpenField, closed: boolean): void {
   const code = dangerOf(field);
   if (code === undefined) return;
@@ -52,9 +52,9 @@ function addNested(field: OpenField | undefined): void {
 interface FieldWalk {
   readonly cleaning: Cleaning;
   readonly part: string;
-  /** Fields begun and not ended, innermost last. */
+  /** Open fields, innermost last. */
   readonly open: OpenField[];
-  /** Alternatives around the element that is looked at. */
+  /** Alternatives around the current element. */
   readonly branches: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function readMark({ cleaning, part, open, branches }: FieldWalk, mark: XmlElemen
     return;
   }
   if (!field) return;
-  // A mark that only some readers see does not end the code for the others.
+  // A field character that only some readers see does not end the code for the others.
   if (branches.join() !== field.branches) {
     field.torn = true;
     return;
@@ -112,7 +112,7 @@ function visit(outer: FieldWalk, element: XmlElement): void {
 }
 
 /**
- * Turns the fields of a part that fetch or run into the text they show. A field may span paragraphs.
+ * Replaces the fields of a part that fetch or run by the text they show. A field may span paragraphs.
  * @throws TemplateError TOO_COMPLEX
  */
 export function cleanFields(cleaning: Cleaning, part: string, root: XmlElement): void {

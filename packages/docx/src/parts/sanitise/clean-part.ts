@@ -13,7 +13,7 @@ interface CleanedPart {
 
 type Attribute = XmlElement["attributes"][number];
 
-/** An element that named a relationship which is gone. Gives whether the element is gone too. */
+/** Removes a reference to a dropped relationship. Returns true if the element is removed too. */
 function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attribute, code: NoticeCode): boolean {
   cleaning.codes.add(code);
   const { name, parent } = element;
@@ -30,12 +30,17 @@ function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attri
   return true;
 }
 
-/** Attributes by which vector shapes name pictures and links without a relationship (ECMA-376 part 4, 19.1 and 19.2). */
+/**
+ * Attributes by which VML shapes reference pictures and links without a relationship (ECMA-376 part 4, 19.1 and 19.2).
+ */
 const VML_ADDRESS = /^(?:o:|v:)?(?:src|href|althref|base)$/i;
-/** A style that fetches or runs, as old browsers understood it. */
+/** Style that fetches or runs in old browsers. */
 const FETCHING = /url\s*\(|expression|behaviou?r|script|@import|\\/i;
 
-/** Why an attribute of a vector shape must go; undefined when it may stay. */
+/**
+ * Returns why an attribute of a VML shape must be removed.
+ * @returns undefined if it may remain
+ */
 function vmlDanger(cleaning: Cleaning, element: XmlElement, { name }: Attribute): NoticeCode | undefined {
   if (!element.name.startsWith("v:") && !element.name.startsWith("o:")) return undefined;
   const value = () => attributeValue(cleaning.source, element, name) ?? "";
@@ -66,9 +71,9 @@ function visit(cleaning: Cleaning, element: XmlElement): void {
 }
 
 /**
- * Takes out of a part everything that fetches or runs, and what named the relationships it has lost. Gives
- * undefined when there was nothing.
- * @throws TemplateError when the part is not well-formed
+ * Removes everything that fetches or runs from a part, and the references to its dropped relationships.
+ * @throws TemplateError if the part is not well-formed
+ * @returns undefined if nothing was removed
  */
 export function cleanPart(
   source: string,

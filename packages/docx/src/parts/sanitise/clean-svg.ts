@@ -4,7 +4,7 @@ import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts
 import { type Cleaning, dropStyleSheets } from "./cleaning.ts";
 import { isAllowedLink } from "./link-address.ts";
 
-/** Anything a picture does not need to be drawn: scripts, pages in it, what lies outside. */
+/** Content that a picture does not need to be drawn: scripts, embedded pages, external references. */
 const SIGNS =
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set|meta|link|base|form|frame|frameset|applet)[\s/>]|\bbase\s*=|&#|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]{0,2000}\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
 const DROPPED =
@@ -41,12 +41,15 @@ function visit(cleaning: Cleaning, element: XmlElement): void {
   for (const one of element.children) visit(cleaning, one);
 }
 
-/** Whether a vector picture holds more than a picture, told by its text. */
+/** True if an SVG contains more than a picture, judged by its text. */
 export function isActiveSvg(text: string): boolean {
   return SIGNS.test(text);
 }
 
-/** A vector picture without scripts and references to what lies outside; undefined when it cannot be read. */
+/**
+ * Returns an SVG without scripts and external references.
+ * @returns undefined if it cannot be read
+ */
 export function cleanSvg(source: string, part: string): string | undefined {
   const plain = source.replace(/<!DOCTYPE[^[>]{0,2000}>/i, "");
   const cleaning: Cleaning = { source: plain, edits: createEdits(plain), codes: new Set(), lost: new Map() };

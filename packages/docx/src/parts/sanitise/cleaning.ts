@@ -2,23 +2,23 @@ import type { NoticeCode } from "../../findings.ts";
 import type { Edits } from "../../xml/edits.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 
-/** The cleaning of one part: what is taken out of its source, and why. */
+/** Cleaning of one part: what is removed from its source, and why. */
 export interface Cleaning {
   readonly source: string;
   readonly edits: Edits;
   readonly codes: Set<NoticeCode>;
-  /** Relationships the part has lost, by id. */
+  /** Dropped relationships of the part, by id. */
   readonly lost: ReadonlyMap<string, NoticeCode>;
 }
 
-/** Namespaces that an element declares, as they stand in its start tag. */
+/** Returns the namespaces that an element declares, as written in its start tag. */
 function declarationsOf({ source }: Cleaning, element: XmlElement): { name: string; text: string }[] {
   return element.attributes
     .filter(({ written }) => /^xmlns(:|$)/.test(written))
     .map(({ written, start, end }) => ({ name: written, text: ` ${source.slice(start, end)}` }));
 }
 
-/** Takes away tags around `inner`, whose contents go on to know the namespaces that the tags declared. */
+/** Removes the tags around `inner`. Its content retains the namespaces that the tags declared. */
 export function unwrapTo(cleaning: Cleaning, outer: XmlElement, inner: XmlElement): void {
   if (inner.empty) {
     cleaning.edits.drop(outer);
@@ -40,19 +40,19 @@ export function unwrapTo(cleaning: Cleaning, outer: XmlElement, inner: XmlElemen
   }
 }
 
-/** Takes an element's tags away and leaves what is in it. */
+/** Removes an element's tags and leaves its content. */
 export function unwrap(cleaning: Cleaning, element: XmlElement): void {
   unwrapTo(cleaning, element, element);
 }
 
-/** Gives an element another name; of its attributes only the namespaces it declares stay. */
+/** Renames an element; of its attributes only the namespace declarations remain. */
 export function rename(cleaning: Cleaning, element: XmlElement, name: string): void {
   const declared = declarationsOf(cleaning, element).map(({ text }) => text);
   cleaning.edits.replace({ start: element.start, end: element.innerStart }, `<${name}${declared.join("")}>`);
   cleaning.edits.replace({ start: element.innerEnd, end: element.end }, `</${name}>`);
 }
 
-/** Takes out the instructions by which an XML reader fetches a style sheet; they stand outside the tree. */
+/** Removes the `xml-stylesheet` instructions, which are outside the tree. */
 export function dropStyleSheets({ source, edits }: Cleaning): boolean {
   const begin = "<?xml-stylesheet";
   let found = false;

@@ -3,7 +3,7 @@ import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
 import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, rename, unwrap, unwrapTo } from "./cleaning.ts";
 
-/** What is done with an element that is active in itself; `true` when nothing below it is looked at. */
+/** Treats an element with active content. Returns true if its descendants need no check. */
 type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;
 
 function strip(code: NoticeCode): Rule {
@@ -14,10 +14,10 @@ function strip(code: NoticeCode): Rule {
   };
 }
 
-/** Where no paragraph has to stay in its place, or none may stand. */
+/** Containers in which no paragraph has to remain, or none is allowed. */
 const NO_HOLDERS = new Set(["w:body", "w:p", "w:r"]);
 
-/** A table cell, a note or a text box must keep a paragraph where its only content goes. */
+/** A table cell, a note or a text box must contain a paragraph after its only content is removed. */
 const foreignText: Rule = (cleaning, element) => {
   cleaning.codes.add("ALTCHUNK_STRIPPED");
   const last = element.parent?.children.findLast((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name));
@@ -26,7 +26,7 @@ const foreignText: Rule = (cleaning, element) => {
   return true;
 };
 
-/** An embedded object goes; the picture that shows it stays. */
+/** Removes an embedded object; its picture remains. */
 const embeddedObject: Rule = (cleaning, element) => {
   cleaning.codes.add(child(element, "w:control") ? "ACTIVEX_STRIPPED" : "OLE_STRIPPED");
   const isShape = ({ name }: XmlElement) => name.startsWith("v:");
@@ -45,7 +45,7 @@ const embeddedObject: Rule = (cleaning, element) => {
   return false;
 };
 
-/** A click in a drawing that starts a program or a macro (ECMA-376 part 1, 21.1.2.3.5). */
+/** Click action in a drawing that starts a program or a macro (ECMA-376 part 1, 21.1.2.3.5). */
 const click: Rule = (cleaning, element) => {
   const action = attributeValue(cleaning.source, element, "action") ?? "";
   if (!/^\s*ppaction:\/\/(?!hlink)/i.test(action)) return false;
@@ -54,7 +54,7 @@ const click: Rule = (cleaning, element) => {
   return true;
 };
 
-/** A web add-in shown in the text: the alternative written for other readers takes its place. */
+/** Replaces a web add-in in the text by its alternative for other readers. */
 const webExtension: Rule = (cleaning, element) => {
   cleaning.codes.add("ADDIN_STRIPPED");
   let whole = element;
@@ -70,14 +70,14 @@ const webExtension: Rule = (cleaning, element) => {
   return true;
 };
 
-/** The base that relative addresses are completed with (ECMA-376 part 1, 22.2). Nobody misses one that is blank. */
+/** Base of relative addresses (ECMA-376 part 1, 22.2). A blank one is removed without a notice. */
 const hyperlinkBase: Rule = ({ source, codes, edits }, element) => {
   if (source.slice(element.innerStart, element.innerEnd).trim() !== "") codes.add("EXTERNAL_STRIPPED");
   edits.drop(element);
   return true;
 };
 
-/** The same base, and the list of links, as older versions of Word keep them among the custom properties. */
+/** The same base, and the list of links, which older versions of Word store in the custom properties. */
 const customProperty: Rule = (cleaning, element) => {
   const name = attributeValue(cleaning.source, element, "name") ?? "";
   return /^\s*_PID_H?LINK/i.test(name) && strip("EXTERNAL_STRIPPED")(cleaning, element);
@@ -101,7 +101,10 @@ const RULES = new Map<string, Rule>([
   ["a:hlinkMouseOver", click],
 ]);
 
-/** Elements of other vocabularies, by their local name: Transitional, Strict, or in a namespace that only some readers accept. */
+/**
+ * Rules for elements of other vocabularies, by local name: Transitional, Strict, or in a namespace that only some
+ * readers accept.
+ */
 const FOREIGN_RULES = new Map<string, Rule>([
   ["schemaLibrary", strip("EXTERNAL_STRIPPED")],
   ["webVideoPr", strip("EXTERNAL_STRIPPED")],

@@ -1,12 +1,12 @@
 import type { NoticeCode } from "../../findings.ts";
 import { isAllowedLink } from "./link-address.ts";
 
-/** Stands in a field's code for another field nested in it: its result is not known before it is worked out. */
+/** Placeholder in a field's code for a nested field, whose result is not known before it is evaluated. */
 export const NESTED = "\ufffc";
 
 /**
- * Fields that fetch, run or send something when they are worked out or clicked (ECMA-376 part 1, 17.16.5, and the
- * older names Word still understands). Everything else works on the document alone.
+ * Fields that fetch, run or send something when they are evaluated or clicked (ECMA-376 part 1, 17.16.5, and older
+ * names that Word still accepts). All other fields use the document alone.
  */
 const ACTIVE = new Map<string, NoticeCode>([
   ["DDE", "FIELD_STRIPPED"],
@@ -27,20 +27,20 @@ const ACTIVE = new Map<string, NoticeCode>([
   ["HTMLACTIVEX", "ACTIVEX_STRIPPED"],
 ]);
 
-/** The first letters of a code, and whether a nested field comes before or right behind them. */
+/** First letters of a code, and whether a nested field is before or directly after them. */
 const KEYWORD = /^[^A-Za-z=\ufffc]*(?:(=)|([A-Za-z]*)(\ufffc?))/;
 
 export function fieldKeyword(code: string): string {
   return KEYWORD.exec(code)?.[2]?.toUpperCase() ?? "";
 }
 
-/** The parts of a field code: words, quoted texts, switches. */
+/** Parts of a field code: words, quoted texts, switches. */
 const ARGUMENT =
   /\\([A-Za-z*#@!])|["\u201c\u201d]((?:\\[\s\S]|[^"\u201c\u201d\\])*)["\u201c\u201d]?|([^\s"\u201c\u201d]+)/g;
-/** Switches of HYPERLINK that take a text of their own (17.16.5.25). */
+/** Switches of HYPERLINK that have a text argument (17.16.5.25). */
 const WITH_TEXT = new Set(["l", "o", "t"]);
 
-/** What a HYPERLINK field opens; "" when it leads to a bookmark of the same document. */
+/** Returns the address of a HYPERLINK field; "" if it leads to a bookmark of the same document. */
 function hyperlinkAddress(code: string): string {
   let skip = false;
   for (const [, mark, quoted, bare] of code.slice(code.search(/hyperlink/i) + 9).matchAll(ARGUMENT)) {
@@ -55,13 +55,16 @@ function hyperlinkAddress(code: string): string {
   return "";
 }
 
-/** Why a field must not stay, told by its code; undefined when it may. */
+/**
+ * Returns why a field must be removed, judged by its code.
+ * @returns undefined if it may remain
+ */
 export function fieldDanger(code: string): NoticeCode | undefined {
   const [, formula, letters = "", nested = ""] = KEYWORD.exec(code) ?? [];
   if (formula !== undefined) return undefined;
   const keyword = letters.toUpperCase();
   if (nested !== "") {
-    // A nested field could write the rest of the name.
+    // A nested field could supply the rest of the name.
     const completes = [...ACTIVE.keys(), "HYPERLINK"].some((one) => one.startsWith(keyword));
     return completes ? "FIELD_STRIPPED" : undefined;
   }

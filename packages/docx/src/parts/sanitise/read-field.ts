@@ -3,25 +3,25 @@ import { unescapeXml } from "../../xml/entities.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 import { fieldDanger } from "./field-danger.ts";
 
-/** A stretch of a field's code, and the alternatives it belongs to. */
+/** Piece of a field's code, with the alternatives that it belongs to. */
 interface CodePiece {
   readonly text: string;
   readonly branches: readonly string[];
 }
 
-/** A complex field being read (ECMA-376 part 1, 17.16.18). */
+/** Complex field while it is read (ECMA-376 part 1, 17.16.18). */
 export interface OpenField {
-  /** The elements that mark its beginning, its middle and its end. */
+  /** Field characters that begin, separate and end it. */
   readonly marks: XmlElement[];
-  /** Contents of runs that belong to its code, those of nested fields too. */
+  /** Content of runs that belongs to its code, including that of nested fields. */
   readonly inside: XmlElement[];
   readonly pieces: CodePiece[];
   /** Alternatives in which it begins. */
   readonly branches: string;
   reading: boolean;
-  /** A marker stands in the code as plain text, where its value would become part of the code. */
+  /** True if the code contains a marker as plain text, whose value would become part of the code. */
   markers: boolean;
-  /** A mark that only some readers see may have ended the code. */
+  /** True if a field character that only some readers see may have ended the code. */
   torn: boolean;
 }
 
@@ -35,7 +35,7 @@ export function isFieldCode(element: XmlElement): boolean {
   return CODES.has(element.name);
 }
 
-/** The alternative that an element opens: readers take one of several, tracked changes are accepted or not. */
+/** Returns the alternative that an element opens: readers take one of several, tracked changes are accepted or not. */
 export function branchOf(element: XmlElement): string | undefined {
   if (DELETIONS.has(element.name) || element.name === "w:delInstrText") return "deleted";
   if (INSERTIONS.has(element.name)) return "inserted";
@@ -54,7 +54,7 @@ export function openField(mark: XmlElement, branches: readonly string[]): OpenFi
   };
 }
 
-/** The text of an element, comments and instructions left out. */
+/** Returns the text of an element without comments and instructions. */
 function textOf(source: string, { innerStart, innerEnd }: XmlElement): string {
   const pieces: string[] = [];
   let at = innerStart;
@@ -76,7 +76,7 @@ export function isCodeOrText(element: XmlElement): boolean {
   return CODES.has(element.name) || TEXTS.has(element.name);
 }
 
-/** Adds text to the code of the field it stands in. */
+/** Adds text to the code of its field. */
 export function readCode(field: OpenField, source: string, element: XmlElement, branches: readonly string[]): void {
   const isCode = isFieldCode(element);
   const text = textOf(source, element);
@@ -84,7 +84,10 @@ export function readCode(field: OpenField, source: string, element: XmlElement, 
   field.markers ||= !isCode && !field.torn && text.includes("{");
 }
 
-/** Every reading of a field's code; undefined when there are too many of them. */
+/**
+ * Returns every possible reading of a field's code.
+ * @returns undefined if there are too many
+ */
 function readings(pieces: readonly CodePiece[]): string[] | undefined {
   const alternatives = [...new Set(pieces.flatMap(({ branches }) => branches))];
   if (alternatives.length > MAX_ALTERNATIVES) return undefined;
@@ -97,12 +100,12 @@ function readings(pieces: readonly CodePiece[]): string[] | undefined {
   return [...codes];
 }
 
-/** The code as it stands, all alternatives together. */
+/** Returns the code with all alternatives together. */
 export function codeOf(field: OpenField): string {
   return field.pieces.map(({ text }) => text).join("");
 }
 
-/** Why a field must not stay, whichever way its code is read. */
+/** Returns why a field must be removed, under any reading of its code. */
 export function dangerOf(field: OpenField): NoticeCode | undefined {
   const codes = readings(field.pieces);
   if (!codes || field.markers) return "FIELD_STRIPPED";

@@ -3,7 +3,7 @@ import { TemplateError } from "../../template-error.ts";
 import type { Relationship } from "../relationships.ts";
 import { isAllowedLink, leavesPackage } from "./link-address.ts";
 
-/** Kinds of relationship that lead to something active, by the last step of their type. */
+/** Relationship kinds with active targets, by the last segment of their type. */
 const ACTIVE_KINDS = new Map<string, NoticeCode>([
   ["oleobject", "OLE_STRIPPED"],
   ["package", "OLE_STRIPPED"],
@@ -29,7 +29,7 @@ const ACTIVE_KINDS = new Map<string, NoticeCode>([
 
 const MACRO_KINDS = new Set(["vbaproject", "vbaprojectsignature", "wordvbadata"]);
 
-/** Content types of parts that are active wherever they lie, related to or not. */
+/** Content types of parts that are active wherever they are stored, with or without a relationship. */
 const ACTIVE_TYPES: readonly (readonly [RegExp, NoticeCode])[] = [
   [/activex/, "ACTIVEX_STRIPPED"],
   [/oleobject/, "OLE_STRIPPED"],
@@ -42,8 +42,9 @@ export function kindOf(type: string): string {
 }
 
 /**
- * Why a relationship must go; undefined when it may stay. The workbook behind a chart is judged by its content.
+ * Returns why a relationship must be removed. The workbook of a chart is judged by its content.
  * @throws TemplateError MACRO
+ * @returns undefined if it may remain
  */
 export function relationshipDanger(relationship: Relationship, ofChart: boolean): NoticeCode | undefined {
   const kind = kindOf(relationship.type);
@@ -56,7 +57,10 @@ export function relationshipDanger(relationship: Relationship, ofChart: boolean)
   return ACTIVE_KINDS.get(kind) ?? (outside ? "EXTERNAL_STRIPPED" : undefined);
 }
 
-/** Why a part of this content type must go; undefined when it may stay. */
+/**
+ * Returns why a part of this content type must be removed.
+ * @returns undefined if it may remain
+ */
 export function typeDanger(contentType: string): NoticeCode | undefined {
   const type = contentType.toLowerCase();
   return ACTIVE_TYPES.find(([pattern]) => pattern.test(type))?.[1];

@@ -17,7 +17,7 @@ import { cleanPart } from "./clean-part.ts";
 import { cleanSvg, isActiveSvg } from "./clean-svg.ts";
 import { isMarkup, planStripping, type StripPlan } from "./strip-plan.ts";
 
-/** A package without active content, and what had to go for that. */
+/** Package without active content, with what was removed. */
 export interface SanitisedPackage {
   readonly pack: DocumentPackage;
   readonly notices: readonly Notice[];
@@ -38,7 +38,7 @@ function tell({ notices }: Sanitising, code: NoticeCode, part: string): void {
   if (!notices.has(key)) notices.set(key, { code, part });
 }
 
-/** A list of elements, such as relationships, without some of them. */
+/** Returns a list of elements, such as relationships, without some of them. */
 function without(source: string, part: string, goes: (value: (name: string) => string) => boolean): string {
   const edits = createEdits(source);
   for (const one of parseXml(source, part).children) {
@@ -61,7 +61,10 @@ function cleanTypes({ plan, bytesOf }: Sanitising, entry: ZipEntry): string {
   return without(source, entry.name, (value) => plan.dropped.has(foldEntryName(value("PartName").replace(/^\//, ""))));
 }
 
-/** Markup of any part, seen byte by byte where its encoding allows: what is looked for is ASCII. */
+/**
+ * True if the markup of a part may be active. Read byte by byte where the encoding allows, because all patterns are
+ * ASCII.
+ */
 function looksActive(bytes: Buffer, part: string): boolean {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
   return showsActiveContent(isWide ? decodeXml(bytes, part) : bytes.toString("latin1"));
@@ -78,20 +81,23 @@ function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefine
   return cleaned?.text;
 }
 
-/** A vector picture is one by its name, its type, what a relationship calls it, or what it begins with. */
+/** True if a part is an SVG by its name, its type, a relationship or its first bytes. */
 function isSvg({ pack, plan }: Sanitising, entry: ZipEntry): boolean {
   const { name, folded } = entry;
   if (extensionOf(name) === "svg" || pack.types.typeOf(name).toLowerCase().startsWith("image/svg")) return true;
   return plan.pictures.has(folded) && isMarkupWithin(entry);
 }
 
-/** Whether a vector picture is nothing else to any reader: neither its type nor a relationship makes another part of it. */
+/** True if every reader takes an SVG for a picture: neither its type nor a relationship makes it another part. */
 function isOnlyPicture({ pack, plan }: Sanitising, { name, folded }: ZipEntry): boolean {
   const type = pack.types.typeOf(name).trim().toLowerCase();
   return !plan.texts.has(folded) && (type.startsWith("image/svg") || !/\+xml(?:;|$)/.test(type));
 }
 
-/** Markup of a part that may be a picture, another part, or both to different readers: nobody has looked at it yet. */
+/**
+ * Cleans markup that may be a picture, another part, or both to different readers, and that no earlier step has
+ * checked.
+ */
 function cleanDisguised(sanitising: Sanitising, entry: ZipEntry): string | undefined {
   const bytes = sanitising.bytesOf(entry);
   const isPicture = isSvg(sanitising, entry) || bytes.includes("http://www.w3.org/2000/svg");
@@ -102,7 +108,7 @@ function cleanDisguised(sanitising: Sanitising, entry: ZipEntry): string | undef
   return cleanPicture(sanitising, text === undefined ? entry : replaceEntry(entry, Buffer.from(text, "utf8"))) ?? text;
 }
 
-/** The entry as it may be passed on: itself, with other content, or not at all. */
+/** Returns the entry as it may be passed on: unchanged, or with cleaned content. */
 function cleanEntry(sanitising: Sanitising, entry: ZipEntry): ZipEntry {
   const { name } = entry;
   const owner = ownerOfRelationships(name);
@@ -119,11 +125,11 @@ function cleanEntry(sanitising: Sanitising, entry: ZipEntry): ZipEntry {
 
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A picture that cannot be read safely gives way to an empty one: what refers to it need not change. */
+/** Replaces a picture that cannot be read safely with an empty one, so that references to it remain valid. */
 function cleanPicture(sanitising: Sanitising, entry: ZipEntry): string | undefined {
   const bytes = inflateEntry(entry);
   const text = bytes.toString("utf8");
-  // In another encoding, or compressed: not looked into.
+  // In another encoding, or compressed: not checked.
   const source = /^\ufeff?\s*</.test(text) ? text : "";
   if (source !== "" && !isActiveSvg(source)) return undefined;
   const cleaned = source === "" ? BLANK : (cleanSvg(source.replace(/^\ufeff/, ""), entry.name) ?? BLANK);
@@ -138,7 +144,7 @@ function isDropped({ plan }: Sanitising, { name, folded }: ZipEntry): boolean {
   return plan.dropped.has(folded) || (owner !== undefined && plan.dropped.has(foldEntryName(owner)));
 }
 
-/** The package over other entries. Parts that stayed as they were are read as before. */
+/** Returns the package with other entries. Cached texts of unchanged parts remain valid. */
 function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
   const entry = entryFinder(entries);
   const changed = (part: string) => {
@@ -168,10 +174,10 @@ function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): Docum
 }
 
 /**
- * Takes out of a package everything that fetches, runs or was carried along to be opened, so that no later stage
- * meets it. `fresh` holds parts inflated already; `isPlain` knows those whose tags were all looked at and showed none
- * of SIGN. Clean packages come back as they are.
- * @throws TemplateError MACRO, BAD_TARGET, and those of a part that has to be read closely and cannot
+ * Removes everything from a package that fetches, runs or is an embedded file, so that no later stage meets it. `fresh`
+ * holds parts inflated already; `isPlain` is true for parts whose tags were all checked and matched none of SIGN. Clean
+ * packages are returned unchanged.
+ * @throws TemplateError MACRO, BAD_TARGET, and the codes of a part that must be parsed and cannot be
  */
 export function sanitisePackage(
   pack: DocumentPackage,

@@ -10,22 +10,22 @@ import { isOfType, type Relationship } from "../relationships.ts";
 import { isPictureOrFont, isPlainWorkbook, isRunnable } from "./carried-file.ts";
 import { kindOf, relationshipDanger, typeDanger } from "./relationship-policy.ts";
 
-/** What has to leave a package. Parts are named folded, the package itself "". */
+/** Content that must be removed from a package. Parts have folded names, the package itself "". */
 export interface StripPlan {
-  /** Parts that are left out. */
+  /** Parts to leave out. */
   readonly dropped: ReadonlyMap<string, NoticeCode>;
-  /** Relationships that are taken out: part -> id -> why. */
+  /** Relationships to remove: part -> id -> reason. */
   readonly lost: ReadonlyMap<string, ReadonlyMap<string, NoticeCode>>;
-  /** Parts that some relationship calls a picture. */
+  /** Parts that a relationship references as a picture. */
   readonly pictures: ReadonlySet<string>;
-  /** Parts that some relationship calls anything but a picture. */
+  /** Parts that a relationship references as anything but a picture. */
   readonly texts: ReadonlySet<string>;
 }
 
 interface Edge {
   readonly owner: string;
   readonly relationship: Relationship;
-  /** The part it leads to; undefined when it leads outside or to nothing. */
+  /** Target part; undefined if the target is external or missing. */
   readonly entry: ZipEntry | undefined;
 }
 
@@ -35,7 +35,10 @@ export function isMarkup(part: string): boolean {
   return XML.has(extensionOf(part));
 }
 
-/** A part that one relationship calls styles and another numbering would have both written into it by a merge. */
+/**
+ * Refuses a part of the main document whose type is not the one that its relationship requires. A merge would write
+ * both styles and numbering into a part that is referenced as both.
+ */
 function checkKind({ types, main }: DocumentPackage, { owner, relationship, entry }: Edge): void {
   const asked = owner === foldEntryName(main) && !relationship.external ? typeAskedFor(relationship.type) : undefined;
   if (asked === undefined) return;
@@ -45,8 +48,8 @@ function checkKind({ types, main }: DocumentPackage, { owner, relationship, entr
 }
 
 /**
- * Reads every relationship of the package once, and checks that the targets of the inner ones stay inside and that
- * those of the main document lead to parts of their kind.
+ * Reads every relationship of the package once. Checks that internal targets are inside the package, and that targets
+ * of the main document are of their relationship's kind.
  */
 function edgesOf(pack: DocumentPackage): Edge[] {
   return pack.entries.flatMap(({ name }) => {
@@ -62,7 +65,7 @@ function edgesOf(pack: DocumentPackage): Edge[] {
   });
 }
 
-/** Which parts each part leads to. */
+/** Returns the targets of each part. */
 function followers(edges: readonly Edge[]): Map<string, string[]> {
   const next = new Map<string, string[]>();
   for (const { owner, entry } of edges) {
@@ -74,7 +77,7 @@ function followers(edges: readonly Edge[]): Map<string, string[]> {
   return next;
 }
 
-/** Adds the parts that can be reached from a part to those seen already. */
+/** Adds the parts that are reachable from a part to the visited ones. */
 function reach(next: ReadonlyMap<string, readonly string[]>, from: string, seen = new Set<string>()): Set<string> {
   const fresh = seen.has(from) ? [] : [from];
   seen.add(from);
@@ -88,7 +91,7 @@ function reach(next: ReadonlyMap<string, readonly string[]>, from: string, seen 
   return seen;
 }
 
-/** Parts that are dangerous for what they are; `named` tells what the relationships that lead there make of them. */
+/** Returns parts that are dangerous by themselves; `named` says what their relationships call them. */
 function dangerousParts(
   pack: DocumentPackage,
   workbooks: ReadonlySet<string>,
@@ -108,7 +111,7 @@ function dangerousParts(
   return dropped;
 }
 
-/** Parts that were reached only by relationships that go, and files that nothing ever related to. */
+/** Drops parts that were reachable only through removed relationships, and files without any relationship. */
 function dropUnreached(
   pack: DocumentPackage,
   edges: readonly Edge[],
@@ -134,8 +137,8 @@ function dropUnreached(
 }
 
 /**
- * Decides what of a package must not be passed on, by its relationships, the types of its parts and what carried
- * files are. The parts' own markup is judged elsewhere.
+ * Decides what to remove from a package, by its relationships, the types of its parts and the kinds of its embedded
+ * files. The markup of parts is checked elsewhere.
  * @throws TemplateError MACRO, BAD_TARGET
  */
 export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan {
@@ -165,7 +168,7 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
   return { dropped, lost, ...usesOf(edges) };
 }
 
-/** Kinds of relationship whose readers show a part, or open it elsewhere, and take no text of the document from it. */
+/** Relationship kinds whose targets are displayed or opened, but provide no text of the document. */
 const SHOWN_KINDS = new Set(["image", "thumbnail", "hyperlink"]);
 
 function usesOf(edges: readonly Edge[]): Pick<StripPlan, "pictures" | "texts"> {
@@ -179,7 +182,7 @@ function usesOf(edges: readonly Edge[]): Pick<StripPlan, "pictures" | "texts"> {
   return { pictures, texts };
 }
 
-/** Whether a file lies in the package that no relationship leads to. */
+/** True if the package contains a file without any relationship. */
 function hasOrphans(pack: DocumentPackage, edges: readonly Edge[]): boolean {
   const known = new Set(edges.map(({ entry }) => entry?.folded ?? ""));
   return pack.entries.some(({ name, folded }) => !isMarkup(name) && !known.has(folded));

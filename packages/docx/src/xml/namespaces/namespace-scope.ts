@@ -2,88 +2,88 @@ import { classOf, NAME_START } from "../name-characters.ts";
 import { NAMESPACES, qualified } from "./namespaces.ts";
 
 /**
- * How a start tag is written, but for the values of its attributes. A document repeats a few hundred shapes: one
- * that was read strictly is known by its bytes from then on, and only the values are looked at again.
+ * Form of a start tag without the values of its attributes. A document repeats a few hundred shapes: one that was read
+ * strictly is recognised by its bytes later, and only its values are checked again.
  */
 export interface TagShape {
-  /** Names in its tags are resolved here: where the tag stands, or inside it when it declares namespaces. */
+  /** Scope that resolves the names in the tag: the scope around it, or the inner one if the tag declares namespaces. */
   readonly scope: NamespaceScope;
-  /** Where the tag stands. */
+  /** Scope around the tag. */
   readonly outer: NamespaceScope;
   readonly name: string;
   readonly written: string;
   readonly empty: boolean;
   readonly names: string[];
-  /** The tag's bytes, ASCII, with the values left out; those of a tag that declares namespaces with its values. */
+  /** Bytes of the tag, ASCII, without the values; with them if the tag declares namespaces. */
   readonly fixed: DataView;
-  /** For each value left out its place in `fixed`, then the length of `fixed`. */
+  /** Offset in `fixed` of each omitted value, then the length of `fixed`. */
   readonly cuts: Int32Array;
-  /** For each attribute the distances from the value back to the beginning and the end of its name. */
+  /** Distances from each value back to the beginning and the end of its attribute's name. */
   readonly distances: Int32Array;
-  /** Where attributes stand in a tag whose values are not left out. */
+  /** Offsets of the attributes, if the values are not omitted. */
   readonly spans: Int32Array | undefined;
-  /** Whether `fixed` shows one of the signs its memory looks for. */
+  /** True if `fixed` contains one of the signs of its memory. */
   readonly hasSigns: boolean;
-  /** Whether the reader passes over elements of this name. */
+  /** True if the reader skips elements of this name. */
   readonly quiet: boolean;
-  /** What stood inside such elements, the commonest first. */
+  /** Known contents of such elements, the most frequent first. */
   readonly contents: QuietContent[];
-  /** What followed the last time. */
+  /** Shape that followed last time. */
   next: TagShape | undefined;
 }
 
 /**
- * What stood between the start tag of an element and its end, the end tag included, when nothing in it was for the
- * reader to know: documents repeat the properties of their runs and paragraphs word by word. What was read strictly
- * once is known by its bytes from then on.
+ * Content between the start of an element and its end, including the end tag, if the reader needs nothing in it:
+ * documents repeat the properties of their runs and paragraphs verbatim. Content that was read strictly once is
+ * recognised by its bytes later.
  */
 export interface QuietContent {
-  /** ASCII, without text of its own. */
+  /** ASCII, without character data. */
   readonly bytes: DataView;
-  /** Elements inside; they are nested no deeper than that. */
+  /** Number of elements inside, which also bounds their depth. */
   readonly elements: number;
-  /** What followed the last time. */
+  /** Shape that followed last time. */
   next: TagShape | undefined;
 }
 
-/** Shapes of one scope by the bytes of their element's name: a short list each, the latest first. */
+/** Shapes of one scope by a hash of the element's name: short lists, the latest first. */
 export type ShapeTable = (TagShape[] | undefined)[];
 
-/** Prefixes in force at one point of a document, with the names already resolved there. */
+/** Prefixes in scope at one point of a document, with the names already resolved there. */
 export interface NamespaceScope {
   readonly bindings: ReadonlyMap<string, string>;
-  /** Qualified element name as written -> canonical name; filled as names are met. */
+  /** Qualified element name as written -> canonical name; filled during the reading. */
   readonly elements: Map<string, string>;
   readonly attributes: Map<string, string>;
-  /** Two prefixes stand for one namespace, so that one attribute can be written in two ways. */
+  /** True if two prefixes are bound to one namespace, so that one attribute can be written in two ways. */
   readonly aliased: boolean;
-  /** Start tags met here. */
+  /** Start tags read in this scope. */
   readonly shapes: ShapeTable;
-  /** Scopes inside, by what they declare: an element that declares the same again gets the same. */
+  /** Inner scopes by their declarations: equal declarations share a scope. */
   readonly inner: Map<string, NamespaceScope>;
   readonly memory: TagMemory;
 }
 
-/** What the scopes of one root remember between them. */
+/** Memory shared by the scopes of one root. */
 interface TagMemory {
-  /** What a reader wants to be told of, in start tags and processing instructions. */
+  /** Patterns to report, in start tags and processing instructions. */
   readonly signs: RegExp | undefined;
-  /** Names of elements that a reader passes over, ends and all. */
+  /** True for names of elements that a reader skips, including their ends. */
   readonly isQuiet: (name: string) => boolean;
-  /** Shapes and scopes remembered; no more than MAX_KNOWN. */
+  /** Number of known shapes and scopes, at most MAX_KNOWN. */
   known: number;
 }
 
 const MAX_KNOWN = 4096;
 
-/** Counts one more thing to remember, unless that is too much; half a kibibyte weighs 1. */
+/** Counts one more item to remember. Returns false if the memory is full. Half a kibibyte has the weight 1. */
 export function mayRemember({ memory }: NamespaceScope, weight = 1): boolean {
   if (memory.known >= MAX_KNOWN) return false;
   memory.known += weight;
   return true;
 }
 
-/** A copy of a piece of a document that does not keep the document in memory. */
+/** Returns a copy of a piece of text, which does not retain the document in memory. */
 export function detached(text: string): string {
   return Buffer.from(text, "utf8").toString("utf8");
 }
@@ -99,8 +99,8 @@ function rootScope(signs: RegExp | undefined, isQuiet: (name: string) => boolean
 }
 
 /**
- * A root scope for many documents: what was learnt of the tags of one is known in the next, and nothing else of it.
- * When too much is known, it begins anew.
+ * Returns a provider of a root scope for many documents: it remembers the tags of earlier documents, and nothing else
+ * of them. A full memory is replaced by an empty one.
  */
 export function lastingScope(signs?: RegExp, isQuiet: (name: string) => boolean = () => false): () => NamespaceScope {
   let root = rootScope(signs, isQuiet);
@@ -127,13 +127,16 @@ function resolve(scope: NamespaceScope, name: string, isAttribute: boolean): str
     return uri === undefined || uri === "" ? name : qualified(uri, name);
   }
   if (colon === 0 || name.indexOf(":", colon + 1) !== -1) return undefined;
-  // Behind a colon at the end charCodeAt gives NaN, which begins no name either.
+  // After a trailing colon charCodeAt returns NaN, which is no name start either.
   if ((classOf(name.charCodeAt(colon + 1)) & NAME_START) === 0) return undefined;
   const uri = scope.bindings.get(name.slice(0, colon));
   return uri === undefined ? undefined : qualified(uri, name.slice(colon + 1));
 }
 
-/** The canonical name of an element, or undefined when its prefix is bound to nothing. */
+/**
+ * Returns the canonical name of an element.
+ * @returns undefined if its prefix is not bound
+ */
 export function elementName(scope: NamespaceScope, written: string): string | undefined {
   const known = scope.elements.get(written);
   if (known !== undefined) return known;
@@ -143,7 +146,7 @@ export function elementName(scope: NamespaceScope, written: string): string | un
   return name;
 }
 
-/** Whether two of the attributes are one and the same under different prefixes (Namespaces in XML, 6.3). */
+/** True if two attributes are the same under different prefixes (Namespaces in XML, 6.3). */
 export function namesTwice(scope: NamespaceScope, names: readonly string[], count: number): boolean {
   if (!scope.aliased) return false;
   const seen = new Set<string>();
@@ -158,7 +161,7 @@ export function namesTwice(scope: NamespaceScope, names: readonly string[], coun
   return false;
 }
 
-/** The canonical name of an attribute: without prefix it belongs to no namespace. */
+/** Returns the canonical name of an attribute; without prefix it has no namespace. */
 export function attributeName(scope: NamespaceScope, written: string): string | undefined {
   const known = scope.attributes.get(written);
   if (known !== undefined) return known;

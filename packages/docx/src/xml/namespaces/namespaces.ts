@@ -1,7 +1,7 @@
 /**
- * The namespaces the engine understands, each under the prefix its element names are written with in this code.
- * Transitional first; Strict (ECMA-376 part 1) maps to the same prefix. Whatever prefixes a document uses, the
- * scanner names its elements with these.
+ * Namespaces that the engine understands, each under the prefix that this code uses for its names. Transitional first;
+ * Strict (ECMA-376 part 1) maps to the same prefix. The scanner reports element names with these prefixes, regardless
+ * of those in the document.
  */
 const OFFICE = "http://schemas.openxmlformats.org/";
 const STRICT = "http://purl.oclc.org/ooxml/";
@@ -40,7 +40,10 @@ const STRICT_NAMES: Record<string, string> = {
   dgm: `${STRICT}drawingml/diagram`,
 };
 
-/** Word's own namespace holds the text of text boxes in Strict documents (`wne:txbxContent`), and no other text. */
+/**
+ * Word's own namespace, which Strict documents use for the text of text boxes (`wne:txbxContent`) and for no other
+ * text.
+ */
 const TEXT_BOXES = "http://schemas.microsoft.com/office/word/2006/wordml";
 
 const PREFIX_OF = new Map<string, string>([
@@ -49,26 +52,26 @@ const PREFIX_OF = new Map<string, string>([
   [TEXT_BOXES, "w"],
 ]);
 
-/** The prefix this code uses for a namespace, or the namespace itself followed by a bar when it is unknown. */
+/** Returns the prefix that this code uses for a namespace; for an unknown one, the namespace followed by a bar. */
 export function canonicalPrefix(uri: string): string {
   return PREFIX_OF.get(uri) ?? `${uri}|`;
 }
 
-/** A name under its namespace, as this code writes those of elements and attributes. */
+/** Returns a name with its namespace, in the form that this code uses for elements and attributes. */
 export function qualified(uri: string, local: string): string {
   const prefix = canonicalPrefix(uri);
   return prefix.endsWith("|") ? prefix + local : `${prefix}:${local}`;
 }
 
-/** Last steps that are spelt otherwise in the Transitional form. */
+/** Last segments that have another spelling in the Transitional form. */
 const RESPELT: Record<string, string> = {
   extendedProperties: "extended-properties",
   customProperties: "custom-properties",
 };
 
 /**
- * The Transitional form of a Strict namespace or relationship type; any other text unchanged. The year stands behind the
- * vocabulary, before the last step of its name or before `relationships`.
+ * Returns the Transitional form of a Strict namespace or relationship type; any other text unchanged. The year is
+ * inserted after the vocabulary, before the last segment of its name or before `relationships`.
  */
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;
@@ -77,12 +80,12 @@ export function toTransitional(uri: string): string {
   return `${OFFICE}${[vocabulary, "2006", ...steps, RESPELT[last] ?? last].join("/")}`;
 }
 
-/** Whether a part names anything in the Strict form (ECMA-376 part 1). */
+/** True if a part uses a name of the Strict form (ECMA-376 part 1). */
 export function namesStrict(text: string): boolean {
   return text.includes(STRICT);
 }
 
-/** Whether a main part is written in the Strict form. */
+/** True if a main part has the Strict form. */
 export function isStrict(text: string): boolean {
   return text.includes(`"${STRICT_NAMES.w}"`) || text.includes(`'${STRICT_NAMES.w}'`);
 }

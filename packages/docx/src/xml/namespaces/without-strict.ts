@@ -3,13 +3,13 @@ import { attribute, parseXml, type XmlElement } from "../xml-tree.ts";
 import { NAMESPACES, namesStrict, toTransitional } from "./namespaces.ts";
 
 const STRICT_URI = /(["'])(http:\/\/purl\.oclc\.org\/ooxml\/[^"']*)\1/g;
-/** The first start tag of a part, and what it says of the form the document keeps to. */
+/** First start tag of a part, which declares the conformance class of the document. */
 const ROOT = /<[^?!<>][^<>]*>/;
 const CONFORMANCE = /\s[^\s<>"'=]*conformance\s*=\s*(?:"strict"|'strict')/;
 const SHAPE = /<(?:[^\s<>"'=/:]+:)?(?:wsp|wgp|wpc|txbxContent)[\s/>]/;
 
 const OFFICE_2010 = "http://schemas.microsoft.com/office/word/2010/wordprocessing";
-/** Vocabularies of shapes, groups and canvases, each of its own in the Transitional form ([MS-ODRAWXML] 2.27). */
+/** Vocabularies of shapes, groups and canvases, which the Transitional form separates ([MS-ODRAWXML] 2.27). */
 const SHAPES = {
   wps: `${OFFICE_2010}Shape`,
   wpg: `${OFFICE_2010}Group`,
@@ -18,7 +18,7 @@ const SHAPES = {
 
 type ShapePrefix = keyof typeof SHAPES;
 
-/** Elements of a drawing that begin a shape, a group, a canvas; those inside belong to the same vocabulary. */
+/** Elements of a drawing that begin a shape, a group or a canvas; their descendants belong to the same vocabulary. */
 const BEGINS = new Map<string, ShapePrefix>([
   ["wp:wsp", "wps"],
   ["wp:wgp", "wpg"],
@@ -32,7 +32,7 @@ function renameTags(edits: Edits, { written, start, innerEnd, end, empty }: XmlE
   if (!empty) edits.replace({ start: innerEnd, end }, `</${name}>`);
 }
 
-/** The text of a text box under the prefix of the text around it. */
+/** Renames the content of a text box to the prefix of the surrounding text. */
 function renameContent(edits: Edits, element: XmlElement): void {
   const { bindings } = element.scope;
   if (bindings.get(element.written.slice(0, element.written.indexOf(":"))) === NAMESPACES.w) return;
@@ -41,7 +41,7 @@ function renameContent(edits: Edits, element: XmlElement): void {
   if (!bindings.has(prefix)) edits.addAttributes(element, ` xmlns:w="${NAMESPACES.w}"`);
 }
 
-/** Readers that do not know a vocabulary of shapes are told to pass over the drawing, as Word tells them. */
+/** Lets readers without the vocabulary of shapes skip the drawing, with the same markup as Word. */
 function wrapDrawing(edits: Edits, shape: XmlElement, prefix: ShapePrefix): void {
   let drawing: XmlElement | undefined;
   for (let up = shape.parent; up && up.name !== "w:txbxContent"; up = up.parent) {
@@ -66,7 +66,7 @@ function renameShape(source: string, edits: Edits, element: XmlElement, prefix: 
     edits.setAttribute(holder, "uri", SHAPES[prefix]);
 }
 
-/** Strict documents hold shapes in the vocabulary of drawings, where Word looks for them in those of its own. */
+/** Moves shapes from the vocabulary of drawings, which Strict documents use, to the separate ones that Word expects. */
 function withShapes(source: string, part: string): string {
   const edits = createEdits(source);
   const waiting: { element: XmlElement; inside: ShapePrefix | undefined }[] = [
@@ -78,13 +78,13 @@ function withShapes(source: string, part: string): string {
     const prefix = isContent ? undefined : (BEGINS.get(element.name) ?? one.inside);
     if (isContent) renameContent(edits, element);
     else if (prefix && element.name.startsWith("wp:")) renameShape(source, edits, element, prefix);
-    // In the order of the text: what is put between two drawings ends the first before it begins the second.
+    // In text order: an insertion between two drawings ends the first before it begins the second.
     for (const child of element.children.toReversed()) waiting.push({ element: child, inside: prefix });
   }
   return edits.isEmpty() ? source : edits.apply();
 }
 
-/** Strict documents (ECMA-376 part 1) are merged under their Transitional names. */
+/** Converts a Strict document (ECMA-376 part 1) to Transitional names, which a merge needs. */
 export function withoutStrict(text: string, part: string): string {
   if (!namesStrict(text)) return text;
   const renamed = text

@@ -1,4 +1,4 @@
-/** The symbols of a deflate block (RFC 1951, 3.2.5): 256 literals, the end, 29 lengths; 30 distances apart. */
+/** Symbols of a deflate block (RFC 1951, 3.2.5): 256 literals, the end, 29 lengths; the 30 distances are separate. */
 export const END_OF_BLOCK = 256;
 export const LITERALS = 286;
 export const DISTANCES = 30;
@@ -16,7 +16,7 @@ function bases(extra: Uint8Array, first: number): Uint16Array {
   return list;
 }
 
-/** Bits that follow the symbol of a length; the last length, 258, has a symbol of its own. */
+/** Extra bits after the symbol of a length; the last length, 258, has its own symbol. */
 export const LENGTH_EXTRA = Uint8Array.from([
   0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
 ]);
@@ -32,12 +32,12 @@ for (let index = 0; index < LENGTH_BASE.length; index += 1) {
   LENGTH_INDEX.fill(index, LENGTH_BASE[index], index === 28 ? MAX_MATCH + 1 : undefined);
 }
 
-/** Index into the distance tables of a distance from 1 to 32,768. */
+/** Returns the index into the distance tables of a distance from 1 to 32,768. */
 export function distanceIndex(distance: number): number {
   if (distance < 5) return distance - 1;
   const bits = 30 - Math.clz32(distance - 1);
   return 2 * bits + 2 + ((distance - 1 - (2 << bits)) >> bits);
 }
 
-/** The order in which the lengths of the code-length code stand in a block's header. */
+/** Order of the lengths of the code-length code in a block's header. */
 export const HEADER_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];

@@ -1,14 +1,14 @@
-/** Bits written lowest first into bytes, as deflate wants them (RFC 1951, 3.1.1). */
+/** Writer of bits into bytes, lowest bit first as in deflate (RFC 1951, 3.1.1). */
 export interface BitWriter {
-  /** Writes the lowest `count` bits of a value; at most 16 at once. */
+  /** Writes the lowest `count` bits of a value, at most 16. */
   put(value: number, count: number): void;
-  /** Bits written since the last whole byte. */
+  /** Number of bits since the last whole byte. */
   pending(): number;
-  /** The pending bits themselves. */
+  /** Returns the pending bits. */
   partial(): number;
-  /** Whole bytes written. */
+  /** Number of whole bytes written. */
   length(): number;
-  /** Drops the pending bits: the next one begins a byte. */
+  /** Drops the pending bits, so that the next bit begins a byte. */
   align(): void;
   bytes(): Buffer;
 }

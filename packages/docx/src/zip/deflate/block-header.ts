@@ -8,7 +8,7 @@ interface Run {
   readonly bits: number;
 }
 
-/** Code lengths as runs (RFC 1951, 3.2.7): 16 repeats the last one, 17 and 18 stand for zeros. */
+/** Encodes code lengths as runs (RFC 1951, 3.2.7): 16 repeats the last one, 17 and 18 repeat zeros. */
 function runsOf(lengths: Uint8Array): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < lengths.length; ) {
@@ -34,7 +34,7 @@ function runsOf(lengths: Uint8Array): Run[] {
   return runs;
 }
 
-/** Begins the last block of a stream, one with codes of its own; both codes have all their symbols. */
+/** Begins the last block of a stream with dynamic codes; both codes contain all their symbols. */
 export function writeBlockHeader(out: BitWriter, literals: HuffmanCode, distances: HuffmanCode): void {
   const runs = runsOf(Uint8Array.from([...literals.lengths, ...distances.lengths]));
   const frequencies = new Uint32Array(19);

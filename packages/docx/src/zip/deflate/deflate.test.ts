@@ -18,7 +18,7 @@ import { writeBlockHeader } from "./block-header.ts";
 import { codeLengths, huffmanCode } from "./huffman-code.ts";
 import { readTokens } from "./read-tokens.ts";
 
-/** Text of few words, so that there is something to match. */
+/** Text of few words, so that it has matches. */
 const wordy = fc
   .array(fc.constantFrom("<w:t>", "</w:t>", "contrato", " ", "cláusula", "\u{1f600}", "x"))
   .map((words) => words.join(""));
@@ -50,7 +50,7 @@ describe("tokens of a deflate stream", () => {
     );
   });
 
-  test("reach over several blocks and the whole window", () => {
+  test("cover several blocks and the whole window", () => {
     const noise = Buffer.from(Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 2654435761) >>> 24));
     const bytes = Buffer.concat([noise, noise.subarray(8_000), noise]);
     expect(inflated(deflateRawSync(bytes, { level: 9 })).equals(bytes)).toBe(true);
@@ -77,7 +77,7 @@ describe("a Huffman code", () => {
     .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1 << 24 })), { minLength: 2, maxLength: LITERALS })
     .filter((list) => list.filter((one) => one > 0).length > 1);
 
-  test("is complete and keeps to its limit", () => {
+  test("is complete and within its limit", () => {
     fc.assert(
       fc.property(frequencies, fc.integer({ min: 9, max: 15 }), (list, limit) => {
         const lengths = codeLengths(Uint32Array.from(list), limit);
@@ -91,7 +91,7 @@ describe("a Huffman code", () => {
     );
   });
 
-  test("is read back by zlib, whatever the frequencies", () => {
+  test("is decoded by zlib, with any frequencies", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.integer({ min: 0, max: 1 << 20 }), (bytes, weight) => {
         const counts = new Uint32Array(LITERALS).fill(1);
@@ -108,7 +108,7 @@ describe("a Huffman code", () => {
   });
 });
 
-test("the CRC of a whole is made of the CRCs of its parts", () => {
+test("the CRC of a whole is computed from the CRCs of its parts", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), (one, two) => {
       const joined = multiplyCrc(crcShift(two.length), crc32(one) | 0) ^ (crc32(two) | 0);

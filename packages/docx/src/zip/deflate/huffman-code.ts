@@ -1,19 +1,19 @@
 export const MAX_CODE_BITS = 15;
 
-/** A prefix code: for each symbol the length of its code, and the code with its first bit lowest. */
+/** Prefix code: the length of each symbol's code, and the code with its first bit lowest. */
 export interface HuffmanCode {
   readonly lengths: Uint8Array;
   readonly codes: Uint16Array;
 }
 
-/** Depth of every leaf of a Huffman tree over the symbols that occur. */
+/** Returns the depth of each leaf of a Huffman tree over the symbols that occur. */
 function treeDepths(frequencies: Uint32Array): Uint8Array {
   const leaves = [...frequencies.keys()].filter((symbol) => (frequencies[symbol] ?? 0) > 0);
   leaves.sort((a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || a - b);
   const lengths = new Uint8Array(frequencies.length);
   if (leaves.length === 1) lengths[leaves[0] ?? 0] = 1;
   if (leaves.length < 2) return lengths;
-  // Nodes: the leaves by weight, then the joints in the order of their making, which is by weight too.
+  // Nodes: the leaves by weight, then the inner nodes in order of creation, which is also by weight.
   const weights = Float64Array.from({ length: 2 * leaves.length - 1 }, (_, at) => frequencies[leaves[at] ?? 0] ?? 0);
   const parents = new Int32Array(weights.length);
   let leaf = 0;
@@ -37,8 +37,8 @@ function treeDepths(frequencies: Uint32Array): Uint8Array {
 }
 
 /**
- * Code lengths for symbols of given frequencies, none above `maxBits`. Where the ideal tree is deeper, the
- * frequencies are evened out until it fits, so that the code stays complete.
+ * Returns code lengths for symbols of given frequencies, none above `maxBits`. If the ideal tree is deeper, the
+ * frequencies are levelled until it fits, so that the code remains complete.
  */
 export function codeLengths(frequencies: Uint32Array, maxBits: number): Uint8Array {
   let weights = frequencies;
@@ -49,7 +49,7 @@ export function codeLengths(frequencies: Uint32Array, maxBits: number): Uint8Arr
   }
 }
 
-/** The canonical code of given lengths (RFC 1951, 3.2.2). */
+/** Returns the canonical code of given lengths (RFC 1951, 3.2.2). */
 export function huffmanCode(lengths: Uint8Array): HuffmanCode {
   const codes = new Uint16Array(lengths.length);
   const first = firstCodes(lengths);

@@ -1,13 +1,13 @@
 import { DISTANCE_BASE, DISTANCE_EXTRA, END_OF_BLOCK, HEADER_ORDER, LENGTH_BASE, LENGTH_EXTRA } from "./alphabet.ts";
 import { type HuffmanCode, huffmanCode, MAX_CODE_BITS } from "./huffman-code.ts";
 
-/** What a deflate stream says: a literal byte, or a match of earlier bytes. */
+/** Receiver of a deflate stream's tokens: a literal byte, or a match of earlier bytes. */
 export interface TokenVisitor {
   literal(byte: number): void;
   match(length: number, distance: number): void;
 }
 
-/** Symbol and length of each code, by the next 15 bits of the stream: `symbol << 4 | length`. */
+/** Returns the symbol and length of each code by the next 15 bits of the stream: `symbol << 4 | length`. */
 function decodingTable({ lengths, codes }: HuffmanCode): Uint16Array {
   const table = new Uint16Array(1 << MAX_CODE_BITS);
   lengths.forEach((length, symbol) => {
@@ -40,7 +40,7 @@ function createBits(bytes: Uint8Array) {
       count -= found & 15;
       return found >> 4;
     },
-    /** Goes to the next whole byte and gives the bytes there. */
+    /** Skips to the next whole byte and returns the bytes there. */
     raw: (length: number): Uint8Array => {
       at -= count >> 3;
       held = 0;
@@ -104,7 +104,7 @@ function readBlock(bits: Bits, { literals, distances }: Tables, visitor: TokenVi
   }
 }
 
-/** Reads the tokens of a raw deflate stream (RFC 1951) that zlib has just written: nothing is checked. */
+/** Reads the tokens of a raw deflate stream (RFC 1951) that zlib has just written. Checks nothing. */
 export function readTokens(deflated: Uint8Array, visitor: TokenVisitor): void {
   const bits = createBits(deflated);
   for (let last = false; !last; ) {
