@@ -10,7 +10,9 @@ import { readWordList, wordsOf } from "./word-list.ts";
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const { unsaidInCode } = readWordList(read("docs/words.md"));
 const ofProject = (...patterns: string[]) =>
-  execFileSync("git", ["ls-files", ...patterns], { cwd: projectRoot, encoding: "utf8" }).split("\n").filter(Boolean);
+  execFileSync("git", ["ls-files", ...patterns], { cwd: projectRoot, encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
 const unsaidIn = (text: string) => unsaidInCode.filter((phrase) => isSaid(wordsOf(text), phrase)).flat();
 
 describe("the words that the code gave up", () => {
@@ -41,7 +43,8 @@ describe("the words that the code gave up", () => {
 });
 
 test("comments and titles are read from the syntax; those for a tool are left out", () => {
-  const source = '// biome-ignore lint: x\n/** One\n * two. */\nconst a = "// no";\ntest.each([1])("a %i", () => {}); // three\n';
+  const source =
+    '// biome-ignore lint: x\n/** One\n * two. */\nconst a = "// no";\ntest.each([1])("a %i", () => {}); // three\n';
   expect(codeTexts("a.test.ts", source)).toEqual([
     { line: 2, text: "* One two." },
     { line: 5, text: "three" },

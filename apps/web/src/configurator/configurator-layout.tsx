@@ -7,22 +7,22 @@ import { ViewTabs } from "./view/view-tabs.tsx";
 
 export interface ConfiguratorLayoutProps {
   readonly files: ReactNode;
-  /** Banners, at the top of the markers. */
+  /** Banners at the top of the markers. */
   readonly notices: ReactNode;
   readonly head: ReactNode;
   readonly body: ReactNode;
-  /** The form as it will be; null where there is nothing to show. */
+  /** Preview of the form; null if there is nothing to show. */
   readonly preview: ReactNode;
-  /** The document itself, with its faults in their places. */
+  /** The document with its faults marked. */
   readonly paper: ReactNode;
-  /** Which of the two is in sight; null while there is nothing to choose. */
+  /** Which of the two is shown; null while there is nothing to choose. */
   readonly view: ViewHandle | null;
 }
 
 const frame =
   "print-whole flex min-w-0 flex-col gap-5 pt-5 desk:mt-6 desk:-mb-10 desk:grid desk:h-[calc(100dvh-var(--header)-49px)] desk:min-h-[520px] desk:gap-0 desk:overflow-hidden desk:rounded-card desk:border desk:border-line desk:bg-surface desk:pt-0";
 
-/** Beside the markers: the document or the form, which scroll apart from them. */
+/** Zone beside the markers: the document or the form, with its own scrolling. */
 function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" | "paper" | "view">) {
   const shown = view?.view ?? "form";
   return (
@@ -46,7 +46,10 @@ function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" 
   );
 }
 
-/** Wide windows: one framed desk that fills the window; files, markers and document side by side, each scrolling apart. */
+/**
+ * Wide layout: a frame that fills the window, with files, markers and document side by side, each with its own
+ * scrolling.
+ */
 function Desk({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
   return (
     <div
@@ -72,7 +75,7 @@ function Desk({ files, notices, head, body, preview, paper, view }: Configurator
   );
 }
 
-/** Narrower ones: one column; the markers, their form or the document. */
+/** Narrow layout: one column with the markers, their form or the document. */
 function Stack({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
   const shown = view?.view ?? "markers";
   return (
@@ -107,7 +110,7 @@ function Stack({ files, notices, head, body, preview, paper, view }: Configurato
   );
 }
 
-/** Files, markers, and the document or form that they make. */
+/** Layout of files, markers, and the document or form that they produce. */
 export function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
   return useIsDesk() ? <Desk {...props} /> : <Stack {...props} />;
 }

@@ -32,10 +32,10 @@ const ConflictBanners = lazy(async () => ({
   default: (await import("./sync/conflict-banners.tsx")).ConflictBanners,
 }));
 
-/** ms that banners stay, by tone. */
+/** Duration of banners in ms, by tone. */
 const lasts = { success: 3_000, error: noticeLasts, warning: noticeLasts, info: noticeLasts };
 
-/** ms after the files are listed that what this browser keeps is held against them. */
+/** Delay in ms between listing the files and tidying this browser's entries. */
 const tidyAfter = 500;
 
 const noCustoms: readonly CustomDefault[] = [];
@@ -60,13 +60,13 @@ const skeleton = [70, 55, 80, 60, 75].map((width) => (
 const title = <h1 className="text-22 font-bold text-ink">Configurador de Modelos</h1>;
 
 interface NothingChosenProps {
-  /** The address names a file that is not there. */
+  /** True if the address names a file that does not exist. */
   readonly isMissing: boolean;
   readonly isDesk: boolean;
 }
 
 function NothingChosen({ isMissing, isDesk }: NothingChosenProps) {
-  // On narrow windows the list itself asks for a choice.
+  // In the narrow layout the list itself asks for a choice.
   if (!isDesk && !isMissing) return null;
   return (
     <EmptyState icon={<FileCog />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
@@ -77,7 +77,7 @@ function NothingChosen({ isMissing, isDesk }: NothingChosenProps) {
   );
 }
 
-/** /create-model: how the markers of each template are asked for. */
+/** Page /create-model: configures how the markers of each template are asked for. */
 export function CreateModelPage() {
   const userId = useSession().user?.id ?? "";
   const isDesk = useIsDesk();

@@ -35,20 +35,20 @@ export interface FileConfiguratorProps {
   readonly isSyncing: boolean;
   readonly onSync: () => void;
   readonly onDeleteDefault: (marker: CustomDefault) => void;
-  /** The page around it: where what is drawn here stands. */
+  /** Renders the page around the given zones. */
   readonly children: (zones: ConfiguratorZones) => ReactNode;
 }
 
 export interface ConfiguratorZones {
   readonly head: ReactNode;
-  /** The markers and all that changes them. */
+  /** The markers and the controls that change them. */
   readonly body: ReactNode;
   readonly preview: ReactNode;
   readonly paper: ReactNode;
-  /** null where there is nothing to see beside the markers. */
+  /** null if there is nothing to show beside the markers. */
   readonly view: ViewHandle | null;
   readonly inFile: ReadonlySet<string>;
-  /** undefined where nothing can be added. */
+  /** undefined if nothing can be added. */
   readonly onAdd: ((key: string, marker: WrittenMarker) => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "on
   readonly onAsk: (question: FileQuestion) => void;
 }
 
-/** What the file asks for, and what it lacks. */
+/** The file's markers and their missing parts. */
 function Body(props: BodyProps) {
   const { file, config, customs, acts, warnings, points, onAddStanding, onAsk, onDeleteDefault } = props;
   const isReadOnly = file.readOnly;
@@ -103,7 +103,7 @@ function Body(props: BodyProps) {
   );
 }
 
-/** Says once that the server did not answer and what is shown is this browser's copy. */
+/** Notifies once that the server did not reply and this browser's copy is shown. */
 function useCopyNotice(usesCopy: boolean, tell: NoticesHandle["tell"]) {
   const say = useEffectEvent(() => tell({ tone: "warning", text: `${loadFailed} Usando dados locais.` }));
   useEffect(() => {
@@ -111,7 +111,7 @@ function useCopyNotice(usesCopy: boolean, tell: NoticesHandle["tell"]) {
   }, [usesCopy]);
 }
 
-/** The configuration of one file: its markers, the document with what it lacks, and how its form will look. */
+/** Configuration of one file: its markers, the document with its faults, and a preview of its form. */
 export function FileConfigurator(props: FileConfiguratorProps) {
   const { file, userId, customs, tell, alert, isSyncing, onSync, onDeleteDefault, children } = props;
   const cfg = useFileConfig(file, userId);

@@ -13,7 +13,7 @@ export interface FileQuestionsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked about the file's markers: how one is to be, whether all may go, which of two versions stays. */
+/** Dialogs about the file's markers: editing one, removing all, and choosing between two versions. */
 export function FileQuestions({ question, markers, acts, onClose }: FileQuestionsProps) {
   if (acts.conflict !== null) {
     return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
-/** What stands there until the markers are known. */
+/** Skeleton while the markers are loading. */
 export const configLoading = (
   <SkeletonGroup label="Carregando marcadores..." className="grid gap-3">
     <Skeleton className="h-20" />

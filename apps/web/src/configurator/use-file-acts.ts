@@ -21,11 +21,11 @@ import { backupWords } from "./sync/sync-words.ts";
 export interface FileActsOptions {
   readonly cfg: FileConfig;
   readonly tell: NoticesHandle["tell"];
-  /** Must be read before one goes on. */
+  /** The person must read it before going on. */
   readonly alert: NoticesHandle<ModalNotice>["tell"];
 }
 
-/** What is said once an act is through: when the server has it, and when it has not. */
+/** Notices at the end of an act: for a save and for a failure. */
 interface ActWords {
   readonly done: Pick<Notice, "text" | "action">;
   readonly failed: (error: Error) => Pick<Notice, "text" | "detail">;
@@ -35,11 +35,11 @@ const editFailed = (error: Error) => ({ text: "Erro ao salvar alterações do ma
 const addFailed = (error: Error) => ({ text: `Erro ao adicionar marcador: ${sentenceOf(error)}` });
 const removeFailed = (error: Error) => ({ text: `Erro ao remover marcador: ${sentenceOf(error)}` });
 
-/** What a person does with the markers of one file, told as it ends. */
+/** Returns the acts of a person on the markers of one file; each reports its result. */
 export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
   const [conflict, setConflict] = useState<string | null>(null);
 
-  /** True unless the server refused it for good. */
+  /** Returns true unless the server refused it permanently. */
   const report = (outcome: ChangeOutcome, { done, failed }: ActWords): boolean => {
     if (outcome.kind === "saved") tell({ tone: "success", ...done });
     else if (outcome.kind === "conflict") setConflict(outcome.error.message);
@@ -63,10 +63,10 @@ export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
     });
 
   return {
-    /** What a save found out: somebody else changed the file meanwhile. null once it is decided. */
+    /** Sentence of a conflict that a save found: another person changed the file meanwhile. null once it is decided. */
     conflict,
     add,
-    /** Each where the file has it among `order`, the keys that stand there. */
+    /** Adds each in the file's order; `order` has the keys found there. */
     addStanding: async (found: readonly StandingMarker[], order: readonly string[]) => {
       const [first] = found;
       if (!first) return;
@@ -107,7 +107,7 @@ export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
         done: { text: "Todos os marcadores foram removidos." },
         failed: removeFailed,
       }),
-    /** Undone where it cannot be saved. */
+    /** Undone if it cannot be saved. */
     setSubtemplates: async (requiresSubtemplates: boolean) => {
       const outcome = await cfg.change(() => ({ requiresSubtemplates }), { isUndone: true });
       if (outcome.kind === "saved") tell({ tone: "success", text: "Configuração salva." });

@@ -5,8 +5,8 @@ import { partOf, usePart } from "../ui/use-part.ts";
 const part = partOf(() => import("./over-page.ts"));
 
 /**
- * The questions and alerts over the page, which come when it is idle: they are there once the connection is lost.
- * @param wanted what is to be asked or said now, if anything
+ * Loads the dialogs and alerts of the page during idle time, so that they are available when the connection is lost.
+ * @param wanted what is to be asked or shown now, if anything
  */
 export function useOverPage(wanted: unknown, tell: NoticesHandle["tell"]) {
   const [overPage, ask] = usePart(part);

@@ -88,7 +88,7 @@ const paste = (input: HTMLElement, text: string) => {
 };
 
 describe("templates at hand", () => {
-  test("stand over the folders; what a search finds is flat, name whole and folder under it, with its star", async () => {
+  test("are above the folders; search results are a flat list with full name, folder and star", async () => {
     desk.starred = [recurso.id];
     desk.recent = [recurso.id, inicial.id];
     serve();
@@ -120,7 +120,7 @@ describe("templates at hand", () => {
 });
 
 describe("topics at hand", () => {
-  test("used ones and the office's sets are a press away, the folders under their heading; a set is kept", {
+  test("used topics and the office's sets are one press away, the folders are under their heading; a set is saved", {
     tags: "slow",
   }, async () => {
     desk.topicsUsed = [custas.id];
@@ -151,7 +151,7 @@ describe("topics at hand", () => {
 });
 
 describe("nothing is typed twice", () => {
-  test("what earlier documents had is offered while one types, and can be turned off", async () => {
+  test("offers the values of earlier documents while typing, and the offers can be turned off", async () => {
     desk.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
     serve();
     const user = userEvent.setup();
@@ -175,7 +175,7 @@ describe("nothing is typed twice", () => {
     expect(desk.offersUsedValues).toBe(false);
   });
 
-  test("choosing another template clears the values; those it asks for as well are taken over by a button", {
+  test("another template clears the values; a button takes over those that it also asks for", {
     tags: "slow",
   }, async () => {
     serve();
@@ -189,7 +189,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
-  test("a pasted block is offered to the fields it names, filled in, and taken back", { tags: "slow" }, async () => {
+  test("offers a pasted block to the fields it names, fills them in, and undoes that", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -202,7 +202,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "");
   });
 
-  test("Enter goes on to the next field, Shift+Enter breaks the line", { tags: "slow" }, async () => {
+  test("Enter moves to the next field, Shift+Enter breaks the line", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -214,7 +214,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
-  test("in a long form what is whole folds away, and opens where something is wanted of it", {
+  test("a complete section of a long form folds, and opens when one of its fields is needed", {
     tags: "slow",
   }, async () => {
     const names = ["CLIENTE", "RG", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO", "PROVAS"];
@@ -236,7 +236,7 @@ describe("nothing is typed twice", () => {
 });
 
 describe("after generating", () => {
-  test("the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere", {
+  test("the page starts over, and the document can be downloaded again, corrected, or its data reused in another template", {
     tags: "slow",
   }, async () => {
     serve();
@@ -263,7 +263,7 @@ describe("after generating", () => {
     expect(await field("Juízo")).toHaveProperty("value", "");
   });
 
-  test("a limit that was reached leads on to the plans", { tags: "slow" }, async () => {
+  test("a reached limit leads to the plans", { tags: "slow" }, async () => {
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();
     open();
@@ -274,7 +274,7 @@ describe("after generating", () => {
     expect(api.to(currentUsage).length).toBeGreaterThan(1);
   });
 
-  test("who may buy nothing is told whom to ask", { tags: "slow" }, async () => {
+  test("a person who may not buy a plan learns who to ask", { tags: "slow" }, async () => {
     localStorage.setItem("user", JSON.stringify(memberUser("generate")));
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();

@@ -63,7 +63,7 @@ describe("the placeholder", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused merges", () => {
   test("more topics than the limit", () => {
     const into = compile(buildDocument({ body: paragraph("{SUBTEMPLATES}") }), { topics: 1 });
     const one = topic({ body: paragraph("t") });

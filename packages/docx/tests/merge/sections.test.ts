@@ -23,7 +23,7 @@ describe("sections of a topic", () => {
     expect(visibleText(body)).toBe("tu");
   });
 
-  test("are reported once for each topic, regardless of how many places it is merged at", () => {
+  test("are reported once for each topic, regardless of the number of places", () => {
     const cell = `<w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc>`;
     const into = templateOf({ body: `<w:tbl><w:tblPr/><w:tr>${cell}${cell}</w:tr></w:tbl><w:p/>` });
     const plain = topicOf({ body: paragraph("t") });

@@ -5,7 +5,7 @@ import { findSlips, findValueSlips } from "./find-slips.ts";
 
 const codes = (text: string) => findSlips(text).map(({ code }) => code);
 
-describe("slips are found", () => {
+describe("reports slips", () => {
   test.each([
     ["Nome: XXX, brasileiro", "placeholder"],
     ["CPF XXX.XXX.XXX-XX", "placeholder"],
@@ -38,7 +38,7 @@ describe("slips are found", () => {
     expect(codes(text).join(" ")).toBe(code);
   });
 
-  test("with what would be right", () => {
+  test("with the correct text", () => {
     expect(findSlips("R$ 1.500,00 (mil reais), em 21/11/2026 (domingo)")).toEqual([
       {
         code: "amount_differs",
@@ -52,7 +52,7 @@ describe("slips are found", () => {
   });
 });
 
-describe("what is right is passed over", () => {
+describe("does not report correct text", () => {
   test.each([
     "nos termos do art. 5º, inciso XXX, da Constituição",
     "art. 5º, XXX e XXXV, da Constituição",
@@ -73,7 +73,7 @@ describe("what is right is passed over", () => {
   });
 });
 
-test("a value is judged by what its field holds", () => {
+test("checks a value by the kind of its field", () => {
   const code = (value: string, kind: Parameters<typeof findValueSlips>[1]) =>
     findValueSlips(value, kind).map((slip) => slip.code);
   expect(code("52998224726", "cpf")).toEqual(["cpf_digits"]);
@@ -88,7 +88,7 @@ test("a value is judged by what its field holds", () => {
   expect(code("XXX", "cpf")).toEqual(["placeholder"]);
 });
 
-test("identifiers are known however they are written", () => {
+test("recognises identifiers in any spelling", () => {
   const found = (text: string) => findIdentifiers(text).map(({ kind, value }) => `${kind} ${value}`);
   expect(found("CPF 529.982.247-25, 52998224725 e 529982247-25")).toEqual(Array(3).fill("cpf 52998224725"));
   expect(found("11.222.333/0001-81 11222333000181")).toEqual(Array(2).fill("cnpj 11222333000181"));
@@ -99,7 +99,7 @@ test("identifiers are known however they are written", () => {
   expect(found("529.982.247-26, R$ 1.234.567,89, fls. 1234")).toEqual([]);
 });
 
-test("amounts are read out of words, and what is none is not", () => {
+test("reads amounts from words, and ignores other words", () => {
   expect(readAmountWords("mil e quinhentos reais e dez centavos")?.value).toEqual({ unscaled: 15001n, scale: 1 });
   expect(readAmountWords("dois milhões de reais")?.value).toEqual({ unscaled: 2_000_000n, scale: 0 });
   expect(readAmountWords("dez por cento")?.unit).toBe("percentage");

@@ -4,12 +4,14 @@ import { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from
 import { type AmountInWords, isOfAmount, readAmountWords } from "../words/read-amount.ts";
 import { type Slip, slipAt } from "./slip.ts";
 
-/** Figures with their words behind: `R$ 1.500,00 (mil e quinhentos reais)`, `10 (dez) dias`, `15% (quinze por cento)`. */
+/**
+ * Figures followed by their words: `R$ 1.500,00 (mil e quinhentos reais)`, `10 (dez) dias`, `15% (quinze por cento)`.
+ */
 const figuresFirst =
   /(?<![\d.,/-])(R\$\s{0,3})?(?<![\d.,/-])(\d{1,3}(?:\.\d{3}){1,5}(?:,\d{1,6})?|\d{1,15}(?:,\d{1,6})?)\s{0,2}%?\s{0,2}\(([^()]{2,250})\)/g;
-/** The figures of `mil e quinhentos reais (R$ 1.500,00)`. */
+/** Figures after their words: `mil e quinhentos reais (R$ 1.500,00)`. */
 const figuresLast = /\(\s{0,2}R\$\s{0,3}([\d.]{1,30}(?:,\d{1,6})?)\s{0,2}\)/g;
-/** UTF-16 units of words before the figures. */
+/** Most UTF-16 units of words before the figures. */
 const furthest = 250;
 
 const same = (one: Decimal, other: Decimal) => one.unscaled === other.unscaled && one.scale === other.scale;
@@ -29,7 +31,10 @@ function judge(found: { 0: string; index: number }, figures: string, words: stri
   return [expected === undefined ? slip : { ...slip, expected }];
 }
 
-/** Where the words of an amount begin that end at a place, or undefined where none do. */
+/**
+ * Returns the words of an amount that end at `end`.
+ * @returns undefined if there are none
+ */
 function wordsBefore(text: string, end: number): string | undefined {
   const begin = Math.max(0, end - furthest);
   const before = [...text.slice(begin, end).matchAll(/\p{L}+/gu)];
@@ -40,7 +45,7 @@ function wordsBefore(text: string, end: number): string | undefined {
   return text.slice(begin + (before[first]?.index ?? 0), end);
 }
 
-/** Amounts whose figures and words say different things. Words that are of no amount are passed over. */
+/** Returns the amounts whose figures and words differ. Words that are not part of an amount are ignored. */
 export function findAmountSlips(text: string): Slip[] {
   if (!text.includes("(")) return [];
   const behind = [...text.matchAll(figuresFirst)].flatMap((found) =>

@@ -7,14 +7,14 @@ const spelled = new RegExp(
   "giu",
 );
 
-/** A weekday; those that are ordinals too, only with `-feira` behind them. */
+/** A weekday. Names that are also ordinals need `-feira`. */
 const day = "(domingo|s[áa]bado|(?:segunda|ter[çc]a|quarta|quinta|sexta|[2-6][ªa])[\\s-]feira)";
 const before = new RegExp(`(?<!\\p{L})${day}\\s?,?\\s{1,3}(?:o\\s|no\\s)?(?:dia\\s{1,3})?\\(?$`, "iu");
 const after = new RegExp(`^\\s{0,2}[(,]\\s{0,2}${day}`, "iu");
-/** In brackets there is nothing else that it could be. */
+/** A weekday in brackets, where an ordinal is not possible. */
 const bracketed = /^\s{0,2}\(\s{0,2}(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)/iu;
 
-/** Has a 29th of February: a day without its year is wrong only where no year has it. */
+/** A year with a 29 February: a day without a year is wrong only if it exists in no year. */
 const leapYear = 2024;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -27,7 +27,7 @@ function dayOf(found: RegExpMatchArray): { date: CalendarDay | undefined; hasYea
   const place = months.findIndex((name) => plain(name) === plain(monthWord));
   const month = place < 0 ? monthWord : String(place + 1);
   const year = yearWord === undefined ? leapYear : Number(yearWord.replace(".", ""));
-  // A year before 1000 (`0226`) is a slip of the hand: without its zeros it is no year to `readDay`.
+  // A year before 1000 (`0226`) is a typing error; without its leading zeros `readDay` refuses it.
   const date = readDay(`${dayWord}/${month}/${year}`);
   return { date, hasYear: yearWord !== undefined };
 }
@@ -47,7 +47,7 @@ function judge(text: string, found: RegExpExecArray): Slip[] {
   return [{ code: "weekday_differs", start, end: stop, text: text.slice(start, stop), expected: weekdayOf(date) }];
 }
 
-/** Days that no calendar has, and days with another weekday's name beside them. */
+/** Returns days that do not exist, and days beside another weekday's name. */
 export function findDateSlips(text: string): Slip[] {
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(figures), ...text.matchAll(spelled)].flatMap((found) => judge(text, found));

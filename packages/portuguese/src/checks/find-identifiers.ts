@@ -5,16 +5,16 @@ import { isState } from "../identifiers/states.ts";
 import { readTelephone } from "../identifiers/telephone.ts";
 import { type Slip, slipAt } from "./slip.ts";
 
-/** What tells one person, company or lawsuit from all others. */
+/** Kinds of identifiers; each identifies one person, company or lawsuit. */
 export type IdentifierKind = "cpf" | "cnpj" | "cnj" | "email" | "telefone";
 
 export interface Identifier {
   readonly kind: IdentifierKind;
-  /** In one form for all ways of writing it: digits, a CNPJ's letters capital, an e-mail in small letters. */
+  /** Normal form: digits, a CNPJ's letters in capitals, an e-mail address in lower case. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** As it stands there. */
+  /** The text as written. */
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ interface Found {
 const cnjs = /(?<![\d.-])(?:\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}|\d{20})(?![\d-])/g;
 const cnpjs = /(?<![\p{L}\d./-])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?![\p{L}\d])/giu;
 const cpfs = /(?<![\d.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g;
-/** Without their signs: only behind their name can they be wrong, anywhere can they be known. */
+/** Numbers without punctuation are reported as wrong only after their name, but recognised anywhere. */
 const bareCnpjs = /(?<![\d.,/-])\d{14}(?![\d/-])/g;
 const bareCpfs = /(?<![\d.,/-])(?:\d{11}|\d{9}-\d{2})(?![\d/-])/g;
 const emails = /(?<![\w.%+-])[\w%+-][\w.%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi;
@@ -39,7 +39,7 @@ const isNamed = (text: string, { index }: Found, kind: "cpf" | "cnpj") =>
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const all = (text: string, expression: RegExp): RegExpExecArray[] => [...text.matchAll(expression)];
 
-/** Which of the expressions a text could hold anything of: most paragraphs have too few digits for any of them. */
+/** Returns the searches that can match a text: most paragraphs have too few digits for any of them. */
 function searchesOf(text: string) {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -66,7 +66,10 @@ const identifier = (kind: IdentifierKind, value: string, found: Found): Identifi
   text: found[0],
 });
 
-/** CPF, CNPJ, numbers of lawsuits, e-mails and telephones of a text, those with wrong check digits left out. */
+/**
+ * Returns the CPF, CNPJ, lawsuit numbers, e-mail addresses and telephone numbers of a text, without those that have
+ * wrong check digits.
+ */
 export function findIdentifiers(text: string): Identifier[] {
   const search = searchesOf(text);
   const withDigits = (kind: IdentifierKind, list: readonly RegExpExecArray[], holds: (text: string) => boolean) =>
@@ -99,7 +102,7 @@ function hasForm(state: string, number: string): boolean {
   return isState(state) && isGrouped && /[1-9]/.test(digits);
 }
 
-/** Numbers whose check digits do not hold, and registrations with the Ordem dos Advogados that cannot be. */
+/** Returns numbers with wrong check digits, and impossible registrations with the Ordem dos Advogados. */
 export function findIdentifierSlips(text: string): Slip[] {
   const search = searchesOf(text);
   const wrongCpf = [...search.cpf(cpfs), ...search.cpf(bareCpfs).filter((found) => isNamed(text, found, "cpf"))];

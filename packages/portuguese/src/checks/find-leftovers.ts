@@ -1,19 +1,19 @@
 import { type Slip, slipAt } from "./slip.ts";
 
-/** `XXXX`, `xxx.xxx.xxx-xx`, `XX/XX/XXXX`; three alone may be thirty. */
+/** `XXXX`, `xxx.xxx.xxx-xx`, `XX/XX/XXXX`; `XXX` alone can be the Roman numeral thirty. */
 const letters = /(?<![\p{L}\d])(?:[xX]{3,40}(?:[./-][xX]{1,10}){0,4}|[xX]{2}(?:[./-][xX]{2,10}){1,4})(?![\p{L}\d])/gu;
-/** What comes before a Roman number: `inciso XXX`, `art. 5º, XXX`, `XXIX e XXX`. */
+/** Text before a Roman numeral: `inciso XXX`, `art. 5º, XXX`, `XXIX e XXX`. */
 const beforeRoman =
   /(?:\b(?:incisos?|incs?\.?|cap[ií]tulos?|t[ií]tulos?|s[eé]culos?|se[cç][aã]o|se[cç][oõ]es|anexos?|livros?|tomos?|partes?|item|itens|cl[aá]usulas?)\s{1,3}|[\dº°ª]\s{0,2},?\s{1,3}|\b[IVXLCDM]{1,8}\s{0,2}(?:,|e|a|ou|ao|-|–)\s{0,3})$/iu;
 
 const underscores = /_{3,}/g;
-/** A paragraph, or a line of one, to sign on: nothing but underscores, with the number of a witness before it. */
+/** A signature line: only underscores, with a witness's number before them or not. */
 const signature = /^\s{0,40}(?:\d{1,2}\s?[.)ªº°-]{0,2}\s{0,10})?_[_\s]*$/;
 
 const doubled = /xx/i;
 const verifyAnywhere = /verificar/i;
 const verify = /(?<![\p{L}\d])verificar(?![\p{L}\d-])/giu;
-/** Words before which the infinitive belongs to a sentence: `cumpre verificar`, `a fim de verificar`. */
+/** Words before an infinitive that is part of the sentence: `cumpre verificar`, `a fim de verificar`. */
 const beforeInfinitive = new Set(
   (
     "a ao à até de do para por sem em e ou se que há como pode podem poderá poderão podia poderia deve devem deverá deverão " +
@@ -36,7 +36,7 @@ function isNote(text: string, found: RegExpExecArray): boolean {
   return isShouted || isMarked || !beforeInfinitive.has(previous ?? "");
 }
 
-/** What was left to be done: letters and lines in the place of something, notes to oneself. */
+/** Returns unfinished text: placeholder letters, blank lines, and notes to oneself. */
 export function findLeftovers(text: string): Slip[] {
   const lettersHere = doubled.test(text) ? text.matchAll(letters) : [];
   const verifyHere = verifyAnywhere.test(text) ? text.matchAll(verify) : [];

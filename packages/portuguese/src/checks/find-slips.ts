@@ -9,13 +9,13 @@ import { findIdentifierSlips } from "./find-identifiers.ts";
 import { findLeftovers } from "./find-leftovers.ts";
 import type { Slip, SlipCode } from "./slip.ts";
 
-/** Everything in a text that a careful reader would stop at, in the order of its places. Time grows with the text's length. */
+/** Returns all slips of a text, ordered by place. Takes linear time. */
 export const findSlips = (text: string): Slip[] =>
   [...findLeftovers(text), ...findAmountSlips(text), ...findDateSlips(text), ...findIdentifierSlips(text)].sort(
     (one, other) => one.start - other.start,
   );
 
-/** What a field is known to hold. */
+/** Kinds of content that a field can be known to hold. */
 export type CheckedKind = "cpf" | "cnpj" | "cpf_cnpj" | "cnj" | "oab" | "date";
 
 const isCpf = (text: string) => readCpf(text) !== undefined && hasCpfCheckDigits(text);
@@ -28,11 +28,11 @@ const faultOf: Record<CheckedKind, (text: string) => SlipCode | undefined> = {
   cpf_cnpj: (text) => (isCpf(text) || isCnpj(text) ? undefined : isShort(text) ? "cpf_digits" : "cnpj_digits"),
   cnj: (text) => (readCnj(text)?.isChecked ? undefined : "cnj_digits"),
   oab: (text) => (readOab(text) ? undefined : "oab_form"),
-  // What has no figures is no date that went wrong: "a combinar".
+  // A text without figures is not a wrong date: "a combinar".
   date: (text) => (/\d/.test(text) && !readDay(text) ? "date_impossible" : undefined),
 };
 
-/** What is wrong with the value of a field, by what it is known to hold and by what it says. */
+/** Returns the slips in the value of a field, by the kind of the field and by the text. */
 export function findValueSlips(value: string, kind?: CheckedKind): Slip[] {
   const slips = findSlips(value);
   const code = kind && faultOf[kind](value);

@@ -1,10 +1,10 @@
-/** What is wrong at a place of a text. */
+/** Kinds of slips in a text. */
 export type SlipCode =
-  /** `XXX`, `xx/xx/xxxx`: letters in the place of something. */
+  /** `XXX`, `xx/xx/xxxx`: letters in place of content. */
   | "placeholder"
-  /** `____` within a text; a line to sign on is none. */
+  /** `____` within a text; a signature line is not one. */
   | "blank"
-  /** `verificar`, as a note to oneself. */
+  /** `verificar` as a note to oneself. */
   | "to_verify"
   /** `R$ 1.500,00 (mil e seiscentos reais)`. */
   | "amount_differs"
@@ -15,21 +15,21 @@ export type SlipCode =
   | "cpf_digits"
   | "cnpj_digits"
   | "cnj_digits"
-  /** No state of that name, or no number of the Ordem dos Advogados. */
+  /** An unknown state, or an impossible number of the Ordem dos Advogados. */
   | "oab_form";
 
-/** A slip and where it stands, in UTF-16 units from the text's beginning. */
+/** A slip and its place, in UTF-16 units from the start of the text. */
 export interface Slip {
   readonly code: SlipCode;
   readonly start: number;
   readonly end: number;
-  /** As it stands there. */
+  /** The text as written. */
   readonly text: string;
-  /** What would be right, where that is known: `mil e quinhentos reais`, `sábado`. */
+  /** The correct text, if known: `mil e quinhentos reais`, `sábado`. */
   readonly expected?: string;
 }
 
-/** A slip of what an expression found. */
+/** Returns a slip for a match of an expression. */
 export const slipAt = (code: SlipCode, found: { readonly 0: string; readonly index: number }): Slip => ({
   code,
   start: found.index,

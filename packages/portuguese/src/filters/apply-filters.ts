@@ -1,7 +1,7 @@
 import { type FilterName, type FilterOptions, filters } from "./filters.ts";
 import { type FilterFault, readAs, readAsDate, type TypedValue } from "./typed-value.ts";
 
-/** A value as it is printed; with `fault`, as it was typed. */
+/** A filtered value; with `fault`, the value as typed. */
 export interface Filtered {
   readonly text: string;
   readonly fault?: { readonly filter: FilterName; readonly code: FilterFault };
@@ -15,8 +15,8 @@ function known(text: string, kind: FilterOptions["kind"]): TypedValue {
 }
 
 /**
- * A value through filters from left to right. What a filter cannot read comes out as typed, with the reason; an empty
- * value stays empty.
+ * Applies filters to a value from left to right. A value that a filter cannot read is returned as typed, with the
+ * reason; an empty value remains empty.
  */
 export function applyFilters(text: string, names: readonly FilterName[], options: FilterOptions = {}): Filtered {
   if (text.trim() === "") return { text };

@@ -33,11 +33,11 @@ describe("the values of tags", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a key without a value gives none", () => {
+  test("are missing for a key without a value", () => {
     expect(deriveValues(["FALTA|MOEDA"], answerOf).values.size).toBe(0);
   });
 
-  test("what a filter cannot read comes out as typed, and is told once for each tag", () => {
+  test("are as typed if a filter cannot read them, with one fault for each tag", () => {
     const { values, faults } = deriveValues(["ACORDO|MOEDA", "ACORDO|MOEDA", "ACORDO|MOEDA|EXTENSO"], answerOf);
     expect([...values.values()]).toEqual(["a combinar", "a combinar"]);
     expect(faults).toEqual([
@@ -46,7 +46,7 @@ describe("the values of tags", () => {
     ]);
   });
 
-  test("the kind of a key tells what its value is, and an office how it writes", () => {
+  test("depend on the kind of the key and the office's options", () => {
     const options = { oneThousand: true, kindOf: (key: string) => (key === "TAXA" ? "percentage" : "money") } as const;
     expect([...deriveValues(["VALOR|EXTENSO", "TAXA|EXTENSO"], answerOf, options).values.values()]).toEqual([
       "um mil e quinhentos reais",
@@ -54,7 +54,7 @@ describe("the values of tags", () => {
     ]);
   });
 
-  test("a tag without filters goes through its key's usual one; a filter wins", () => {
+  test("use the key's usual filter if the tag has no filters", () => {
     const usualOf = (key: string) => (key === "VALOR" ? undefined : "extenso");
     const tags = ["VALOR", "DATA", "DATA|CURTA", "ACORDO", "VAZIO"];
     const { values, faults } = deriveValues(tags, answerOf, { kindOf: () => "date", usualOf });
@@ -68,7 +68,7 @@ describe("the values of tags", () => {
     expect(faults).toEqual([{ tag: "ACORDO", key: "ACORDO", filter: "extenso", code: "not_a_date" }]);
   });
 
-  test("filters that cannot be done do nothing", () => {
+  test("are not changed by filters that are not possible", () => {
     expect([...deriveValues(["VALOR|XYZ", "VALOR|EXTENSO|MOEDA"], answerOf).values.values()]).toEqual(["1500", "1500"]);
   });
 });

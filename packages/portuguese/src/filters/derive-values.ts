@@ -3,7 +3,7 @@ import type { FilterName, WordHabits } from "./filters.ts";
 import { judgeFilters } from "./judge-filters.ts";
 import type { FilterFault, ValueKind } from "./typed-value.ts";
 
-/** A value that a filter could not read, so that it stands in the document as it was typed. */
+/** A value that a filter could not read, so that the document contains it as typed. */
 export interface DerivedFault {
   /** `VALOR|MOEDA|EXTENSO` */
   readonly tag: string;
@@ -14,15 +14,15 @@ export interface DerivedFault {
 }
 
 export interface DerivedValues {
-  /** What stands where each tag is, by tag. */
+  /** Values of the tags, by tag. */
   readonly values: ReadonlyMap<string, string>;
   readonly faults: readonly DerivedFault[];
 }
 
 export interface DeriveOptions extends WordHabits {
-  /** What the value of a key is known to be; without it, its text tells. */
+  /** Returns the kind of a key's value; without it, the kind is read from the text. */
   readonly kindOf?: ((key: string) => ValueKind | undefined) | undefined;
-  /** The filter of a key's tags that have none. */
+  /** Returns the filter for a key's tags without filters. */
   readonly usualOf?: ((key: string) => FilterName | undefined) | undefined;
 }
 
@@ -32,9 +32,9 @@ function filtersOf(typed: readonly string[], usual: FilterName | undefined): rea
 }
 
 /**
- * The values of tags (`VALOR|MOEDA|EXTENSO`, in no particular case) out of the values of their keys (`VALOR`), each tag
- * once. A key without a value gives none; what a filter cannot read comes out as typed, with the reason; filters that do
- * not exist or cannot follow one another do nothing.
+ * Derives the values of tags (`VALOR|MOEDA|EXTENSO`, in any case) from the values of their keys (`VALOR`), each tag
+ * once. A key without a value is left out. A value that a filter cannot read is returned as typed, with the reason.
+ * Filters that do not exist or cannot follow one another have no effect.
  */
 export function deriveValues(
   tags: Iterable<string>,

@@ -10,7 +10,7 @@ const through = (text: string, chain: string, options = {}) => {
   return applyFilters(text, judged.names, options);
 };
 
-describe("a value through filters", () => {
+describe("filters applied to a value", () => {
   test.each([
     ["1500", "moeda", "R$ 1.500,00"],
     ["R$ 1500", "moeda", "R$ 1.500,00"],
@@ -47,7 +47,7 @@ describe("a value through filters", () => {
     expect(through(text, chain)).toEqual({ text: printed });
   });
 
-  test("is what its kind says, before its text does", () => {
+  test("prefer the kind of the value to its text", () => {
     expect(through("1500", "extenso", { kind: "money" })).toEqual({ text: "mil e quinhentos reais" });
     expect(through("10,5", "extenso", { kind: "percentage" })).toEqual({
       text: "dez inteiros e cinco décimos por cento",
@@ -81,11 +81,11 @@ describe("a value through filters", () => {
     ["1.5", "money", "extenso", "extenso", "ambiguous_number"],
     ["15", "date", "extenso", "extenso", "not_a_date"],
     ["21/11/2026", "date", "moeda", "moeda", "not_a_number"],
-  ] as const)("%j of kind %s|%s comes out as typed, for %s tells %s", (text, kind, chain, filter, code) => {
+  ] as const)("%j of kind %s|%s is returned as typed, with %s failing by %s", (text, kind, chain, filter, code) => {
     expect(through(text, chain, { kind })).toEqual({ text, fault: { filter, code } });
   });
 
-  test("um mil, where an office has it so", () => {
+  test("write um mil if the office has that option", () => {
     expect(through("1000", "moeda|extenso", { oneThousand: true })).toEqual({ text: "um mil reais" });
   });
 
@@ -104,11 +104,11 @@ describe("a value through filters", () => {
     ["0", "romano", "romano", "no_words"],
     ["4000", "romano", "romano", "no_words"],
     ["21/11/2026", "moeda", "moeda", "not_a_number"],
-  ])("%j|%s comes out as typed, for %s tells %s", (text, chain, filter, code) => {
+  ])("%j|%s is returned as typed, with %s failing by %s", (text, chain, filter, code) => {
     expect(through(text, chain)).toEqual({ text, fault: { filter, code } });
   });
 
-  test("whatever is typed, it ends in text or in a reason", () => {
+  test("give a text, or the text as typed with a reason", () => {
     const chain = fc.array(fc.constantFrom(...filterNames), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -123,7 +123,7 @@ describe("a value through filters", () => {
   });
 });
 
-describe("filters in a row", () => {
+describe("chains of filters", () => {
   test.each([
     [
       ["Moeda", " EXTENSO "],
@@ -156,7 +156,7 @@ describe("filters in a row", () => {
     ["romanos", "romano"],
     ["xyz", undefined],
     ["", undefined],
-  ])("for %j %s was probably meant", (typed, meant) => {
+  ])("%j suggests %s", (typed, meant) => {
     expect(nearestFilter(typed)).toBe(meant);
     expect(judgeFilters([typed])).toEqual({ fault: { code: "unknown", name: typed, nearest: meant } });
   });
@@ -170,7 +170,7 @@ describe("filters in a row", () => {
     ["romano|extenso"],
     ["nome|moeda"],
     ["feminino|romano"],
-  ])("%s can do nothing", (chain) => {
+  ])("%s is not possible", (chain) => {
     expect(judgeFilters(chain.split("|"))).toMatchObject({ fault: { code: "order" } });
   });
 
@@ -181,11 +181,11 @@ describe("filters in a row", () => {
     ["percentual|extenso", undefined, "%"],
     ["moeda|numeros", undefined, undefined],
     ["extenso", undefined, undefined],
-  ])("%s says %s before and %s behind by itself", (chain, begins, ends) => {
+  ])("%s writes %s before the value and %s after it", (chain, begins, ends) => {
     expect(judgeFilters(chain.split("|"))).toEqual({ names: chain.split("|"), begins, ends });
   });
 
-  test("are three at most", () => {
+  test("contain three filters at most", () => {
     expect(judgeFilters(["numeros", "moeda", "extenso", "maiusculas"])).toEqual({ fault: { code: "too_many" } });
   });
 });

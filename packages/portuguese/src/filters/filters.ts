@@ -7,14 +7,14 @@ import { dateWithWeekday, dateWords, longDate, shortDate } from "../words/dates.
 import { largestOrdinal, largestRoman, ordinal, ordinalNumeral, roman } from "../words/ordinal.ts";
 import { type FilterFault, readAny, readAs, readAsDate, type TypedValue, type ValueKind } from "./typed-value.ts";
 
-/** An office's habits. */
+/** Options of an office for numbers in words. */
 export interface WordHabits {
-  /** `um mil reais` in place of `mil reais`. */
+  /** `um mil reais` instead of `mil reais`. */
   readonly oneThousand?: boolean | undefined;
 }
 
 export interface FilterOptions extends WordHabits {
-  /** What the value is known to be; without it, and where it cannot be read as that, its text tells. */
+  /** Kind of the value. Without it, or if the text cannot be read as that kind, the text determines the kind. */
   readonly kind?: ValueKind | undefined;
 }
 
@@ -26,8 +26,9 @@ const textual = (text: string): TypedValue => ({ kind: "text", text });
 const isFault = <T>(given: Given<T>): given is FilterFault & Given<T> => typeof given === "string";
 
 /**
- * The number that a value is, or that its text reads as. Money is no percentage and a percentage no money, whatever the
- * value is known to be: its text has to read as what a filter makes of it.
+ * Returns the number of a value, or the number that its text reads as. Money does not count as a percentage or a
+ * percentage as money, even if that is the known kind of the value: the text must read as the kind that the filter
+ * makes.
  */
 function numeric(given: TypedValue, kind: "number" | "money" | "percentage"): Given<Numeric> {
   if (given.kind === "date") return "not_a_number";
@@ -109,7 +110,7 @@ const changed =
   ({ text }) =>
     textual(change(text));
 
-/** Every filter by its name in a template, without accents. */
+/** Filters by their names in a template, without accents. */
 export const filters = {
   moeda: money,
   numero: number,

@@ -1,25 +1,25 @@
 import { type FilterName, filterNames } from "./filters.ts";
 
-/** Filters that one tag may have in a row. */
+/** Most filters of one tag. */
 export const mostFilters = 3;
 
-/** Why filters in a row say nothing that could be done. */
+/** Reasons why a chain of filters is not possible. */
 export type ChainFault =
   | { readonly code: "unknown"; readonly name: string; readonly nearest: FilterName | undefined }
   | { readonly code: "too_many" }
-  /** `name` reads something else than what the filter before it leaves. */
+  /** `name` cannot read the result of the filter before it. */
   | { readonly code: "order"; readonly name: FilterName };
 
 export interface FilterChain {
   readonly names: readonly FilterName[];
-  /** What the value says by itself, so that the text before or behind it must not: `R$ {VALOR|moeda}`. */
+  /** Text that the value already contains, so that the text before or after it must not: `R$ {VALOR|moeda}`. */
   readonly begins?: "R$" | undefined;
   readonly ends?: "%" | undefined;
 }
 
 export type JudgedFilters = FilterChain | { readonly fault: ChainFault };
 
-/** A name as it is looked up: without accents, case or spaces around; a blank or a hyphen within is `_`. */
+/** Returns the lookup form of a name: without accents, in lower case, trimmed, with a blank or hyphen inside as `_`. */
 const folded = (name: string) =>
   name
     .normalize("NFD")
@@ -30,7 +30,7 @@ const folded = (name: string) =>
 
 const isFilter = (name: string): name is FilterName => (filterNames as readonly string[]).includes(name);
 
-/** Letters to change, add, leave out or swap with a neighbour (optimal string alignment). */
+/** Returns the number of letters to change, add, remove or swap with a neighbour (optimal string alignment). */
 function distance(one: string, other: string): number {
   let earlier: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -48,7 +48,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** What people write for a filter in other words. */
+/** Other words that people write for a filter. */
 const otherWords: Readonly<Record<string, FilterName>> = {
   dinheiro: "moeda",
   reais: "moeda",
@@ -76,7 +76,7 @@ const otherWords: Readonly<Record<string, FilterName>> = {
   feminina: "feminino",
 };
 
-/** The filter that was probably meant: at most a third of its letters differ. */
+/** Returns the filter that was probably meant: at most a third of its letters differ. */
 export function nearestFilter(name: string): FilterName | undefined {
   const typed = folded(name).slice(0, 32);
   const word = otherWords[typed];
@@ -90,7 +90,7 @@ export function nearestFilter(name: string): FilterName | undefined {
 
 const numberMakers = ["moeda", "numero", "percentual"] as const;
 
-/** What may stand right before a filter that reads more than text; those not named here read whatever text there is. */
+/** Filters that may precede a filter that reads more than text; filters that are not listed here read any text. */
 const afterOnly: Partial<Record<FilterName, readonly FilterName[]>> = {
   moeda: ["numeros"],
   numero: ["numeros"],
@@ -113,7 +113,10 @@ function misplaced(names: readonly FilterName[]): FilterName | undefined {
   });
 }
 
-/** Money names its currency in figures and in words, a percentage its kind; bare digits name neither. */
+/**
+ * Returns the chain with the text that it writes: the currency for money and `%` for a percentage, in figures and in
+ * words, but neither for bare digits.
+ */
 function chainOf(names: readonly FilterName[]): FilterChain {
   if (names.at(-1) === "numeros") return { names };
   return {
@@ -123,7 +126,7 @@ function chainOf(names: readonly FilterName[]): FilterChain {
   };
 }
 
-/** Reads the names of filters in a row, accents and case aside. */
+/** Reads the names of a chain of filters, ignoring accents and case. */
 export function judgeFilters(typed: readonly string[]): JudgedFilters {
   if (typed.length > mostFilters) return { fault: { code: "too_many" } };
   const names = typed.map(folded);

@@ -2,7 +2,7 @@ import type { Decimal } from "../numbers/decimal.ts";
 import { readMoney, readNumber, readPercentage } from "../numbers/read-number.ts";
 import { type CalendarDay, readDay } from "../words/dates.ts";
 
-/** What a value is between two filters: its text as it stands, and what it was read as. */
+/** A value between two filters: its text, and what it was read as. */
 export type TypedValue =
   | { readonly kind: "text"; readonly text: string }
   | {
@@ -13,15 +13,15 @@ export type TypedValue =
     }
   | { readonly kind: "date"; readonly text: string; readonly value: CalendarDay };
 
-/** What sort of value a text holds. */
+/** Kinds of values that a text can hold. */
 export type ValueKind = "number" | "money" | "percentage" | "date";
 
-/** Why a filter gives nothing; the value then comes out as typed. */
+/** Reasons why a filter gives no result; the value is then returned as typed. */
 export type FilterFault = "not_a_number" | "ambiguous_number" | "not_a_date" | "no_words" | "not_whole";
 
 const readers = { number: readNumber, money: readMoney, percentage: readPercentage };
 
-/** Reads a text as a number of some kind. */
+/** Reads a text as a number of a kind. */
 export function readAs(kind: keyof typeof readers, text: string): TypedValue | FilterFault {
   const reading = readers[kind](text);
   if (reading.kind === "none") return "not_a_number";
@@ -34,7 +34,7 @@ export function readAsDate(text: string): TypedValue | FilterFault {
   return value ? { kind: "date", text, value } : "not_a_date";
 }
 
-/** What a text says by itself: a date, money by its `R$`, a percentage by its `%`, else a number. */
+/** Reads a text by its own form: a date, money with `R$`, a percentage with `%`, otherwise a number. */
 export function readAny(text: string): TypedValue | FilterFault {
   const date = readAsDate(text);
   if (typeof date !== "string") return date;

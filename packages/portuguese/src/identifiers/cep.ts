@@ -1,11 +1,14 @@
-/** Shapes up to 8 digits as `00000-000`, as far as they go; all else is dropped. */
+/** Formats up to 8 digits as `00000-000`, also incomplete; all other characters are dropped. */
 export const maskCep = (text: string): string =>
   text
     .replace(/\D/g, "")
     .slice(0, 8)
     .replace(/^(\d{5})(\d)/, "$1-$2");
 
-/** A postal code as `00000-000`, written with or without its signs; undefined for anything else. */
+/**
+ * Returns a postal code as `00000-000`, given with or without punctuation.
+ * @returns undefined for any other text
+ */
 export function readCep(text: string): string | undefined {
   const [, zone, street] = /^(\d{2}\.?\d{3})-?(\d{3})$/.exec(text.trim()) ?? [];
   const whole = zone && street ? `${zone.replace(".", "")}-${street}` : undefined;

@@ -22,13 +22,13 @@ const rows: readonly [string, number, string, string | undefined][] = [
   ["0000002-15.2020.3.00.0000", 2020, "Superior Tribunal de Justiça", "STJ"],
 ];
 
-describe("the number of a lawsuit", () => {
+describe("a lawsuit number", () => {
   test.each(rows)("%s is of %i, %s, %s", (text, year, segment, court) => {
     expect(readCnj(text)).toEqual({ text, year, segment, court, isChecked: true });
     expect(readCnj(text.replace(/\D/g, ""))).toEqual(readCnj(text));
   });
 
-  test("with one figure wrong does not hold", () => {
+  test("with one wrong digit fails the check", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
     const slip = fc.record({ at: fc.nat(rows.length - 1), place: fc.nat(19), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
@@ -41,7 +41,7 @@ describe("the number of a lawsuit", () => {
     fc.assert(fc.property(digits, (list) => readCnj(list.join("")) !== undefined));
   });
 
-  test("of no branch there is tells none", () => {
+  test("of an unknown branch has no branch and court", () => {
     expect(readCnj("0001234-71.2024.0.26.0100")).toMatchObject({
       segment: undefined,
       court: undefined,
@@ -56,7 +56,7 @@ describe("the number of a lawsuit", () => {
     "0001234-71.2024.8.26.01000",
     "0001234/71.2024.8.26.0100",
     "processo",
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(readCnj(text)).toBeUndefined();
   });
 

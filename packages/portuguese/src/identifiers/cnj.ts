@@ -1,13 +1,13 @@
-/** The number of a lawsuit, by Resolution 65/2008 of the Conselho Nacional de Justiça: NNNNNNN-DD.AAAA.J.TR.OOOO. */
+/** A lawsuit number, by Resolution 65/2008 of the Conselho Nacional de Justiça: NNNNNNN-DD.AAAA.J.TR.OOOO. */
 export interface CnjNumber {
   /** `0000000-00.0000.0.00.0000`. */
   readonly text: string;
   readonly year: number;
-  /** Branch of the judiciary, in words, or undefined for a digit that none has. */
+  /** Name of the branch of the judiciary; undefined for an unused digit. */
   readonly segment: string | undefined;
-  /** Court by its usual letters (`TJSP`, `TRT2`), or undefined for a number that none has. */
+  /** Abbreviation of the court (`TJSP`, `TRT2`); undefined for an unused number. */
   readonly court: string | undefined;
-  /** Whether both check digits hold (ISO 7064, mod 97-10). */
+  /** True if both check digits are correct (ISO 7064, mod 97-10). */
   readonly isChecked: boolean;
 }
 
@@ -23,13 +23,13 @@ const segments: Readonly<Record<string, string>> = {
   "9": "Justiça Militar Estadual",
 };
 
-/** In the order of the resolution, from 01. */
+/** In the order of the resolution, starting at 01. */
 const states = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO".split(" ");
 
 const numbered = (name: string, place: number, last: number) =>
   place >= 1 && place <= last ? `${name}${place}` : undefined;
 
-/** The courts of each branch by their place; 00 is the branch's superior court, 90 its council. */
+/** Courts of each branch by number; 00 is the branch's superior court, 90 its council. */
 const courts: Readonly<Record<string, (place: number) => string | undefined>> = {
   "1": (place) => (place === 0 ? "STF" : undefined),
   "2": (place) => (place === 0 ? "CNJ" : undefined),
@@ -47,7 +47,7 @@ const ofState = (name: string, place: number) => {
   return state === undefined ? undefined : `${name}${state}`;
 };
 
-/** Shapes up to 20 digits as far as they go; all else is dropped. */
+/** Formats up to 20 digits, also incomplete; all other characters are dropped. */
 export function maskCnj(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 20);
   const parts = /^(\d{1,7})(\d{1,2})?(\d{1,4})?(\d)?(\d{1,2})?(\d{1,4})?$/.exec(digits);
@@ -58,7 +58,10 @@ export function maskCnj(text: string): string {
 
 const shape = /^(\d{7})-?(\d{2})\.?(\d{4})\.?(\d)\.?(\d{2})\.?(\d{4})$/;
 
-/** Reads a number with or without its signs; undefined for anything else. */
+/**
+ * Reads a number with or without punctuation.
+ * @returns undefined for any other text
+ */
 export function readCnj(text: string): CnjNumber | undefined {
   const [, number, check, year, segment, court, origin] = shape.exec(text.trim()) ?? [];
   if (!number || !check || !year || !segment || !court || !origin) return undefined;

@@ -1,12 +1,14 @@
 const charactersOf = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 
-/** Twelve letters or digits, then two digits: anything past that, or a letter in the last two places, is dropped. */
+/**
+ * Returns twelve letters or digits, then two digits: further characters and letters in the last two places are dropped.
+ */
 const kept = (text: string) => {
   const characters = charactersOf(text);
   return characters.slice(0, 12) + characters.slice(12).replace(/\D/g, "").slice(0, 2);
 };
 
-/** Shapes up to 14 characters as `00.000.000/0000-00`, letters capital (alphanumeric since July 2026). */
+/** Formats up to 14 characters as `00.000.000/0000-00`, with capital letters (alphanumeric since July 2026). */
 export function maskCnpj(text: string): string {
   const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(text));
   if (!parts) return "";
@@ -16,7 +18,10 @@ export function maskCnpj(text: string): string {
     .join("");
 }
 
-/** Fourteen characters of a CNPJ written with or without its signs, letters capital, or undefined for anything else. */
+/**
+ * Returns the fourteen characters of a CNPJ given with or without punctuation, with capital letters.
+ * @returns undefined for any other text
+ */
 export function readCnpj(text: string): string | undefined {
   const typed = text.trim().toUpperCase();
   return /^(?:[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2})$/.test(typed)
@@ -34,7 +39,9 @@ const checkDigit = (characters: string) => {
   return rest < 2 ? 0 : 11 - rest;
 };
 
-/** Whether both check digits hold; fourteen equal characters never do. Takes it with or without signs. */
+/**
+ * True if both check digits are correct; false for fourteen equal characters. Accepts it with or without punctuation.
+ */
 export function hasCnpjCheckDigits(text: string): boolean {
   const characters = charactersOf(text);
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;

@@ -21,12 +21,12 @@ describe("a registration with the OAB", () => {
     expect(readOab(typed)?.text).toBe(text);
   });
 
-  test("tells section, number and letter", () => {
+  test("has section, number and letter", () => {
     expect(readOab("OAB/RJ 123.456-A")).toMatchObject({ state: "RJ", number: "123456", suffix: "A" });
   });
 
   test.each(["", "123456", "OAB", "OAB/XX 123", "SP", "OAB/SP 1234567", "OAB/SP 000", "OAB/SP doze", "SP 1.23"])(
-    "%j is none",
+    "%j is refused",
     (typed) => {
       expect(readOab(typed)).toBeUndefined();
     },
@@ -43,11 +43,11 @@ describe("a postal code", () => {
     expect(readCep(typed)).toBe(text);
   });
 
-  test.each(["", "1310-100", "01310-10", "00000-000", "01310-1000", "CEP 01310-100"])("%j is none", (typed) => {
+  test.each(["", "1310-100", "01310-10", "00000-000", "01310-1000", "CEP 01310-100"])("%j is refused", (typed) => {
     expect(readCep(typed)).toBeUndefined();
   });
 
-  test("is masked as it is typed", () => {
+  test("is formatted while it is typed", () => {
     expect(["0", "01310", "013101", "01310100", "01310-1009"].map(maskCep)).toEqual([
       "0",
       "01310",
@@ -82,11 +82,11 @@ describe("a telephone number", () => {
     "119876543210",
     "onze",
     "1198765432",
-  ])("%j is none", (typed) => {
+  ])("%j is refused", (typed) => {
     expect(readTelephone(typed)).toBeUndefined();
   });
 
-  test("is masked as it is typed", () => {
+  test("is formatted while it is typed", () => {
     expect(["1", "11", "119", "1132654", "1132654321", "11987654321", "+5511987654321"].map(maskTelephone)).toEqual([
       "1",
       "11",

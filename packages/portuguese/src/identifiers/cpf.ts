@@ -1,6 +1,6 @@
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** Shapes up to 11 digits as `000.000.000-00`, as far as they go; all else is dropped. */
+/** Formats up to 11 digits as `000.000.000-00`, also incomplete; all other characters are dropped. */
 export function maskCpf(text: string): string {
   const digits = digitsOf(text).slice(0, 11);
   return digits
@@ -9,7 +9,10 @@ export function maskCpf(text: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
 }
 
-/** Eleven digits of a CPF written with or without its signs, or undefined for anything else. */
+/**
+ * Returns the eleven digits of a CPF given with or without punctuation.
+ * @returns undefined for any other text
+ */
 export function readCpf(text: string): string | undefined {
   const typed = text.trim();
   return /^(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(typed) ? digitsOf(typed) : undefined;
@@ -20,7 +23,10 @@ const checkDigit = (digits: string) => {
   return ((sum * 10) % 11) % 10;
 };
 
-/** Whether both check digits hold (mod 11); eleven equal digits never do. Takes it with or without signs. */
+/**
+ * True if both check digits are correct (mod 11); false for eleven equal digits. Accepts it with or without
+ * punctuation.
+ */
 export function hasCpfCheckDigits(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false;

@@ -3,17 +3,17 @@ import { isState } from "./states.ts";
 
 /** A lawyer's registration with the Ordem dos Advogados do Brasil. */
 export interface OabNumber {
-  /** Letters of the state whose section it is of: `SP`. */
+  /** Letters of the section's state: `SP`. */
   readonly state: string;
   /** Digits without points: `123456`. */
   readonly number: string;
-  /** A letter behind the number, as of a supplementary registration (`A`), or "". */
+  /** Letter after the number, as in a supplementary registration (`A`), or "". */
   readonly suffix: string;
   /** `OAB/SP 123.456`. */
   readonly text: string;
 }
 
-/** Longer than any way of writing one. */
+/** More UTF-16 units than any form of a registration has. */
 const longestText = 40;
 const stateFirst = /^(?:OAB)?([A-Z]{2})N?(\d{1,6})([A-Z]?)$/;
 const numberFirst = /^(?:OAB)?N?(\d{1,6})([A-Z]?)([A-Z]{2})$/;
@@ -25,9 +25,12 @@ function registration(state: string, typed: string, suffix: string): OabNumber |
   return { state, number, suffix, text: `OAB/${state} ${shown}${suffix === "" ? "" : `-${suffix}`}` };
 }
 
-/** Reads `OAB/SP 123.456`, `OAB/SP nº 123456`, `SP123456`, `123.456-A/RJ`; undefined for anything else. */
+/**
+ * Reads `OAB/SP 123.456`, `OAB/SP nº 123456`, `SP123456` and `123.456-A/RJ`.
+ * @returns undefined for any other text
+ */
 export function readOab(text: string): OabNumber | undefined {
-  // A point within the number parts thousands, or it is another number.
+  // A point inside the number must separate thousands.
   if (text.length > longestText || /\d\.(?!\d{3}(?!\d))/.test(text)) return undefined;
   const typed = text.toUpperCase().replace(/[\s/.º°-]/g, "");
   const [, state, number, suffix = ""] = stateFirst.exec(typed) ?? [];

@@ -40,7 +40,7 @@ describe("a CPF", () => {
     "390.533.447-05",
     "168.995.350-09",
     "16899535009",
-  ])("%s has its check digits", (cpf) => {
+  ])("%s has correct check digits", (cpf) => {
     expect(hasCpfCheckDigits(cpf)).toBe(true);
   });
 
@@ -52,11 +52,11 @@ describe("a CPF", () => {
     "000.000.000-00",
     "529.982.247",
     "",
-  ])("%j has not", (cpf) => {
+  ])("%j has wrong check digits", (cpf) => {
     expect(hasCpfCheckDigits(cpf)).toBe(false);
   });
 
-  test("masked twice is the same", () => {
+  test("is unchanged when masked twice", () => {
     fc.assert(fc.property(fc.string(), (text) => maskCpf(maskCpf(text)) === maskCpf(text)));
   });
 });
@@ -96,7 +96,7 @@ describe("a CNPJ", () => {
     "12.ABC.345/01DE-35",
     "AB.12C.D34/EF56-02",
     "ZZ.ZZZ.ZZZ/0001-91",
-  ])("%s has its check digits", (cnpj) => {
+  ])("%s has correct check digits", (cnpj) => {
     expect(hasCnpjCheckDigits(cnpj)).toBe(true);
   });
 
@@ -107,11 +107,11 @@ describe("a CNPJ", () => {
     "00.000.000/0000-00",
     "33.000.167/0001",
     "",
-  ])("%j has not", (cnpj) => {
+  ])("%j has wrong check digits", (cnpj) => {
     expect(hasCnpjCheckDigits(cnpj)).toBe(false);
   });
 
-  test("masked twice is the same", () => {
+  test("is unchanged when masked twice", () => {
     fc.assert(fc.property(fc.string(), (text) => maskCnpj(maskCnpj(text)) === maskCnpj(text)));
   });
 });

@@ -11,7 +11,7 @@ const digitsOf = (text: string) => {
   return /^\s*\+/.test(text) || digits.length > 11 ? digits.replace(/^55/, "") : digits;
 };
 
-/** Shapes up to 11 digits as `(00) 0000-0000` or `(00) 00000-0000`, as far as they go; a country code is dropped. */
+/** Formats up to 11 digits as `(00) 0000-0000` or `(00) 00000-0000`, also incomplete; a country code is dropped. */
 export function maskTelephone(text: string): string {
   const digits = digitsOf(text).slice(0, 11);
   if (digits.length <= 2) return digits;
@@ -20,7 +20,10 @@ export function maskTelephone(text: string): string {
   return `(${area}) ${local.length > cut ? `${local.slice(0, cut)}-${local.slice(cut)}` : local}`;
 }
 
-/** A telephone number as `(11) 98765-4321`, or undefined: a wrong area code, or digits that no number begins with. */
+/**
+ * Returns a telephone number as `(11) 98765-4321`.
+ * @returns undefined for an unused area code and for digits that no number begins with
+ */
 export function readTelephone(text: string): string | undefined {
   if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
   const digits = digitsOf(text).replace(/^0(?=\d{10,11}$)/, "");

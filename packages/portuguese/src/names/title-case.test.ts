@@ -32,7 +32,7 @@ test.each([
   expect(nameCase(typed)).toBe(printed);
 });
 
-test("what is printed stays so, and no letter but its case changes", () => {
+test("a name in the right case is unchanged, and only the case of letters changes", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("ana", "DA", "d'ávila", "e", "Souza-Lima", "II", "s/a", "çelik")), (words) => {
       const printed = nameCase(words.join(" "));

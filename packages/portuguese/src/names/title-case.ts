@@ -1,7 +1,7 @@
-/** Words within a name that stay small. */
+/** Words in a name that remain in lower case. */
 const particles = new Set(["da", "das", "de", "del", "della", "di", "do", "dos", "du", "e", "la", "van", "von", "y"]);
 
-/** Written in capitals wherever they stand: forms of companies, and numerals behind a name. */
+/** Words that are always in capitals: company forms, and numerals after a name. */
 const capitals = new Set([
   "me",
   "epp",
@@ -23,7 +23,7 @@ const capitals = new Set([
 
 const small = (text: string) => text.toLocaleLowerCase("pt-BR");
 
-/** The first letter of each piece; `d'ávila` keeps its d small but at the beginning. */
+/** Capitalises the first letter of each piece; the `d` of `d'ávila` remains in lower case except at the beginning. */
 function raised(word: string, isFirst: boolean): string {
   const [, prefix, rest] = /^(d|o)(['’]\p{L}.*)$/u.exec(word) ?? [];
   if (prefix && rest) {
@@ -37,7 +37,7 @@ function raised(word: string, isFirst: boolean): string {
   );
 }
 
-/** A person's or a company's name as it is printed: `MARIA DA SILVA E SOUZA` gives `Maria da Silva e Souza`. */
+/** Returns the name of a person or company in title case: `MARIA DA SILVA E SOUZA` gives `Maria da Silva e Souza`. */
 export function nameCase(text: string): string {
   let isFirst = true;
   return text.replace(/\S+/g, (given) => {

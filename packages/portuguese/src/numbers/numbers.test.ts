@@ -24,26 +24,23 @@ describe("a number", () => {
     expect(readNumber(text)).toEqual({ kind: "number", value: { unscaled, scale } });
   });
 
-  test.each(["1.5", "1.50", "1500.00", "1,500.00", "1,500,000", "12.3456", "1.5000"])(
-    "%j could be meant otherwise",
-    (text) => {
-      expect(readNumber(text)).toEqual({ kind: "ambiguous" });
-    },
-  );
+  test.each(["1.5", "1.50", "1500.00", "1,500.00", "1,500,000", "12.3456", "1.5000"])("%j is ambiguous", (text) => {
+    expect(readNumber(text)).toEqual({ kind: "ambiguous" });
+  });
 
   test.each(["", "mil", "1.50,0", "1,2,3", "--1", "1-", "12a", ",5", "5,", "1e3", "9".repeat(41)])(
-    "%j is none",
+    "%j is refused",
     (text) => {
       expect(readNumber(text)).toEqual({ kind: "none" });
     },
   );
 
-  test("is written as it is read", () => {
+  test("is read back as it was written", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(6), (unscaled, scale) => {
         const value = decimal(unscaled, scale);
         const text = writeNumber(value);
-        // Below one, the sign has nothing before the comma to stand at but the nought.
+        // Between -1 and 1 the sign is before the zero.
         expect(readNumber(text)).toEqual({ kind: "number", value });
       }),
     );
@@ -58,12 +55,12 @@ describe("money and percentages", () => {
     ["0,5", "R$ 0,50"],
     ["-10", "-R$ 10,00"],
     ["R$ 1.234.567,8", "R$ 1.234.567,80"],
-  ])("%j is %s", (typed, text) => {
+  ])("%j is written as %s", (typed, text) => {
     const read = readMoney(typed);
     expect(read.kind === "number" && writeMoney(read.value)).toBe(text);
   });
 
-  test.each(["1,500", "R$ 1,2345", "1.5", "R$ 1500.00"])("%j could be meant otherwise", (typed) => {
+  test.each(["1,500", "R$ 1,2345", "1.5", "R$ 1500.00"])("%j is ambiguous", (typed) => {
     expect(readMoney(typed)).toEqual({ kind: "ambiguous" });
   });
 
@@ -72,7 +69,7 @@ describe("money and percentages", () => {
     ["10,50 %", "10,5%"],
     ["30", "30%"],
     ["1.000", "1.000%"],
-  ])("%j is %s", (typed, text) => {
+  ])("%j is the percentage %s", (typed, text) => {
     const read = readPercentage(typed);
     expect(read.kind === "number" && writePercentage(read.value)).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from "./decimal.ts";
 
-/** What a text says as a Brazilian number; `ambiguous` where a foreign reading is as likely, as in `1.5`. */
+/** Result of reading a text as a Brazilian number; `ambiguous` if a foreign reading is as likely, as in `1.5`. */
 export type NumberReading =
   | { readonly kind: "number"; readonly value: Decimal }
   | { readonly kind: "ambiguous" }
@@ -9,14 +9,14 @@ export type NumberReading =
 const none: NumberReading = { kind: "none" };
 const ambiguous: NumberReading = { kind: "ambiguous" };
 
-/** More digits than any amount that is ever written out; keeps work bounded. */
+/** More digits than any amount needs; limits the work. */
 const longestNumber = 40;
 
-/** Whole digits, or groups of three parted by points; then a comma and digits. */
+/** Digits, or groups of three separated by points; then optionally a comma and digits. */
 const brazilian = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 const foreign = /^[+-]?(?:\d+\.\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/;
 
-/** Reads `1.500,00`, `1500,00` and `1500`; `1.5` and `1,500.00` could be meant otherwise. */
+/** Reads `1.500,00`, `1500,00` and `1500`; `1.5` and `1,500.00` are ambiguous. */
 export function readNumber(text: string): NumberReading {
   const typed = text.replace(/[\s\u00a0\u202f]+/g, "").replace(/^[\u2212\u2013]/, "-");
   if (typed.length > longestNumber) return none;
@@ -26,14 +26,14 @@ export function readNumber(text: string): NumberReading {
   return { kind: "number", value: decimal(sign === "-" ? -digits : digits, fraction.length) };
 }
 
-/** As `readNumber`, an amount of money: with `R$` before it or not; three digits after the comma are no cents. */
+/** Reads an amount of money like `readNumber`, with or without `R$`; three digits after the comma are not cents. */
 export function readMoney(text: string): NumberReading {
   const bare = text.trim().replace(/^R\$\s*/i, "");
   if (/,\d{3,}$/.test(bare)) return ambiguous;
   return readNumber(bare);
 }
 
-/** As `readNumber`, with `%` after it or not. */
+/** Reads a percentage like `readNumber`, with or without `%`. */
 export function readPercentage(text: string): NumberReading {
   const typed = text.trim();
   return readNumber(typed.endsWith("%") ? typed.slice(0, -1) : typed);

@@ -2,12 +2,12 @@ import { type Decimal, fractionOf, unitsOf, wholeOf } from "./decimal.ts";
 
 const thousands = new Intl.NumberFormat("pt-BR", { useGrouping: true });
 
-/** `1.500`: points between thousands. */
+/** Writes `1.500`: points between thousands. */
 export const groupDigits = (whole: bigint): string => thousands.format(whole);
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
-/** `1.500` and `10,5`: points between thousands, as many digits after the comma as the number has. */
+/** Writes `1.500` and `10,5`: points between thousands, and all digits after the comma. */
 export function writeNumber(value: Decimal): string {
   const whole = groupDigits(magnitude(wholeOf(value)));
   const sign = value.unscaled < 0n ? "-" : "";
@@ -16,7 +16,10 @@ export function writeNumber(value: Decimal): string {
     : `${sign}${whole},${String(fractionOf(value)).padStart(value.scale, "0")}`;
 }
 
-/** `R$ 1.500,00`, or undefined for fractions of a cent. */
+/**
+ * Writes `R$ 1.500,00`.
+ * @returns undefined for fractions of a cent
+ */
 export function writeMoney(value: Decimal): string | undefined {
   const cents = unitsOf(value, 2);
   if (cents === undefined) return undefined;
@@ -25,5 +28,5 @@ export function writeMoney(value: Decimal): string | undefined {
   return `${sign}R$ ${groupDigits(size / 100n)},${String(size % 100n).padStart(2, "0")}`;
 }
 
-/** `10,5%`. */
+/** Writes `10,5%`. */
 export const writePercentage = (value: Decimal): string => `${writeNumber(value)}%`;

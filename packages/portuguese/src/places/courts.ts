@@ -20,7 +20,7 @@ const main: readonly string[] = [
   ...spokenStates.map(courtOfJustice),
 ];
 
-/** The three states that have a military court of their own (Constitution, art. 125, § 3). */
+/** The three states with their own military court (Constitution, art. 125, § 3). */
 const withMilitaryCourt = new Set(["MG", "RS", "SP"]);
 
 const others: readonly string[] = [
@@ -31,8 +31,11 @@ const others: readonly string[] = [
     .map((state) => `TRIBUNAL DE JUSTIÇA MILITAR DO ESTADO ${withWordBefore(state)}`),
 ];
 
-/** The five high courts, the six federal regions and the 27 courts of justice (Constitution, art. 92), sorted. */
+/**
+ * Names of the five superior courts, the six federal regions and the 27 courts of justice (Constitution, art. 92),
+ * sorted.
+ */
 export const courtNames: readonly string[] = main.toSorted(inOrder);
 
-/** Those, and the 24 labour, 27 electoral and three military courts of regions and states, sorted. */
+/** `courtNames` and the 24 labour, 27 electoral and three military courts of regions and states, sorted. */
 export const allCourtNames: readonly string[] = [...main, ...others].toSorted(inOrder);

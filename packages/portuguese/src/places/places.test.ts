@@ -7,13 +7,13 @@ const sorted = (names: readonly string[]) => names.toSorted(new Intl.Collator("p
 const count = (names: readonly string[], start: string) => names.filter((name) => name.startsWith(start)).length;
 
 describe("states", () => {
-  test("are the 27, each once, by name", () => {
+  test("are 27, each once, by name", () => {
     expect(new Set(spokenStates.map(({ uf }) => uf)).size).toBe(27);
     expect(spokenStates.every(({ uf }) => isState(uf))).toBe(true);
     expect(stateNames).toEqual(sorted(stateNames));
   });
 
-  test("as a court's heading names them", () => {
+  test("are named as in a court's heading", () => {
     expect(courtStateNames).toHaveLength(27);
     const expected = ["ESTADO DO ACRE", "ESTADO DA PARAÍBA", "ESTADO DE SÃO PAULO", "ESTADO DE MATO GROSSO DO SUL"];
     expect(courtStateNames).toEqual(expect.arrayContaining(expected));
@@ -24,7 +24,7 @@ describe("states", () => {
 });
 
 describe("courts", () => {
-  test("are five high ones, six of federal regions and 27 of justice, sorted, in capitals, each once", () => {
+  test("are five superior ones, six of federal regions and 27 of justice, sorted, in capitals, each once", () => {
     expect(courtNames).toHaveLength(38);
     expect(new Set(courtNames).size).toBe(38);
     expect(courtNames).toEqual(sorted(courtNames));
@@ -41,7 +41,7 @@ describe("courts", () => {
     expect(courtNames).toContain("TRIBUNAL DE JUSTIÇA DO ESTADO DO RIO GRANDE DO NORTE");
   });
 
-  test("all of them are those, 24 of labour, 27 electoral and three military ones, the tenth region behind the ninth", () => {
+  test("in full are also 24 labour, 27 electoral and three military ones, with the tenth region after the ninth", () => {
     expect(new Set(allCourtNames).size).toBe(38 + 24 + 27 + 3);
     expect(allCourtNames).toEqual(expect.arrayContaining([...courtNames]));
     expect(count(allCourtNames, "TRIBUNAL REGIONAL DO TRABALHO DA ")).toBe(24);

@@ -1,4 +1,4 @@
-/** How a state is spoken of: "Estado do Acre", "Estado de Alagoas". */
+/** A state with the preposition of its name: "Estado do Acre", "Estado de Alagoas". */
 export interface SpokenState {
   readonly uf: string;
   readonly before: "DE" | "DO" | "DA";
@@ -38,13 +38,12 @@ export const spokenStates: readonly SpokenState[] = [
   spoken("TO", "DO", "Tocantins"),
 ];
 
-/** The names alone. */
 export const stateNames: readonly string[] = spokenStates.map(({ name }) => name);
 
-/** In capitals with the word before it: `DE SÃO PAULO`. */
+/** Returns the name in capitals with its preposition: `DE SÃO PAULO`. */
 export const withWordBefore = ({ before, name }: SpokenState): string => `${before} ${name}`.toLocaleUpperCase("pt-BR");
 
-/** As a court's heading names them: `ESTADO DE SÃO PAULO`; the district of the capital is `DO DISTRITO FEDERAL`. */
+/** Names in a court's heading: `ESTADO DE SÃO PAULO`; the Federal District is `DO DISTRITO FEDERAL`. */
 export const courtStateNames: readonly string[] = spokenStates.map((state) =>
   state.uf === "DF" ? withWordBefore(state) : `ESTADO ${withWordBefore(state)}`,
 );

@@ -18,33 +18,33 @@ describe("the form of a word", () => {
     for (const spelling of spellings) expect(wordForm(spelling)).toBe(form);
   });
 
-  test("is the same composed or not, and bounded", () => {
+  test("is the same for composed and decomposed characters, and is limited in length", () => {
     expect(wordForm("ação".normalize("NFD"))).toBe("ação");
     expect(wordForm(`a${"\u0301".repeat(100_000)}`)).toBe("a");
     expect(wordForm("x".repeat(1000))).toHaveLength(64);
   });
 });
 
-describe("a text as its forms", () => {
-  test("keeps the order, and signs part words", () => {
+describe("a text as the forms of its words", () => {
+  test("keeps the order, and splits words at punctuation", () => {
     expect(searchedForms("Art. 5º, caput: {NOME DO CLIENTE}; Lei n. 10.406/2002\n")).toBe(
       "art 5o caput nome do cliente lei n 10 406 2002",
     );
   });
 
-  test("behind the last place that can be told, each word stands once", () => {
+  test("after the last position that the index stores, contains each new word once", () => {
     const listed = searchedForms(`${"dano ".repeat(20_000)} moral ${"dano ".repeat(100)} moral`).split(" ");
     expect(listed).toHaveLength(16_384);
     expect(listed.at(-1)).toBe("moral");
   });
 
-  test("of a million different words is short enough for a vector", () => {
+  test("of a million different words fits into a text search vector", () => {
     const words = Array.from({ length: 200_000 }, (_, at) => at.toString(36)).join(" ");
     expect(searchedForms(words).length).toBeLessThan(700_000);
   });
 });
 
-test("a word being typed is known by what it may become", () => {
+test("completes a word while it is typed", () => {
   expect(completions("indenizaç")).toContain("indenização");
   expect(completions("decisõ")).toContain("decisao");
   expect(completions("possive")).toContain("possível");

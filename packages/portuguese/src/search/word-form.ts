@@ -1,10 +1,10 @@
-/** Most UTF-16 units of a word that are told apart. */
+/** Most UTF-16 units of a word that are compared. */
 const longest = 64;
 
-/** A word of a text: letters and digits with their accents. */
+/** Returns an expression for the words of a text: letters and digits with their accents. */
 export const eachWord = () => /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letters and digits alone, in lower case and without accents: `AÇÕES` is `acoes`, `5º` is `5o`. */
+/** Returns letters and digits only, in lower case and without accents: `AÇÕES` is `acoes`, `5º` is `5o`. */
 export const plainWord = (word: string): string =>
   word
     .slice(0, longest)
@@ -13,7 +13,7 @@ export const plainWord = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .slice(0, longest);
 
-/** Plurals that a stemmer for Portuguese leaves apart from their singulars, by their end; the first that fits holds. */
+/** Plural endings that a Portuguese stemmer does not reduce to the singular; the first match applies. */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/[oa]es$/, "ao"],
   [/ais$/, "al"],
@@ -23,10 +23,10 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/vis$/, "vil"],
   [/ns$/, "m"],
 ];
-/** Letters that a word has at least before a plural is looked for in it: `mais`, `seis` and `uns` are none. */
+/** Fewest letters of a word that can be a plural: `mais`, `seis` and `uns` are not plurals. */
 const shortestPlural = 5;
 
-/** Endings that a stemmer knows with their accents only; all others it takes off without. */
+/** Endings that a stemmer knows only with accents; it removes all others without. */
 const accented: readonly (readonly [RegExp, string])[] = [
   [/([au])cao$/, "$1ção"],
   [/encia(s?)$/, "ência$1"],
@@ -36,9 +36,9 @@ const accented: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The one form of a word in all its spellings, ready for a stemmer: accents and case aside, and in the singular where
- * that is plain to see. `INDENIZAÇÕES`, `indenizacao` and `indenização` are all `indenização`. Empty for what has neither
- * letter nor digit.
+ * Returns one form for all spellings of a word, ready for a stemmer: without accents and case, and in the singular
+ * where that is certain. `INDENIZAÇÕES`, `indenizacao` and `indenização` are all `indenização`. Empty if there is no
+ * letter or digit.
  */
 export function wordForm(word: string): string {
   const plain = plainWord(word);
@@ -48,16 +48,16 @@ export function wordForm(word: string): string {
   return known ? single.replace(...known) : single;
 }
 
-/** The last word that a position is kept of: PostgreSQL 17, 12.12 Limitations of text search. */
+/** Highest word position that is stored: PostgreSQL 17, 12.12 Limitations of text search. */
 const mostPlaces = 16_383;
-/** Bytes: what different words may take; a text search vector holds a mebibyte. */
+/** Most bytes that the different words may take; a text search vector holds one mebibyte. */
 const mostBytes = 700_000;
-/** Bytes that a word takes in a vector beside its letters. */
+/** Bytes that a word takes in a vector in addition to its letters. */
 const besideLetters = 16;
 
 /**
- * A text as the form of each of its words, ready to be made a text search vector: in their order, and behind the words
- * whose places can be told each different one once. Takes time in proportion to the text.
+ * Returns a text as the form of each of its words, ready for a text search vector. The words are in order; after the
+ * last stored position, only new words follow, each once. Takes linear time.
  */
 export function searchedForms(text: string): string {
   const forms = new Map<string, string>();
@@ -79,7 +79,7 @@ export function searchedForms(text: string): string {
   return listed.join(" ");
 }
 
-/** Ends of words that a stemmer takes off, and with how many of their letters they are recognised. */
+/** Endings that a stemmer removes, with the fewest of their letters by which they are recognised. */
 const suffixes: readonly (readonly [string, number])[] = [
   ...[
     "acao",
@@ -100,8 +100,8 @@ const suffixes: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * What a word that is still being typed may become where its end is begun: `indenizac` is on its way to `indenizacao`,
- * whose stem it does not have yet.
+ * Returns the forms that a word may have when its ending is complete: `indenizac` becomes `indenizacao`, and does not
+ * have that word's stem yet.
  */
 export function completions(word: string): string[] {
   const plain = plainWord(word);

@@ -25,7 +25,10 @@ const scales = new Map([
   ["trilhões", 1_000_000_000_000n],
 ]);
 
-/** Reads a whole number out of words, word by word; it knows nothing of how they were written. @throws Error for another word */
+/**
+ * Reads a whole number from words, one word after the other, independently of the code that writes them.
+ * @throws Error for an unknown word
+ */
 export function readWords(text: string): bigint {
   let total = 0n;
   let group = 0n;

@@ -99,16 +99,16 @@ describe("amounts in words", () => {
     expect(percentageWords(read(number))).toBe(words);
   });
 
-  test("um mil, where an office has it so", () => {
+  test("write um mil if the office has that option", () => {
     expect(moneyWords(read("1.000"), { oneThousand: true })).toBe("um mil reais");
     expect(percentageWords(read("1.000"), { oneThousand: true })).toBe("um mil por cento");
   });
 
-  test("of a feminine noun", () => {
+  test("agree with a feminine noun", () => {
     expect(numberWords(read("22"), { gender: "feminine" })).toBe("vinte e duas");
   });
 
-  test("ten thousand amounts are read back by another hand", () => {
+  test("give the same amount when an independent reader reads ten thousand of them", () => {
     const cents = fc.bigInt({ min: 0n, max: 99_999_999_999_999_999n });
     const ofWords = (words: string) => {
       const [, reais, centavos] = /^(?:(.*?) (?:de )?rea(?:l|is))?(?: e )?(?:(.*) centavos?)?$/.exec(words) ?? [];
@@ -120,7 +120,7 @@ describe("amounts in words", () => {
     );
   });
 
-  test("have none below zero, beneath a cent, past the trillions or after six decimals", () => {
+  test("are refused below zero, below a cent, above the trillions and after six decimals", () => {
     expect(() => moneyWords(read("-1"))).toThrow(RangeError);
     expect(() => moneyWords(read("0,001"))).toThrow(RangeError);
     expect(() => moneyWords(read("1.000.000.000.000.000"))).toThrow(RangeError);

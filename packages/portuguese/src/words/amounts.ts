@@ -1,14 +1,16 @@
 import { type Decimal, fractionOf, unitsOf, wholeOf } from "../numbers/decimal.ts";
 import { type CardinalOptions, cardinal, largestCardinal } from "./cardinal.ts";
 
-/** Whether a number has words: not negative, and within what is counted. */
+/** True if a number has words: it is not negative and not above `largestCardinal`. */
 export const hasWords = (value: Decimal): boolean => value.unscaled >= 0n && wholeOf(value) <= largestCardinal;
 
 type Nouns = readonly [one: string, many: string];
 
 const million = 1_000_000n;
 
-/** `um real`, `dois reais`, `um milhão de reais`; nothing counted is singular: `zero real`. */
+/**
+ * Returns a number with its noun: `um real`, `dois reais`, `um milhão de reais`; zero takes the singular: `zero real`.
+ */
 function counted(number: bigint, [one, many]: Nouns, options: CardinalOptions): string {
   const noun = number <= 1n ? one : many;
   const of = number >= million && number % million === 0n ? "de " : "";
@@ -16,8 +18,8 @@ function counted(number: bigint, [one, many]: Nouns, options: CardinalOptions): 
 }
 
 /**
- * An amount in reais and centavos: `mil e quinhentos reais e dez centavos`.
- * @throws RangeError for fractions of a cent and for what has no words
+ * Writes an amount in reais and centavos: `mil e quinhentos reais e dez centavos`.
+ * @throws RangeError for fractions of a cent and for numbers without words
  */
 export function moneyWords(value: Decimal, options: Pick<CardinalOptions, "oneThousand"> = {}): string {
   const cents = unitsOf(value, 2);
@@ -40,12 +42,12 @@ const parts: readonly Nouns[] = [
   ["milionésimo", "milionésimos"],
 ];
 
-/** Digits after the comma that have words. */
+/** Most digits after the comma that have words. */
 export const mostDecimals = parts.length;
 
 /**
- * A number, its fraction in tenths, hundredths…: `dez inteiros e cinco décimos`.
- * @throws RangeError for what has no words, and for more than `mostDecimals` digits after the comma
+ * Writes a number with its fraction in tenths, hundredths…: `dez inteiros e cinco décimos`.
+ * @throws RangeError for numbers without words, and for more than `mostDecimals` digits after the comma
  */
 export function numberWords(value: Decimal, options: CardinalOptions = {}): string {
   if (!hasWords(value) || value.scale > mostDecimals) throw new RangeError("no words for this number");
@@ -57,6 +59,9 @@ export function numberWords(value: Decimal, options: CardinalOptions = {}): stri
   return whole === 0n ? fraction : `${counted(whole, ["inteiro", "inteiros"], { oneThousand })} e ${fraction}`;
 }
 
-/** `dez inteiros e cinco décimos por cento`. @throws RangeError as `numberWords` */
+/**
+ * Writes `dez inteiros e cinco décimos por cento`.
+ * @throws RangeError as `numberWords`
+ */
 export const percentageWords = (value: Decimal, options: Pick<CardinalOptions, "oneThousand"> = {}): string =>
   `${numberWords(value, options)} por cento`;

@@ -157,8 +157,8 @@ describe("a whole number in words", () => {
     expect(cardinal(number, { gender: "feminine" })).toBe(words);
   });
 
-  test("is read back by another hand, from nothing to a million, in either gender", () => {
-    // The quick form takes one in seven, by which every group of digits comes.
+  test("is read back by an independent reader, from zero to a million, in either gender", () => {
+    // The quick form takes every seventh number, which covers every group of digits.
     for (let number = 0; number < 1_000_000; number += inject("deep") ? 1 : 7) {
       const words = cardinal(number);
       if (readWords(words) !== BigInt(number)) expect.fail(`${number}: ${words}`);
@@ -167,13 +167,13 @@ describe("a whole number in words", () => {
     }
   });
 
-  test("begins with um before mil where an office has it so", () => {
+  test("begins with um before mil if the office has that option", () => {
     expect(cardinal(1_500, { oneThousand: true })).toBe("um mil e quinhentos");
     expect(cardinal(1_001_000, { oneThousand: true })).toBe("um milhão e um mil");
     expect(cardinal(21_000, { oneThousand: true })).toBe("vinte e um mil");
   });
 
-  test("has no words below zero or past the trillions", () => {
+  test("is refused below zero and above the trillions", () => {
     expect(() => cardinal(-1)).toThrow(RangeError);
     expect(() => cardinal(largestCardinal + 1n)).toThrow(RangeError);
   });

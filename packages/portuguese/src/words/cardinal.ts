@@ -1,13 +1,13 @@
 export type Gender = "masculine" | "feminine";
 
 export interface CardinalOptions {
-  /** Of the noun that is counted: `dois`, `duas`. */
+  /** Gender of the noun that is counted: `dois`, `duas`. */
   readonly gender?: Gender | undefined;
-  /** `um mil` in place of `mil`, as some write on cheques. */
+  /** `um mil` instead of `mil`, as on some cheques. */
   readonly oneThousand?: boolean | undefined;
 }
 
-/** The largest number that has words here: 999 trilhões and so on, less one past the last. */
+/** The largest number with words: one less than a thousand trilhões. */
 export const largestCardinal = 999_999_999_999_999n;
 
 const underTwenty = [
@@ -45,7 +45,7 @@ const hundreds = [
   "oitocentos",
   "novecentos",
 ];
-/** Singular and plural of what stands after a group of three digits, from the third group on. */
+/** Singular and plural of the name of a group of three digits, from the third group on. */
 const scales = [
   ["milhão", "milhões"],
   ["bilhão", "bilhões"],
@@ -61,7 +61,7 @@ const inGender = (word: string, gender: Gender) => {
       : word.replace(/centos$|zentos$|hentos$/, (end) => end.replace("os", "as"));
 };
 
-/** One to 999. */
+/** Writes 1 to 999. */
 function groupWords(group: number, gender: Gender): string {
   if (group === 100) return "cem";
   const words: string[] = [];
@@ -95,16 +95,19 @@ function writeGroup({ value, place }: Group, gender: Gender, oneThousand: boolea
   return `${groupWords(value, "masculine")} ${value === 1 ? one : many}`;
 }
 
-/** `e` before a last group that ends in hundreds or is below a hundred; a comma after millions, nothing after thousands. */
+/**
+ * Returns `e` before a last group below a hundred or of whole hundreds; otherwise a comma after millions and a space
+ * after thousands.
+ */
 function joint(before: Group, group: Group, isLast: boolean): string {
   if (isLast && (group.value < 100 || group.value % 100 === 0)) return " e ";
   return before.place === 1 ? " " : ", ";
 }
 
 /**
- * A whole number in words: `mil quinhentos e trinta e dois`. Long numbers as Cunha and Cintra write them (Nova gramática
- * do português contemporâneo, numerals): `e` within a group of three digits, none from group to group but before a last
- * one of whole hundreds or less than a hundred.
+ * Writes a whole number in words: `mil quinhentos e trinta e dois`. Long numbers follow Cunha and Cintra (Nova
+ * gramática do português contemporâneo, numerals): `e` within a group of three digits, and between groups only before a
+ * last one of whole hundreds or less than a hundred.
  * @throws RangeError below 0 or above `largestCardinal`
  */
 export function cardinal(number: bigint | number, options: CardinalOptions = {}): string {

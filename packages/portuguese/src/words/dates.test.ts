@@ -90,13 +90,13 @@ describe("a day", () => {
   });
 
   test.each(["21/11/2026 (sábado)", "2026-11-21", " 21/11/2026 ", "21 de novembro de 2026", "21 de NOVEMBRO de 2026"])(
-    "is read out of %j",
+    "is read from %j",
     (text) => {
       expect(readDay(text)).toEqual({ year: 2026, month: 11, day: 21 });
     },
   );
 
-  test("is read with one figure, and with the sign of the first", () => {
+  test("is read with one digit, and with the ordinal sign of the first", () => {
     expect(readDay("1/5/2025")).toEqual({ year: 2025, month: 5, day: 1 });
     expect(readDay("1º de maio de 2025")).toEqual({ year: 2025, month: 5, day: 1 });
   });
@@ -113,11 +113,11 @@ describe("a day", () => {
     "21-11-2026",
     "21 de brumário de 2026",
     "0000-01-01",
-  ])("is not %j", (text) => {
+  ])("is not read from %j", (text) => {
     expect(readDay(text)).toBeUndefined();
   });
 
-  test("of any year is read back from either form", () => {
+  test("of any year is read back from both forms", () => {
     const days = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

@@ -1,6 +1,6 @@
 import { cardinal } from "./cardinal.ts";
 
-/** A day of the Gregorian calendar that exists. */
+/** An existing day of the Gregorian calendar. */
 export interface CalendarDay {
   /** 1 to 9999. */
   readonly year: number;
@@ -36,7 +36,7 @@ export const weekdays = [
 
 const monthOf = ({ month }: CalendarDay) => months[month - 1] ?? "";
 
-/** Years below 100 are not those of the last century, as `Date.UTC` has them. */
+/** `Date.UTC` reads years below 100 as years of the 20th century, `setUTCFullYear` does not. */
 function utc({ year, month, day }: CalendarDay): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -50,7 +50,10 @@ function existing(year: number, month: number, day: number): CalendarDay | undef
   return exists ? { year, month, day } : undefined;
 }
 
-/** Reads `21/11/2026`, with a weekday behind it or not, `2026-11-21`, and `21 de novembro de 2026`. */
+/**
+ * Reads `21/11/2026`, with or without a weekday after it, `2026-11-21`, and `21 de novembro de 2026`.
+ * @returns undefined for any other text
+ */
 export function readDay(text: string): CalendarDay | undefined {
   const typed = text.trim().toLowerCase();
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: \([\p{L}-]+\))?$/u.exec(typed) ?? [];
@@ -64,20 +67,20 @@ export function readDay(text: string): CalendarDay | undefined {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** `21/11/2026`. */
+/** Writes `21/11/2026`. */
 export const shortDate = ({ year, month, day }: CalendarDay): string =>
   `${two(day)}/${two(month)}/${String(year).padStart(4, "0")}`;
 
-/** `21 de novembro de 2026`, `1º de maio de 2026`. */
+/** Writes `21 de novembro de 2026`, `1º de maio de 2026`. */
 export const longDate = (date: CalendarDay): string =>
   `${date.day === 1 ? "1º" : date.day} de ${monthOf(date)} de ${date.year}`;
 
-/** `sábado`. */
+/** Returns the name of the weekday: `sábado`. */
 export const weekdayOf = (date: CalendarDay): string => weekdays[utc(date).getUTCDay()] ?? "";
 
-/** `sábado, 21 de novembro de 2026`. */
+/** Writes `sábado, 21 de novembro de 2026`. */
 export const dateWithWeekday = (date: CalendarDay): string => `${weekdayOf(date)}, ${longDate(date)}`;
 
-/** `vinte e um de novembro de dois mil e vinte e seis`; the first of a month is an ordinal. */
+/** Writes `vinte e um de novembro de dois mil e vinte e seis`; the first of a month is an ordinal. */
 export const dateWords = (date: CalendarDay): string =>
   `${date.day === 1 ? "primeiro" : cardinal(date.day)} de ${monthOf(date)} de ${cardinal(date.year)}`;

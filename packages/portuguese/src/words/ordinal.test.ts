@@ -67,24 +67,24 @@ const romans: readonly [number, string][] = [
   [3_999, "MMMCMXCIX"],
 ];
 
-describe("an ordinal", () => {
+describe("an ordinal number", () => {
   test.each(ordinals)("%i in words is %s, %s", (number, masculine, feminine) => {
     expect(ordinal(number)).toBe(masculine);
     expect(ordinal(number, "feminine")).toBe(feminine);
   });
 
-  test("in figures carries its gender", () => {
+  test("in figures shows its gender", () => {
     expect(ordinalNumeral(1)).toBe("1º");
     expect(ordinalNumeral(22, "feminine")).toBe("22ª");
   });
 
-  test("all of them are different, and none lacks a word", () => {
+  test("is different for every number, and none of its words is missing", () => {
     const all = Array.from({ length: 1_999 }, (_, index) => ordinal(index + 1));
     expect(new Set(all).size).toBe(1_999);
     for (const words of all) expect(words).toMatch(/^\p{L}+(?: \p{L}+)*$/u);
   });
 
-  test.each([0, -1, 1.5, 2_000])("%d has none", (number) => {
+  test.each([0, -1, 1.5, 2_000])("%d has no ordinal", (number) => {
     expect(() => ordinal(number)).toThrow(RangeError);
   });
 });
@@ -94,7 +94,7 @@ describe("a Roman numeral", () => {
     expect(roman(number)).toBe(text);
   });
 
-  test.each([0, 4_000, 2.5])("%d has none", (number) => {
+  test.each([0, 4_000, 2.5])("%d has no Roman numeral", (number) => {
     expect(() => roman(number)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import type { Gender } from "./cardinal.ts";
 
-/** Past it usage is divided, and a numeral is written instead. */
+/** Above this, usage varies, and a numeral is written instead. */
 export const largestOrdinal = 1_999;
 
 const ones = ["", "primeiro", "segundo", "terceiro", "quarto", "quinto", "sexto", "sétimo", "oitavo", "nono"];
@@ -29,7 +29,10 @@ const hundreds = [
   "nongentésimo",
 ];
 
-/** `vigésimo primeiro`, `vigésima primeira`. @throws RangeError for anything but whole numbers from 1 to `largestOrdinal` */
+/**
+ * Writes `vigésimo primeiro`, `vigésima primeira`.
+ * @throws RangeError for anything except whole numbers from 1 to `largestOrdinal`
+ */
 export function ordinal(number: number, gender: Gender = "masculine"): string {
   if (!Number.isInteger(number) || number < 1 || number > largestOrdinal)
     throw new RangeError("no ordinal for this number");
@@ -43,7 +46,7 @@ export function ordinal(number: number, gender: Gender = "masculine"): string {
   return gender === "feminine" ? masculine.replaceAll(/o\b/g, "a") : masculine;
 }
 
-/** `1º`, `1ª`. */
+/** Writes `1º`, `1ª`. */
 export const ordinalNumeral = (number: number, gender: Gender = "masculine"): string =>
   `${number}${gender === "feminine" ? "ª" : "º"}`;
 
@@ -65,7 +68,10 @@ const romanSigns = [
 
 export const largestRoman = 3_999;
 
-/** `XXI`. @throws RangeError for anything but whole numbers from 1 to 3,999 */
+/**
+ * Writes `XXI`.
+ * @throws RangeError for anything except whole numbers from 1 to 3,999
+ */
 export function roman(number: number): string {
   if (!Number.isInteger(number) || number < 1 || number > largestRoman)
     throw new RangeError("no Roman numeral for this number");

@@ -1,12 +1,12 @@
 import { type Decimal, decimal } from "../numbers/decimal.ts";
 
-/** What words say: an amount in reais, a percentage, or a number, of something or of nothing. */
+/** Meaning of words: an amount in reais, a percentage, or a number, with or without a noun. */
 export interface AmountInWords {
   readonly unit: "money" | "percentage" | "number";
   readonly value: Decimal;
 }
 
-/** Without accents, in small letters: as people type them, `hum` of cheques and `catorze` included. */
+/** Removes accents and case. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const inOrder = (list: string, valueAt: (index: number) => number) =>
@@ -38,14 +38,14 @@ const scales = new Map<string, bigint>([
   ...inOrder("milhoes bilhoes trilhoes", (at) => 1000 ** (at + 2)),
 ]);
 
-/** Parts of one, by the digits after the comma that they stand for. */
+/** Fractions by their number of digits after the comma. */
 const fractions = new Map([
   ["decimo", 1],
   ["centesimo", 2],
   ["milesimo", 3],
 ]);
 
-/** What is counted in papers of the law, behind the number. */
+/** Nouns that follow numbers in legal texts. */
 const counted = new Set(
   "dia mes meses ano hora minuto semana vez vezes parcela prestacao prestacoes via folha pagina salario minimo util uteis corrido testemunha"
     .split(" ")
@@ -55,19 +55,19 @@ const counted = new Set(
 const joints = new Set(["e", "de", "inteiro", "inteiros"]);
 const isOf = (word: string, one: string, many: string) => word === one || word === many;
 
-/** Whether a word can stand in an amount of money: what is looked for before `(R$ 10,00)`. */
+/** True if a word can be part of an amount of money; used for the words before `(R$ 10,00)`. */
 export const isOfAmount = (word: string): boolean => {
   const known = plain(word);
   const isUnit = isOf(known, "real", "reais") || isOf(known, "centavo", "centavos");
   return isUnit || numbers.has(known) || scales.has(known) || joints.has(known);
 };
 
-/** More letters than any amount has. */
+/** More UTF-16 units than any amount in words has. */
 const longestWords = 300;
 
 /**
- * Reads an amount out of words: `mil e quinhentos reais e dez centavos`, `dez vírgula cinco por cento`, `trinta dias`.
- * Undefined where one of the words is of no amount: what cannot be read is judged by nobody.
+ * Reads an amount from words: `mil e quinhentos reais e dez centavos`, `dez vírgula cinco por cento`, `trinta dias`.
+ * @returns undefined if a word is not part of an amount, so that unreadable text is not judged
  */
 export function readAmountWords(text: string): AmountInWords | undefined {
   if (text.length > longestWords) return undefined;

@@ -6,11 +6,12 @@ import { type LocalMarkers, putLocal, readLocal } from "./local-markers.ts";
 import { isPassing } from "./save-attempts.ts";
 
 /**
- * What became of a change:
- * - `saved`: the server has it
- * - `kept`: it could not be reached; this browser keeps it. `isStored` is false where it does so only until the page is left
- * - `conflict`: somebody else saved since; this browser keeps it until a person decides
- * - `refused`: the server will not have it; nothing is changed
+ * Outcome of a change:
+ * - `saved`: the server has stored it
+ * - `kept`: the server could not be reached and this browser stores the change; if `isStored` is false, only until the
+ * page is left
+ * - `conflict`: another person has saved since; this browser stores the change until the person decides
+ * - `refused`: the server rejects it; nothing is changed
  */
 export type ChangeOutcome =
   | { readonly kind: "saved" }
@@ -20,7 +21,7 @@ export type ChangeOutcome =
 
 export type ConfigChange = (now: FileMarkers) => Partial<Pick<FileMarkers, "markers" | "requiresSubtemplates">>;
 
-/** One step later than the last, also where two changes fall into one millisecond. */
+/** Returns the current instant, or 1 ms after `before` if two changes fall into the same millisecond. */
 const instantAfter = (before: string | null): string =>
   new Date(Math.max(Date.now(), before === null ? 0 : Date.parse(before) + 1)).toISOString();
 
@@ -28,11 +29,14 @@ export interface ChangesDeps {
   readonly client: QueryClient;
   readonly userId: string;
   readonly file: ConfiguredFile;
-  /** Brings what this browser holds of the file to the server. @throws ApiError */
+  /**
+   * Sends this browser's copy of the file to the server.
+   * @throws ApiError
+   */
   readonly save: () => Promise<void>;
 }
 
-/** Changes of one file's configuration, from the page to the server. */
+/** Returns the function that applies a change to the configuration of one file and sends it to the server. */
 export function createChanges({ client, userId, file, save }: ChangesDeps) {
   const current = (): FileMarkers | undefined => {
     const entry = readLocal(userId)[file.id];
@@ -40,7 +44,10 @@ export function createChanges({ client, userId, file, save }: ChangesDeps) {
     return entry && (entry.needsSync || !known) ? configOf(entry, known) : known;
   };
 
-  /** Takes effect on the page at once. What cannot be saved is kept in this browser, or undone where `isUndone` says so. */
+  /**
+   * Applies the change on the page at once. A change that cannot be saved is stored in this browser, or undone if
+   * `isUndone` is set.
+   */
   const change = async (edit: ConfigChange, { isUndone = false } = {}): Promise<ChangeOutcome> => {
     const now = current();
     if (!now) return { kind: "refused", error: new Error("") };
@@ -68,7 +75,7 @@ export function createChanges({ client, userId, file, save }: ChangesDeps) {
     }
   };
 
-  /** Back to what was there before, unless it was changed again meanwhile: then only what topics are asked by. */
+  /** Restores the previous entry. If the file was changed again meanwhile, restores only `requiresSubtemplates`. */
   const undo = (entry: LocalMarkers, before: LocalMarkers | undefined) => {
     const now = readLocal(userId)[file.id];
     if (now?.changedAt === entry.changedAt) putLocal(userId, file.id, before ?? null);

@@ -6,12 +6,12 @@ const keyed = (name: string) => ({ ...marker(name), key: `{${name}}` });
 const [a, b, c] = [keyed("A"), keyed("B"), keyed("C")];
 const keys = (markers: readonly { readonly key: string }[]) => markers.map(({ key }) => key).join(" ");
 
-test("a new marker stands last; one that is there already stays as it was", () => {
+test("adds a new marker at the end and leaves an existing one unchanged", () => {
   expect(keys(withMarker([a, b], "{C}", marker("C")))).toBe("{A} {B} {C}");
   expect(withMarker([a, b], "{A}", marker("outro"))).toEqual([a, b]);
 });
 
-test("a marker is changed in its place, and renamed it leaves no old key", () => {
+test("changes a marker in its place, and a rename leaves no old key", () => {
   expect(withChanged([a, b, c], "{B}", "{B}", marker("B", { type: "date" }))[1]).toMatchObject({
     key: "{B}",
     type: "date",
@@ -20,13 +20,13 @@ test("a marker is changed in its place, and renamed it leaves no old key", () =>
   expect(keys(withChanged([a, b, c], "{B}", "{C}", marker("C")))).toBe("{A} {C}");
 });
 
-test("a renamed marker is no longer the default it was taken from", () => {
+test("a renamed marker is no longer linked to the default it was taken from", () => {
   const taken = { ...b, isDefault: true, isCustom: true, category: "Personalizado" };
   expect(withChanged([taken], "{B}", "{D}", marker("D"))).toEqual([{ ...marker("D"), key: "{D}" }]);
   expect(withChanged([taken], "{B}", "{B}", marker("B"))[0]).toMatchObject({ isCustom: true });
 });
 
-test("a removed marker comes back to its place, unless it is there again", () => {
+test("a removed marker returns to its place, unless it is already there again", () => {
   expect(keys(withoutMarker([a, b, c], "{B}"))).toBe("{A} {C}");
   expect(keys(withMarkerAt([a, c], b, 1))).toBe("{A} {B} {C}");
   expect(keys(withMarkerAt([c, b], b, 0))).toBe("{C} {B}");
@@ -43,6 +43,6 @@ test.each([
     "{B} {A} {D} {C}",
   ],
   ["not again", [a, b], "{B}", ["{B}", "{A}"], "{A} {B}"],
-])("a marker of the file is added %s", (_, markers, key, order, all) => {
+])("adds a marker of the file %s", (_, markers, key, order, all) => {
   expect(keys(withStanding(markers, key, marker(key.slice(1, -1)), order))).toBe(all);
 });

@@ -21,7 +21,7 @@ function stateWords({ config, state }: Pick<FileHeadProps, "config" | "state">):
   return `Salvo no servidor em ${formatInstant(config.updatedAt)}${by}`;
 }
 
-/** The file's name, where its configuration stands, and the way to bring it to the server. */
+/** File name, the state of its configuration, and the button that sends it to the server. */
 export function FileHead({ name, config, state, isSyncing, onSync }: FileHeadProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -8,7 +8,7 @@ export type ConfiguredFile = Pick<LibraryFile, "id" | "name" | "path" | "readOnl
 export const markerMapOf = (markers: readonly KeyedMarker[]): ShownMarkerMap =>
   Object.fromEntries(markers.map(({ key, ...marker }) => [key, marker]));
 
-/** What the browser keeps of a file as the server has it. */
+/** Copy of a file's server configuration, as stored in the browser. */
 export const copyOf = ({ name, path }: ConfiguredFile, config: FileMarkers): LocalMarkers => ({
   fileName: name,
   filePath: path,
@@ -19,7 +19,7 @@ export const copyOf = ({ name, path }: ConfiguredFile, config: FileMarkers): Loc
   needsSync: false,
 });
 
-/** The configuration out of this browser; what only the server knows is taken from its last answer, if there was one. */
+/** Returns the configuration stored in this browser, completed from the server's last reply if there is one. */
 export const configOf = (local: LocalMarkers, server: FileMarkers | undefined): FileMarkers => ({
   markers: keyedMarkers(local.markers),
   requiresSubtemplates: local.requiresSubtemplates,

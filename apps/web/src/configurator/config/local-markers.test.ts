@@ -13,7 +13,7 @@ const entry = (part: Partial<LocalMarkers> = {}): LocalMarkers => ({
   ...part,
 });
 
-/** A browser's storage that is full so many times. */
+/** Simulates a browser storage that is full for the given number of writes. */
 function fullStorage(times: number) {
   const kept = new Map<string, string>();
   let left = times;
@@ -34,7 +34,7 @@ afterEach(() => {
   writeLocal("ana", {});
 });
 
-test("is kept by file under the account's own key: map, flag, the server's last save and whether it needs the server", () => {
+test("stores map, flag, the server's last save and the sync flag by file, under the account's own key", () => {
   putLocal("ana", "f1", entry({ needsSync: true, changedAt: "2026-11-21T12:05:00.000Z" }));
   putLocal("rui", "f2", entry());
   expect(JSON.parse(localStorage.getItem(localMarkersKey("ana")) ?? "")).toEqual({
@@ -53,24 +53,24 @@ test("is kept by file under the account's own key: map, flag, the server's last 
   expect(unsavedIds(readLocal("rui"))).toEqual([]);
 });
 
-test("forgotten it is gone", () => {
+test("deletes an entry that is replaced by null", () => {
   putLocal("ana", "f1", entry());
   putLocal("ana", "f1", null);
   expect(readLocal("ana")).toEqual({});
 });
 
-test.each(["não é JSON", "null", "[1]", '{"f1":{"markers":[1]}}', '{"f1":3}'])("%s is taken for nothing", (text) => {
+test.each(["não é JSON", "null", "[1]", '{"f1":{"markers":[1]}}', '{"f1":3}'])("reads %s as an empty cache", (text) => {
   localStorage.setItem(localMarkersKey("ana"), text);
   expect(readLocal("ana")).toEqual({});
 });
 
-test("a cache of an earlier version asks for topics and needs nothing", () => {
+test("reads a cache of an earlier version as requiring topics and needing no sync", () => {
   localStorage.setItem(localMarkersKey("ana"), JSON.stringify({ f1: { markers: {} } }));
   expect(readLocal("ana").f1).toMatchObject({ requiresSubtemplates: true, needsSync: false, lastServerSave: null });
 });
 
-describe("a browser without room", () => {
-  test("lets go the oldest copies of what the server has, and nothing that it has not", () => {
+describe("when the browser storage is full", () => {
+  test("drops the oldest copies of stored configurations and no unsaved change", () => {
     writeLocal("ana", {
       ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`copy ${at}`, entry()])),
       mine: entry({ needsSync: true }),
@@ -82,14 +82,14 @@ describe("a browser without room", () => {
     expect(ids).toContain("mine");
   });
 
-  test("tries once more without copies", () => {
+  test("tries once more without the copies", () => {
     const set = fullStorage(1);
     expect(writeLocal("ana", { copy: entry(), mine: entry({ needsSync: true }) })).toBe(true);
     expect(set).toHaveBeenCalledTimes(2);
     expect(Object.keys(readLocal("ana"))).toEqual(["mine"]);
   });
 
-  test("keeps it until the page is left, and says that it is not stored", () => {
+  test("holds the entry until the page is left, and reports that it is not stored", () => {
     fullStorage(Number.POSITIVE_INFINITY);
     expect(putLocal("ana", "f1", entry({ needsSync: true }))).toBe(false);
     expect(unsavedIds(readLocal("ana"))).toEqual(["f1"]);

@@ -1,37 +1,37 @@
 import type { ShownMarkerMap } from "@lavra/contract/markers";
 import { useSyncExternalStore } from "react";
 
-/** What this browser keeps of one file's configuration: how its markers are asked for, and nothing that was filled in. */
+/** Configuration of one file as stored in this browser: how its markers are asked for, without any values. */
 export interface LocalMarkers {
   readonly fileName: string;
   readonly filePath: string;
   readonly markers: ShownMarkerMap;
   readonly requiresSubtemplates: boolean;
-  /** The server's `updatedAt` when this browser last read or saved it (ISO 8601, UTC); null where nobody had saved. */
+  /** The server's `updatedAt` when this browser last read or saved it (ISO 8601, UTC); null if it was never saved. */
   readonly lastServerSave: string | null;
-  /** When it was changed here; null for a plain copy of what the server has. */
+  /** When it was changed in this browser; null for a copy of the server's state. */
   readonly changedAt: string | null;
-  /** Whether it holds changes that the server has not. */
+  /** True if it has changes that the server does not have. */
   readonly needsSync: boolean;
 }
 
-/** By file id, the least recently touched first. */
+/** By file id, least recently touched first. */
 export type LocalEntries = Readonly<Record<string, LocalMarkers>>;
 
-/** The browser's storage key of the cache; each account of a shared computer has its own. */
+/** Storage key of the cache. The accounts of a shared computer each have their own. */
 export const localMarkersKey = (userId: string): string => `fileMarkers:${userId}`;
 
-/** Copies of what the server has, kept for when it cannot be reached. Changes that it lacks are never thrown away. */
+/** Copies of the server's state, for when the server cannot be reached. Unsaved changes are never dropped. */
 const mostCopies = 50;
 
 const listeners = new Set<() => void>();
-/** Stands in where the browser stores nothing more; lost with the page. */
+/** Fallback if the browser stores nothing more; lost with the page. */
 const memory = new Map<string, string>();
 let parsed: { readonly source: string; readonly entries: LocalEntries } | null = null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Somebody else may have written there, or an earlier version of the product. */
+/** The storage may hold values of other scripts or of an earlier version of the product. */
 const isEntry = (value: unknown): value is LocalMarkers =>
   isRecord(value) && isRecord(value.markers) && Object.values(value.markers).every(isRecord);
 
@@ -67,7 +67,7 @@ function stored(key: string): string {
   }
 }
 
-/** Everything kept for an account; the same object until something in it changes. */
+/** Returns all entries of an account. The object stays identical until an entry changes. */
 export function readLocal(userId: string): LocalEntries {
   const source = stored(localMarkersKey(userId));
   if (parsed?.source !== source) parsed = { source, entries: parse(source) };
@@ -80,7 +80,7 @@ const withoutCopies = (entries: LocalEntries, most: number): LocalEntries => {
   return Object.fromEntries(Object.entries(entries).filter(([id]) => !dropped.has(id)));
 };
 
-/** False where the browser did not store it: it is kept only until the page is left. */
+/** Returns false if the browser did not store it: then it is held only until the page is left. */
 function write(key: string, entries: LocalEntries): boolean {
   const full = JSON.stringify(withoutCopies(entries, mostCopies));
   for (const text of [full, JSON.stringify(withoutCopies(entries, 0))]) {
@@ -89,21 +89,21 @@ function write(key: string, entries: LocalEntries): boolean {
       memory.delete(key);
       return true;
     } catch {
-      // Full, or forbidden: tried once more without the copies, then kept in memory.
+      // The storage is full or forbidden: tries once more without the copies, then holds the entries in memory.
     }
   }
   memory.set(key, full);
   return false;
 }
 
-/** Replaces what is kept for an account; false where the browser did not store it. */
+/** Replaces all entries of an account. Returns false if the browser did not store them. */
 export function writeLocal(userId: string, entries: LocalEntries): boolean {
   const isStored = write(localMarkersKey(userId), entries);
   for (const listener of listeners) listener();
   return isStored;
 }
 
-/** Keeps one file's configuration as the most recent, or forgets it where null is given. */
+/** Stores one file's configuration as the most recent; null deletes it. */
 export function putLocal(userId: string, fileId: string, entry: LocalMarkers | null): boolean {
   const { [fileId]: _, ...others } = readLocal(userId);
   return writeLocal(userId, entry === null ? others : { ...others, [fileId]: entry });
@@ -118,10 +118,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is kept for an account, drawn again when it changes, in another tab too. */
+/** Returns the entries of an account and renders again when they change, also from another tab. */
 export const useLocalMarkers = (userId: string): LocalEntries =>
   useSyncExternalStore(subscribe, () => readLocal(userId));
 
-/** The ids of the files whose changes the server has not. */
+/** Returns the ids of the files with changes that the server does not have. */
 export const unsavedIds = (entries: LocalEntries): readonly string[] =>
   Object.keys(entries).filter((id) => entries[id]?.needsSync === true);

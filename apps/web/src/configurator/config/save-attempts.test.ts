@@ -12,7 +12,7 @@ test.each([
   ["the server's trouble", failed(500)],
   ["too many requests", failed(429)],
   ["no connection", networkError()],
-])("%s is tried three times, one second apart", async (_, error) => {
+])("%s leads to three attempts, one second apart", async (_, error) => {
   const send = vi.fn().mockRejectedValue(error);
   const saving = withAttempts(send);
   const ended = expect(saving).rejects.toBe(error);
@@ -25,7 +25,7 @@ test.each([
   await ended;
 });
 
-test("the second attempt is the last where it succeeds", async () => {
+test("stops after a second attempt that succeeds", async () => {
   const send = vi.fn().mockRejectedValueOnce(networkError()).mockResolvedValue("salvo");
   const saving = withAttempts(send);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -33,7 +33,7 @@ test("the second attempt is the last where it succeeds", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test.each([400, 401, 403, 404, 409])("a refusal with %i is not asked again", async (status) => {
+test.each([400, 401, 403, 404, 409])("does not retry a refusal with %i", async (status) => {
   const send = vi.fn().mockRejectedValue(failed(status));
   await expect(withAttempts(send)).rejects.toThrow();
   expect(send).toHaveBeenCalledTimes(1);

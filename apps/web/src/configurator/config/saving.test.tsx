@@ -26,7 +26,7 @@ const removeRito = async () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("a change is backed up in the browser and saved; the success goes after three seconds", async () => {
+test("backs a change up in the browser and saves it; the success notice disappears after three seconds", async () => {
   const { api } = openConfigurator(configured());
   await screen.findByText("Como foi lido no envio; ainda sem alterações");
   expect(local()).toMatchObject({ needsSync: false, changedAt: null });
@@ -50,7 +50,7 @@ test("a change is backed up in the browser and saved; the success goes after thr
   expect(told.isConnected).toBe(false);
 });
 
-test("after three attempts it is kept in the browser, with an alert, an error and a banner that stays until it is saved", {
+test("stores the change in the browser after three attempts, with an alert, an error and a banner until it is saved", {
   tags: "slow",
 }, async () => {
   const server = configured();
@@ -88,7 +88,7 @@ test("after three attempts it is kept in the browser, with an alert, an error an
   expect(banner.isConnected).toBe(false);
 });
 
-test("an edit that cannot be saved says so; what is kept is shown again when the page is opened anew", {
+test("reports an edit that cannot be saved, and shows the stored change when the page is opened again", {
   tags: "slow",
 }, async () => {
   const server = configured();
@@ -107,7 +107,7 @@ test("an edit that cannot be saved says so; what is kept is shown again when the
   screen.getByText("Guardado só neste navegador");
 });
 
-test("changes made one after another all arrive, each upon the one before", { tags: "slow" }, async () => {
+test("saves successive changes in order, each based on the one before", { tags: "slow" }, async () => {
   const server = configured();
   const { api } = openConfigurator(server);
   await removeRito();
@@ -119,10 +119,10 @@ test("changes made one after another all arrive, each upon the one before", { ta
   expect(new Set(bases).size).toBe(bases.length);
 });
 
-describe("whether topics are asked for", () => {
+describe("the switch for topics", () => {
   const box = () => screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
 
-  test("is saved as it changes", { tags: "slow" }, async () => {
+  test("saves when it is changed", { tags: "slow" }, async () => {
     const server = configured();
     const { person, api } = openConfigurator(server);
     await person.click(await box());
@@ -135,7 +135,7 @@ describe("whether topics are asked for", () => {
   test.each([
     ["the server fails", refuse("server.error"), 3],
     ["it refuses", refuse("library.file_not_found"), 1],
-  ])("goes back where %s", async (_, refusal, times) => {
+  ])("is reset when %s", async (_, refusal, times) => {
     const { api } = openConfigurator(configured(), [on(saveFileMarkers, refusal)]);
     const checkbox = await box();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -150,7 +150,7 @@ describe("whether topics are asked for", () => {
   });
 });
 
-describe("a file that somebody else saved meanwhile", () => {
+describe("a file that another person saved meanwhile", () => {
   const changed = refuse("markers.changed_meanwhile", { updatedBy: "Rui Lima" });
   const openChanged = async () => {
     const server = configured();
@@ -177,7 +177,7 @@ describe("a file that somebody else saved meanwhile", () => {
     return { ...view, question, wasSavedOver: () => isAsked };
   };
 
-  test("is decided by the person: while they are asked, nothing goes to the server by itself", async () => {
+  test("waits for the person's decision and sends nothing by itself meanwhile", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { api } = await openChanged();
     await pass(20_000);
@@ -187,14 +187,14 @@ describe("a file that somebody else saved meanwhile", () => {
     vi.useRealTimers();
   });
 
-  test("is taken as it is there", { tags: "slow" }, async () => {
+  test("takes the server's version on request", { tags: "slow" }, async () => {
     const { person, question } = await openChanged();
     await person.click(question.getByRole("button", { name: "Ficar com a do servidor" }));
     await screen.findByRole("button", { name: "Remover {DELE} do arquivo" });
     expect(unsavedIds(readLocal(userId))).toEqual([]);
   });
 
-  test("is saved over, knowingly", { tags: "slow" }, async () => {
+  test("overwrites the server's version on request", { tags: "slow" }, async () => {
     const { person, question, wasSavedOver } = await openChanged();
     await person.click(question.getByRole("button", { name: "Salvar a minha versão" }));
     await screen.findByText("A sua versão foi salva.");
@@ -204,7 +204,7 @@ describe("a file that somebody else saved meanwhile", () => {
 });
 
 describe("markers that cannot be read from the server", () => {
-  test("are those of an earlier visit, and the page says so", { tags: "slow" }, async () => {
+  test("are shown from an earlier visit, and the page says so", { tags: "slow" }, async () => {
     const server = configured();
     openConfigurator(server).unmount();
     const view = openConfigurator(server);
@@ -215,7 +215,7 @@ describe("markers that cannot be read from the server", () => {
     await screen.findByRole("button", { name: "Remover {RITO} do arquivo" });
   });
 
-  test("and were never read here, are asked for again", async () => {
+  test("are requested again if there is no copy of an earlier visit", async () => {
     let isBroken = true;
     const server = configured();
     const { person } = openConfigurator(server, [

@@ -13,8 +13,9 @@ export interface SavePlace {
 }
 
 /**
- * Brings what this browser keeps of a file to the server, as it stands when its turn comes. Changed again meanwhile, it
- * goes on needing the server; the next save takes it along. @throws ApiError
+ * Sends this browser's current copy of a file to the server. If the file changes during the call, it still needs a
+ * sync, and the next save includes the change.
+ * @throws ApiError
  */
 export async function sendConfig({ client, userId, file }: SavePlace): Promise<void> {
   const sent = readLocal(userId)[file.id];

@@ -5,7 +5,7 @@ import { SubtemplatesSwitch } from "./subtemplates-switch.tsx";
 const asked = { isRequired: true, hasPlace: false, isPlaceMissed: false, isReadOnly: false, onChange: () => {} };
 const warned = () => screen.queryByRole("status")?.textContent ?? "";
 
-test("a file without the place for topics is told quietly, and with a warning where somebody meant them", () => {
+test("mentions a missing place for topics quietly, and warns if topics were intended", () => {
   const { rerender } = render(<SubtemplatesSwitch {...asked} />);
   expect(warned()).toBe("");
   screen.getByText(/os documentos são gerados sem tópicos/);

@@ -6,17 +6,17 @@ import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
 
 export interface SubtemplatesSwitchProps {
   readonly isRequired: boolean;
-  /** Whether the file holds the place where topics go. */
+  /** True if the file has the place where topics are inserted. */
   readonly hasPlace: boolean;
-  /** Whether the file had that place before, or has something meant as it. */
+  /** True if the file had that place before, or has something intended as that place. */
   readonly isPlaceMissed: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (isRequired: boolean) => void;
 }
 
 /**
- * Whether topics are asked for with this template; saved at once. It is on until somebody says otherwise, so that a file
- * without the place for them is told quietly, and with a warning only where they were asked for.
+ * Switch that says if this template uses topics; saved at once. On by default, so a file without the place for topics
+ * shows a quiet note, and a warning only if topics were requested explicitly.
  */
 export function SubtemplatesSwitch({ isRequired, hasPlace, isPlaceMissed, ...rest }: SubtemplatesSwitchProps) {
   const { isReadOnly, onChange } = rest;

@@ -10,7 +10,9 @@ export type FileConfig = ReturnType<typeof useFileConfig>;
 
 const savesOf = (fileId: string) => ["markers", "save", fileId];
 
-/** A file's configuration: as this browser changed it, else as the server has it, else the copy of an earlier visit. */
+/**
+ * Returns a file's configuration: this browser's changed version, else the server's, else the copy of an earlier visit.
+ */
 export function useFileConfig(file: ConfiguredFile, userId: string) {
   const client = useQueryClient();
   const query = useQuery(fileMarkersQuery(file.id));
@@ -28,7 +30,7 @@ export function useFileConfig(file: ConfiguredFile, userId: string) {
 
   const { mutateAsync } = useMutation({
     mutationKey: savesOf(file.id),
-    // One after the other.
+    // Runs the saves of a file one after the other.
     scope: { id: savesOf(file.id).join() },
     mutationFn: () => sendConfig({ client, userId, file }),
   });
@@ -38,18 +40,18 @@ export function useFileConfig(file: ConfiguredFile, userId: string) {
   return {
     config,
     isLoading: query.isPending,
-    /** The server did not answer; what is shown, if anything, is this browser's copy. */
+    /** The server did not reply; anything shown is this browser's copy. */
     error: hasFailed ? query.error : null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
     state: isSaving ? ("saving" as const) : isLocal ? ("local" as const) : ("server" as const),
     change,
-    /** Gives up what this browser holds for what the server has now. */
+    /** Discards this browser's version and reads the server's. */
     takeServers: async () => {
       putLocal(userId, file.id, null);
       await client.invalidateQueries({ queryKey: fileMarkersKey(file.id) });
     },
-    /** Saves what this browser holds over what the server has now. */
+    /** Overwrites the server's version with this browser's. */
     keepOwn: async (): Promise<ChangeOutcome> => {
       const fresh = await client.fetchQuery({ ...fileMarkersQuery(file.id), staleTime: 0 }).catch(() => undefined);
       const entry = readLocal(userId)[file.id];

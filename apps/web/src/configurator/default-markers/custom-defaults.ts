@@ -12,7 +12,7 @@ import type { WrittenMarker } from "../config/edit-markers.ts";
 
 const key = ["markers", "defaults"] as const;
 
-/** The custom default markers that the person sees. */
+/** Custom default markers that are visible to the person. */
 export const customDefaultsQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }): Promise<readonly CustomDefault[]> =>
@@ -23,12 +23,12 @@ export const customDefaultsQuery = queryOptions({
 export interface SentDefault {
   readonly key: string;
   readonly marker: WrittenMarker;
-  /** The one that is changed; undefined makes a new one. */
+  /** The marker to change; undefined creates a new one. */
   readonly changed: CustomDefault | undefined;
   readonly idempotencyKey: string;
 }
 
-/** Makes or changes a custom default; the reply's sentence is what the person is told. */
+/** Creates or changes a custom default. The notice shows the sentence of the reply. */
 export function useSaveDefault() {
   const client = useQueryClient();
   return useMutation({

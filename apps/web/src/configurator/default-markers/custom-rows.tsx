@@ -14,7 +14,7 @@ export interface CustomRowsProps {
   readonly onDelete: (marker: CustomDefault) => void;
 }
 
-/** The office's own default markers, with who made each. */
+/** The office's custom default markers, each with its creator. */
 export function CustomRows({ customs, inFile, onAdd, onEdit, onDelete }: CustomRowsProps) {
   return (
     <ul aria-label="Marcadores padrão personalizados" className="rounded-card border border-line bg-surface">

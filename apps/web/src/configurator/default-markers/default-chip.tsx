@@ -8,7 +8,7 @@ export interface DefaultChipProps {
   readonly onAdd: () => void;
 }
 
-/** A default marker: a press adds it to the file. */
+/** Chip of a default marker; a press adds it to the file. */
 export function DefaultChip({ markerKey, isInFile, onAdd }: DefaultChipProps) {
   return (
     <Button

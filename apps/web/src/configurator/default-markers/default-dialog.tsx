@@ -15,7 +15,7 @@ export interface DefaultDialogProps {
 
 const exists = "Já existe um marcador padrão com este nome";
 
-/** Makes or changes one of the office's default markers; files that use it keep what they have. */
+/** Dialog that creates or changes a custom default marker of the office. Files that already use it are not changed. */
 export function DefaultDialog({ marker, customs, onSaved, onClose }: DefaultDialogProps) {
   const { mutateAsync } = useSaveDefault();
   const order = useOrderKey();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useDeleteDefault } from "./custom-defaults.ts";
 import { DefaultDialog } from "./default-dialog.tsx";
 
-/** What is being asked about a custom default marker. */
+/** The open question about a custom default marker. */
 export type DefaultQuestion =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly marker: CustomDefault }
@@ -43,7 +43,7 @@ function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "qu
   );
 }
 
-/** The dialogs around custom default markers: making, changing, deleting one. */
+/** Dialogs that create, change and delete custom default markers. */
 export function DefaultDialogs(props: DefaultDialogsProps) {
   const { question, customs, tell, onClose } = props;
   if (question === null) return null;

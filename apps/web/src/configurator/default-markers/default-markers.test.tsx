@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Beside a chosen file, or where nothing is chosen. */
+/** Opens the panel beside the given file, or beside the empty state. */
 const panel = async (title = "Petição inicial.docx") => {
   await screen.findByRole("heading", { level: 1, name: title });
   return within(await screen.findByRole("region", { name: "Marcadores padrão" }));
@@ -31,7 +31,7 @@ const offices = () => {
   return server;
 };
 
-test("defaults stand by category, the office's own with who made them; one press adds one to the file", async () => {
+test("lists defaults by category and the office's own with their creators; one press adds one to the file", async () => {
   const server = offices();
   const { person } = openConfigurator(server);
   const shown = await panel();
@@ -60,7 +60,7 @@ test("defaults stand by category, the office's own with who made them; one press
   });
 });
 
-test("without a file chosen a press asks for one", async () => {
+test("asks for a file when a default is pressed and none is chosen", async () => {
   const { person } = openConfigurator(freshServer(), [], "/create-model");
   const shown = await panel("Configurador de Modelos");
   await shown.findByText(/^Nenhum ainda\./);
@@ -68,7 +68,7 @@ test("without a file chosen a press asks for one", async () => {
   await screen.findByText("Selecione um arquivo primeiro");
 });
 
-test("one is made: with options, or with a source and none; a name that is there is refused at its field", {
+test("creates one with options, or with a source and no options; an existing name is refused at its field", {
   tags: "slow",
 }, async () => {
   const server = offices();
@@ -118,7 +118,7 @@ test("one is made: with options, or with a source and none; a name that is there
   await (await panel()).findByRole("button", { name: "Adicionar {FORO}" });
 });
 
-test("one is changed by whoever may; what the server refuses is told in the form", { tags: "slow" }, async () => {
+test("lets permitted people change one; a refusal of the server is shown in the form", { tags: "slow" }, async () => {
   const server = offices();
   let answer = refuse("server.error");
   const { person, api } = openConfigurator(server, [
@@ -148,7 +148,7 @@ test("one is changed by whoever may; what the server refuses is told in the form
   });
 });
 
-test("one is deleted after a question, in the panel and from the row of a file that has it", {
+test("deletes one after a confirmation, in the panel and from the row of a file that has it", {
   tags: "slow",
 }, async () => {
   const server = offices();
@@ -175,7 +175,7 @@ test("one is deleted after a question, in the panel and from the row of a file t
   await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
 });
 
-test("a list that did not come is asked for again, and the product's defaults stand meanwhile", async () => {
+test("requests a failed list again, and shows the product's defaults meanwhile", async () => {
   let isBroken = true;
   const { person } = openConfigurator(
     freshServer(),

@@ -14,7 +14,7 @@ import { DefaultChip } from "./default-chip.tsx";
 
 export interface DefaultsPanelProps {
   readonly query: UseQueryResult<readonly CustomDefault[]>;
-  /** The keys that the file's form has. */
+  /** The keys of the markers in the file's form. */
   readonly inFile: ReadonlySet<string>;
   readonly onAdd: (key: string, marker: WrittenMarker) => void;
   readonly onCreate: () => void;
@@ -24,7 +24,7 @@ export interface DefaultsPanelProps {
 
 const categories = Map.groupBy(systemDefaults, ({ category }) => category);
 
-/** A custom default as it goes into a file. */
+/** Converts a custom default into a marker for a file. */
 const fromCustom = (marker: CustomDefault): WrittenMarker => ({
   name: marker.name,
   type: marker.type,
@@ -90,7 +90,10 @@ function Custom({ query, inFile, onAdd, onEdit, onDelete }: Omit<DefaultsPanelPr
 
 const title = "Marcadores padrão";
 
-/** The product's default markers by category and the office's own, each one press away from the file; on a phone, behind a row. */
+/**
+ * Panel of the product's default markers by category and the office's own; one press adds one to the file. Collapsed
+ * into a row on phones.
+ */
 export function DefaultsPanel(props: DefaultsPanelProps) {
   const isPhone = useIsPhone();
   const { data: customs, isError } = props.query;

@@ -20,11 +20,11 @@ export interface FilesPanelProps {
 
 const aboveOf = (path: string) => path.slice(0, path.lastIndexOf("/")) || "/";
 
-/** A line that is scrolled sideways where it is longer than the window: it shows its end, and fades at its beginning. */
+/** A line longer than the window scrolls sideways: its end is visible, its beginning fades out. */
 const oneLine =
   "-ml-3 flex min-w-0 flex-1 flex-row-reverse overflow-x-auto overscroll-x-contain mask-[linear-gradient(to_right,transparent,black_12px)] pl-1.5 [scrollbar-width:none] *:mr-auto *:flex-none";
 
-/** Enough to choose from; a longer list asks for another word. */
+/** Most results shown; a longer list asks for a more specific search. */
 const mostFound = 200;
 
 function useEntries(root: FolderNode, folder: FolderNode, typed: string) {
@@ -41,8 +41,8 @@ function useEntries(root: FolderNode, folder: FolderNode, typed: string) {
 }
 
 /**
- * The folders of templates to look into and choose from: nothing is made, renamed, sent or deleted here. On narrow
- * windows a chosen file takes the list's place, and Back brings the list again.
+ * Read-only panel of the template folders, to browse and choose from. In the narrow layout a chosen file replaces the
+ * list, and Back shows the list again.
  */
 export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
   const trail = folderTrail(root, place.path) ?? [root];
@@ -54,7 +54,7 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
 
   const isDesk = useIsDesk();
 
-  /** On the desk one looks around with the file open; elsewhere its place is needed. */
+  /** In the wide layout the file stays open while folders are browsed; in the narrow one it takes the list's place. */
   const openFolder = (path: string) => onGo({ path, fileId: isDesk ? place.fileId : "", typed: "" });
   const openFile = (fileId: string) =>
     onGo({ path: findFile(root, fileId)?.folder.path ?? place.path, fileId, typed: "" });

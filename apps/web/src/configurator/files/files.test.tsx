@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const files = () => within(screen.getByRole("region", { name: "Arquivos" }));
-/** Of the rows, once they are these. */
+/** Waits until the list has these rows. */
 const holds = async (...names: string[]) => {
   const panel = within(await screen.findByRole("region", { name: "Arquivos" }));
   await waitFor(() => expect(panel.queryAllByRole("option").map((row) => row.textContent)).toEqual(names));
@@ -24,7 +24,7 @@ const atDesk = () =>
     removeEventListener: () => undefined,
   }));
 
-test("the templates' folders are looked into: path, way back, sizes, and nothing to change them by", async () => {
+test("browses the template folders with path, way back and sizes, and without any control to change them", async () => {
   const { person, router } = openConfigurator(freshServer(), [], "/create-model");
   await screen.findByRole("heading", { level: 1, name: "Configurador de Modelos" });
   await holds(...root);
@@ -46,7 +46,7 @@ test("the templates' folders are looked into: path, way back, sizes, and nothing
   expect(files().queryAllByRole("button", { name: /Nova pasta|Renomear|Excluir|Enviar|Mais ações/ })).toEqual([]);
 });
 
-test("a search finds files by name in all folders; Enter takes the first, and all of it stands in the address", {
+test("searches files by name in all folders; Enter chooses the first, and the address reflects all of it", {
   tags: "slow",
 }, async () => {
   const server = freshServer();
@@ -71,7 +71,7 @@ test("a search finds files by name in all folders; Enter takes the first, and al
   await screen.findByRole("list", { name: "Marcadores do arquivo" });
 });
 
-test("arrows only move; Enter opens a file, and on narrow windows Back brings its folder again", {
+test("moves with the arrows and opens a file with Enter; in the narrow layout Back shows its folder again", {
   tags: "slow",
 }, async () => {
   const { person, router } = openConfigurator(freshServer(), [], "/create-model?pasta=/Cível");
@@ -86,7 +86,7 @@ test("arrows only move; Enter opens a file, and on narrow windows Back brings it
   expect(router.state.location.search).toEqual({ pasta: "/Cível" });
 });
 
-test("on the desk one looks around with the file open", { tags: "slow" }, async () => {
+test("keeps the file open while folders are browsed in the wide layout", { tags: "slow" }, async () => {
   atDesk();
   const { person, router } = openConfigurator(freshServer());
   await holds(...civel);
@@ -99,7 +99,7 @@ test.each([
   ["a fault of the server", refuse("server.error"), "Erro ao carregar modelos: Erro interno do servidor"],
   ["no connection", unreachable, /^Erro ao carregar modelos: Não foi possível falar com o servidor/],
   ["a page that is none of ours", answerOutside(502), "Erro ao carregar modelos: Erro interno do servidor"],
-])("%s is told in the list's place, and tried again", async (_, failing, sentence) => {
+])("shows %s in the place of the list, and retries", async (_, failing, sentence) => {
   let isMended = false;
   const { person, api } = openConfigurator(
     freshServer(),
@@ -120,7 +120,7 @@ test.each([
   expect(api.to(folderStructure)).toHaveLength(2);
 });
 
-test("a tree that cannot be read, and a session that has ended, which says nothing", async () => {
+test("shows a tree that cannot be read, and says nothing for a session that has ended", async () => {
   const broken = new Response(JSON.stringify({ success: true, structure: { name: "sem pastas" } }));
   const view = openConfigurator(freshServer(), [], "/create-model");
   await holds(...root);
@@ -132,7 +132,7 @@ test("a tree that cannot be read, and a session that has ended, which says nothi
   expect(screen.queryByText(/Erro ao/)).toBeNull();
 });
 
-test("an address of a file that is gone says so", async () => {
+test("reports an address of a deleted file", async () => {
   openConfigurator(freshServer(), [], `/create-model?modelo=${idAt("/nada")}`);
   await screen.findByText("O arquivo escolhido não foi encontrado");
 });

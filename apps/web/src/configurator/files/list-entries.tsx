@@ -6,18 +6,18 @@ import type { FileListEntry } from "../../ui/files/file-list.tsx";
 
 const folderPrefix = "folder:";
 
-/** The path of the folder that an entry stands for; undefined for a file's. */
+/** Returns the folder path of an entry; undefined for a file. */
 export const folderPathOf = (entryId: string): string | undefined =>
   entryId.startsWith(folderPrefix) ? entryId.slice(folderPrefix.length) : undefined;
 
-/** What lies in a folder: folders, then files with their sizes. */
+/** Returns the entries of a folder: folders first, then files with their sizes. */
 export const folderEntries = (folder: FolderNode): readonly FileListEntry[] => [
   ...folder.children.map(
     ({ id, path, name }): FileListEntry => ({
       id: `${folderPrefix}${path}`,
       name,
       kind: "folder",
-      // The platform's own folder, which nobody here can change.
+      // The platform's own folder, which is read-only here.
       icon: id === null ? <Library aria-hidden="true" /> : undefined,
     }),
   ),
@@ -31,7 +31,7 @@ export const folderEntries = (folder: FolderNode): readonly FileListEntry[] => [
   ),
 ];
 
-/** What a search found, each file with the folder it lies in. */
+/** Returns the search results, each file with its folder. */
 export const foundEntries = (found: readonly PlacedFile[], rootName: string): readonly FileListEntry[] =>
   found.map(({ file, folder }) => ({
     id: file.id,

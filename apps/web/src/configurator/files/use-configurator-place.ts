@@ -4,9 +4,9 @@ import { useCallback } from "react";
 export interface ConfiguratorPlace {
   /** The open folder's path; `/` for the root. */
   readonly path: string;
-  /** The id of the chosen file; "" for none. */
+  /** The id of the chosen file; "" if none is chosen. */
   readonly fileId: string;
-  /** What is searched for; "" while no search is on. */
+  /** The search text; "" while no search is active. */
   readonly typed: string;
 }
 
@@ -18,7 +18,7 @@ const queryOf = ({ path, fileId, typed }: ConfiguratorPlace): Query => ({
   ...(typed.trim() === "" ? {} : { busca: typed }),
 });
 
-/** Where one is in the configurator, kept in the address: `?pasta=/Cível&modelo=…&busca=dano`. */
+/** Reads and sets the configurator's place in the address: `?pasta=/Cível&modelo=…&busca=dano`. */
 export function useConfiguratorPlace() {
   const { pasta, modelo = "", busca = "" } = useLocation({ select: ({ search }) => search as Query });
   const navigate = useNavigate();

@@ -10,11 +10,11 @@ import { MarkerFields } from "./marker-fields.tsx";
 
 export interface AddMarkerFormProps {
   readonly markers: readonly KeyedMarker[];
-  /** False keeps what was typed: it was not taken. */
+  /** Resolves to false if the marker was not accepted: the form then keeps its values. */
   readonly onAdd: (key: string, marker: WrittenMarker) => Promise<boolean>;
 }
 
-/** Writes a new marker for the file. */
+/** Form for a new marker of the file. */
 export function AddMarkerForm({ markers, onAdd }: AddMarkerFormProps) {
   const [draft, setDraft] = useState(emptyMarker);
   const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();

@@ -18,7 +18,7 @@ beforeEach(() => {
 const form = async () => within(await screen.findByRole("form", { name: "Adicionar marcador" }));
 const add = /^Adicionar(?! \{| os)/;
 
-test("a marker is written, stands last in form and preview, and is sent with where the file lies", async () => {
+test("adds a marker at the end of form and preview, and sends it with the file's place", async () => {
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   server.requiresSubtemplates = true;
@@ -38,7 +38,7 @@ test("a marker is written, stands last in form and preview, and is sent with whe
         basedOn: null,
         markers: {
           "{CPF}": marker("CPF"),
-          // The server tells the kind by the name.
+          // The server guesses the kind from the name.
           "{NOME DO CLIENTE}": {
             name: "nome do cliente",
             type: "text",
@@ -59,7 +59,7 @@ test("a marker is written, stands last in form and preview, and is sent with whe
   expect(previewed.every((field) => (field as HTMLInputElement).disabled)).toBe(true);
 });
 
-test("a name that is missing or taken is told at its field, and nothing is sent", { tags: "slow" }, async () => {
+test("reports a missing or taken name at its field and sends nothing", { tags: "slow" }, async () => {
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   const { person, api } = openConfigurator(server);
@@ -73,7 +73,7 @@ test("a name that is missing or taken is told at its field, and nothing is sent"
   expect(api.to(saveFileMarkers)).toHaveLength(0);
 });
 
-test("what the server refuses is told, is not kept, and stays in the form", { tags: "slow" }, async () => {
+test("shows a refusal of the server, stores nothing and leaves the values in the form", { tags: "slow" }, async () => {
   const server = freshServer();
   const { person } = openConfigurator(server, [on(saveFileMarkers, refuse("markers.invalid", { marker: "A{B" }))]);
   const fields = await form();
@@ -85,7 +85,7 @@ test("what the server refuses is told, is not kept, and stays in the form", { ta
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a list is written with its options; a source has none of its own", { tags: "slow" }, async () => {
+test("creates a list with its options; a list from a source has no options of its own", { tags: "slow" }, async () => {
   const server = freshServer();
   const { person } = openConfigurator(server);
   const fields = await form();
@@ -110,7 +110,7 @@ test("a list is written with its options; a source has none of its own", { tags:
   expect(await preview.findAllByText("Mais de 10 opções: lista com busca")).toHaveLength(1);
 });
 
-test("what stands in the file and not in its form is named with its place, and taken in by one press", {
+test("names a marker that the file has and its form lacks, with its place, and adds it with one press", {
   tags: "slow",
 }, async () => {
   const server = freshServer();

@@ -16,7 +16,7 @@ import {
 } from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
-/** What came of sending the form: it is done with, or what is wrong with the name or with all of it. */
+/** Result of submitting the form: done, or a fault of the name or of the whole form. */
 export type SentForm =
   | { readonly kind: "done" }
   | { readonly kind: "name"; readonly fault: string }
@@ -27,13 +27,13 @@ export interface MarkerDialogProps {
   readonly lead?: ReactNode;
   readonly submitLabel: string;
   readonly begin: MarkerDraft;
-  /** Keys that a name must not have, and the sentence for one that does. */
+  /** Keys that a name must not have, and the error sentence for them. */
   readonly taken: { readonly keys: readonly string[]; readonly sentence: string };
   readonly onSend: (key: string, marker: WrittenMarker) => Promise<SentForm>;
   readonly onClose: () => void;
 }
 
-/** A marker's form over the page: of one in the file, or of a custom default. */
+/** Dialog with a marker's form: for a marker of the file or a custom default. */
 export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, onClose }: MarkerDialogProps) {
   const formId = useId();
   const [untouched] = useState(begin);
@@ -45,7 +45,7 @@ export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What is sent from inside a dialog is not the page's own form.
+    // Submitting inside a dialog must not submit the page's own form.
     event.stopPropagation();
     const fault = nameFault(draft.name, taken.keys, taken.sentence);
     if (report(fault === undefined ? {} : { name: fault })) return;

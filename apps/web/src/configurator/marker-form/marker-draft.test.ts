@@ -8,7 +8,7 @@ test.each([
   ["{Réu}", "{RÉU}"],
   ["{ Réu }", "{RÉU}"],
   ["escritorio.cnpj", "{ESCRITORIO.CNPJ}"],
-])("the name %j stands under the key %s", (name, key) => {
+])("the name %j has the key %s", (name, key) => {
   expect(keyOfName(name)).toBe(key);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["cpf", "tomado"],
   ["{ CPF }", "tomado"],
   ["CPF 2", undefined],
-])("of the name %j is said %s", (name, fault) => {
+])("the name %j gives the fault %s", (name, fault) => {
   expect(nameFault(name, ["{CPF}"], "tomado")).toBe(fault);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["  ", "Valor da opção não pode estar vazio"],
   [" comum ", "Esta opção já existe"],
   ["Comum", undefined],
-])("of the option %j is said %s", (option, fault) => {
+])("the option %j gives the fault %s", (option, fault) => {
   expect(optionFault(option, ["comum"])).toBe(fault);
 });
 
-describe("another type", () => {
+describe("a change of type", () => {
   const list = draftOfMarker(marker("RITO", { type: "select", options: ["comum"], description: "Do processo" }));
 
   test("clears options, source, kind and date format, and keeps name and description", () => {
@@ -42,12 +42,12 @@ describe("another type", () => {
     expect(withType({ ...list, type: "date", dateFormat: "extenso" }, "number")).toMatchObject({ dateFormat: "" });
   });
 
-  test("is no other where it is the same", () => {
+  test("changes nothing for the same type", () => {
     expect(withType(list, "select")).toBe(list);
   });
 });
 
-test("what is kept of a draft: the bare name, and only what its type has", () => {
+test("a saved draft has the bare name and only the properties of its type", () => {
   const draft = {
     ...emptyMarker,
     name: " {Rito  do processo} ",

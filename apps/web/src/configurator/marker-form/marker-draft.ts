@@ -2,14 +2,14 @@ import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
 import { kindsOfType } from "@lavra/contract/markers";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
-/** A marker being written. */
+/** Marker that is being edited. */
 export interface MarkerDraft {
   readonly name: string;
   readonly type: Marker["type"];
   readonly description: string;
   readonly options: readonly string[];
   readonly apiSource: Marker["apiSource"];
-  /** undefined lets the server tell it by the name. */
+  /** undefined lets the server guess it from the name. */
   readonly kind: MarkerKind | undefined;
   readonly dateFormat: DateFormat;
 }
@@ -37,42 +37,45 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   dateFormat: marker.dateFormat,
 });
 
-/** Whether two say the same. */
+/** True if two drafts have the same content. */
 export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Another type asks anew: options, source, kind and date format were the old one's. */
+/** Changes the type and resets options, source, kind and date format, which belong to the old type. */
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
   type === draft.type ? draft : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "" };
 
-/** A name without outer braces, inner spaces as one. */
+/** Returns a name without outer braces and with single inner spaces. */
 function bareName(name: string): string {
   const text = name.trim();
   const inner = text.startsWith("{") && text.endsWith("}") ? text.slice(1, -1) : text;
   return inner.trim().replace(/\s+/g, " ");
 }
 
-/** The key a name stands under: `{NOME DO CLIENTE}`. */
+/** Returns the key of a name: `{NOME DO CLIENTE}`. */
 export const keyOfName = (name: string): string => `{${bareName(name).toUpperCase()}}`;
 
 const isBlank = (name: string): boolean => bareName(name) === "";
 
 const nameMissing = "Nome do marcador é obrigatório";
 
-/** What is wrong with a name among others; `taken` is the sentence for a key that stands there already. */
+/** Returns the fault of a name among others; `taken` is the sentence for an existing key. */
 export function nameFault(name: string, keys: readonly string[], taken: string): string | undefined {
   if (isBlank(name)) return nameMissing;
   return keys.includes(keyOfName(name)) ? taken : undefined;
 }
 
-/** What is wrong with a further option of a list. */
+/** Returns the fault of an additional option of a list. */
 export function optionFault(option: string, options: readonly string[]): string | undefined {
   const text = option.trim();
   if (text === "") return "Valor da opção não pode estar vazio";
   return options.includes(text) ? "Esta opção já existe" : undefined;
 }
 
-/** As it is kept: what its type does not have is empty, and a source leaves no list of its own. */
+/**
+ * Returns the marker to save: properties that its type does not have are empty, and a list with a source has no options
+ * of its own.
+ */
 export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly kind?: MarkerKind } {
   const isList = draft.type === "select";
   const kind = draft.kind === undefined || draft.kind === "" || kindsOfType[draft.type].includes(draft.kind);

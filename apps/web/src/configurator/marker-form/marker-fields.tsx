@@ -20,7 +20,7 @@ const types = listOf(typeWords);
 const formats = listOf(dateFormatWords).map(({ value, label }) => ({ value: `=${value}`, label }));
 const sources = listOf(sourceWords).map(({ value, label }) => ({ value: `=${value}`, label }));
 
-/** Left to the server, which knows it by the name. */
+/** Leaves the kind to the server, which guesses it from the name. */
 const byName = "?";
 
 const kindsFor = (type: Marker["type"]) => [
@@ -29,10 +29,10 @@ const kindsFor = (type: Marker["type"]) => [
   ...kindsOfType[type].flatMap((kind) => (kind === "" ? [] : [{ value: `=${kind}`, label: kindWords[kind] }])),
 ];
 
-/** A list does not take "" for a value. */
+/** A select does not accept "" as a value. */
 const chosen = (value: string) => value.slice(1);
 
-/** What more there is to say of a marker of each type. */
+/** The fields that depend on a marker's type. */
 function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
   const set = (part: Partial<MarkerDraft>) => onChange({ ...draft, ...part });
   switch (draft.type) {
@@ -82,7 +82,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
   }
 }
 
-/** Name, type, description and what hangs on the type. */
+/** Fields for name, type, description and the properties of the type. */
 export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
   return (
     <div className="grid gap-4">

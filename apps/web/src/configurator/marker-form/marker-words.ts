@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<Exclude<MarkerKind, "">, string>> = {
   sim_nao: "Sim ou não",
 };
 
-/** Each way to print a date, by the date of an example. */
+/** Labels of the date formats, each by an example date. */
 export const dateFormatWords: Readonly<Record<DateFormat, string>> = {
   "": "21/11/2026 (sábado)",
   curta: "21/11/2026",

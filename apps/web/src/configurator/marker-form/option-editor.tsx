@@ -10,11 +10,11 @@ export interface OptionEditorProps {
   readonly onChange: (options: readonly string[]) => void;
 }
 
-/** Characters of one option, and options of one list. */
+/** Limits: characters per option, and options per list. */
 const longestOption = 300;
 const mostOptions = 1_000;
 
-/** The list that a select marker offers. Enter adds what is typed and stays for the next one. */
+/** Editor of the options of a select marker. Enter adds the typed option and leaves the cursor for the next one. */
 export function OptionEditor({ options, onChange }: OptionEditorProps) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
@@ -30,7 +30,7 @@ export function OptionEditor({ options, onChange }: OptionEditorProps) {
   };
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // The form around it is not sent by it.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     add();
   };

@@ -1,7 +1,7 @@
 import type { KeyedMarker } from "../../markers/index.ts";
 import { dateFormatWords, sourceWords } from "../marker-form/marker-words.ts";
 
-/** Options told of a list; the rest is a number. */
+/** Options listed by name; the rest is shown as a count. */
 const mostTold = 3;
 
 function Options({ options }: { readonly options: readonly string[] }) {
@@ -19,7 +19,7 @@ function Options({ options }: { readonly options: readonly string[] }) {
   );
 }
 
-/** What there is to know of a marker at a glance, beside its type. */
+/** Short summary of a marker, beside its type. */
 export function MarkerLine({ marker }: { readonly marker: KeyedMarker }) {
   const { type, apiSource, options, dateFormat, description } = marker;
   if (options.length > 0) return <Options options={options} />;

@@ -37,7 +37,7 @@ const configured = () => {
   return server;
 };
 
-test("a row tells type, kind, the first three options and where the marker comes from; only own and custom ones are edited", async () => {
+test("a row shows type, kind, the first three options and the marker's origin; only own and custom ones are editable", async () => {
   openConfigurator(configured());
   await screen.findByText("Personalizado", { selector: "span" });
   expect((await rows()).map((one) => one.textContent)).toEqual([
@@ -53,7 +53,7 @@ test("a row tells type, kind, the first three options and where the marker comes
   expect(screen.queryByRole("button", { name: "Excluir o marcador padrão {VARA}" })).toBeNull();
 });
 
-test("a marker is removed from the file at once, and comes back to its place", { tags: "slow" }, async () => {
+test("removes a marker from the file at once, and restores it to its place", { tags: "slow" }, async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click((await row("{VARA}")).getByRole("button", { name: "Remover {VARA} do arquivo" }));
@@ -64,7 +64,7 @@ test("a marker is removed from the file at once, and comes back to its place", {
   expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES}", "{ESTADO}", "{DATA}"]);
 });
 
-test("all go only after a question; then the file has none", { tags: "slow" }, async () => {
+test("removes all markers only after a confirmation; then the file has none", { tags: "slow" }, async () => {
   const server = configured();
   const { person, api } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Limpar tudo" }));
@@ -79,7 +79,7 @@ test("all go only after a question; then the file has none", { tags: "slow" }, a
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
 });
 
-test("editing changes name, type, description and options; a renamed marker leaves no old key", {
+test("editing changes name, type, description and options; a rename leaves no old key", {
   tags: "slow",
 }, async () => {
   const server = configured();
@@ -120,7 +120,7 @@ test("editing changes name, type, description and options; a renamed marker leav
   expect(api.to(saveFileMarkers)).toHaveLength(1);
 });
 
-test("another type clears the options, and a half-changed form is not closed without a question", {
+test("another type clears the options, and closing a changed form asks for a confirmation", {
   tags: "slow",
 }, async () => {
   const server = configured();
@@ -136,7 +136,7 @@ test("another type clears the options, and a half-changed form is not closed wit
   expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
 });
 
-test("a form in which nothing is different is closed without a question, however the page changed meanwhile", {
+test("closes an unchanged form without a question, even if the page changed meanwhile", {
   tags: "slow",
 }, async () => {
   const server = configured();
@@ -159,7 +159,7 @@ test("a form in which nothing is different is closed without a question, however
   await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" });
 });
 
-test("how a default date is printed is chosen in its row", { tags: "slow" }, async () => {
+test("changes the format of a default date in its row", { tags: "slow" }, async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Como {DATA} sai no documento" }));
@@ -167,7 +167,7 @@ test("how a default date is printed is chosen in its row", { tags: "slow" }, asy
   await waitFor(() => expect(server.markers["{DATA}"]).toMatchObject({ type: "date", dateFormat: "dia_semana" }));
 });
 
-test("of very many markers some are drawn, the rest at a press", { tags: "slow" }, async () => {
+test("renders some of very many markers, and the rest at a press", { tags: "slow" }, async () => {
   const server = freshServer();
   server.markers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`{M${at}}`, marker(`M${at}`)]));
   const { person } = openConfigurator(server);
@@ -177,7 +177,7 @@ test("of very many markers some are drawn, the rest at a press", { tags: "slow" 
   expect(list.children).toHaveLength(60);
 });
 
-test("the platform's own template is shown and not changed", { tags: "slow" }, async () => {
+test("shows the platform's own template as read-only", { tags: "slow" }, async () => {
   const recibo = models.children[2]?.files[0];
   const server = configured();
   openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);

@@ -11,15 +11,15 @@ import { MarkerRow, type MarkerRowHandlers } from "./marker-row.tsx";
 export interface MarkerListProps extends MarkerRowHandlers {
   readonly markers: readonly KeyedMarker[];
   readonly customs: readonly CustomDefault[];
-  /** The keys that stand in the file; undefined while nobody knows. */
+  /** The keys found in the file; undefined while they are unknown. */
   readonly standing: ReadonlySet<string> | undefined;
   readonly isReadOnly: boolean;
-  /** The key of a marker that is to be drawn however far down it stands. */
+  /** Key of a marker that is rendered at any position in the list. */
   readonly awaited: string | null;
   readonly onClear: () => void;
 }
 
-/** Rows drawn at first, and at each press for more. */
+/** Rows rendered at first, and added with each press. */
 const step = 50;
 
 /** The markers of the file, in the order of its form. */

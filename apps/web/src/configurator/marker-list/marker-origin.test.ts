@@ -6,18 +6,18 @@ import { canEdit, originOf } from "./marker-origin.ts";
 const vara = customDefault("VARA");
 const keyed = (name: string, part = {}) => ({ ...marker(name, part), key: `{${name}}` });
 
-test("only markers that are no defaults, and custom ones, are edited", () => {
+test("only custom markers and markers that are no defaults are editable", () => {
   const kinds = [keyed("CPF"), keyed("VARA"), keyed("PODERES")].map((one) => originOf(one, [vara]));
   expect(kinds.map(({ kind }) => kind)).toEqual(["default", "custom", "own"]);
   expect(kinds.map(canEdit)).toEqual([false, true, true]);
 });
 
-test("a marker that was set up otherwise than the product's of its name is the file's own", () => {
+test("a marker whose setup differs from the product's default of its name is the file's own", () => {
   expect(originOf(keyed("ESTADO", { type: "select", apiSource: "ibge-estados" }), []).kind).toBe("default");
   expect(originOf(keyed("ESTADO"), []).kind).toBe("own");
 });
 
-test("the product's default markers, by type, source and category", () => {
+test("lists the product's default markers by type, source and category", () => {
   const told = systemDefaults.map(({ name, type, apiSource, category }) =>
     `${category}: ${name} ${type} ${apiSource}`.trim(),
   );

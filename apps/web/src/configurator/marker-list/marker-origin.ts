@@ -1,10 +1,7 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 
-/**
- * Where a marker of a file comes from: `default` is the product's, `custom` one that the office made, `own` of this file
- * alone.
- */
+/** Origin of a marker: `default` from the product, `custom` made by the office, `own` for this file alone. */
 export type MarkerOrigin =
   | { readonly kind: "default" }
   | { readonly kind: "custom"; readonly marker: CustomDefault }
@@ -18,5 +15,5 @@ export function originOf(marker: KeyedMarker, customs: readonly CustomDefault[])
   return custom ? { kind: "custom", marker: custom } : own;
 }
 
-/** Only markers that are no defaults, and custom ones, are edited. */
+/** Only custom markers and markers that are no defaults are editable. */
 export const canEdit = (origin: MarkerOrigin): boolean => origin.kind !== "default";

@@ -17,14 +17,14 @@ export interface MarkerRowHandlers {
   readonly onRemove: (marker: KeyedMarker) => void;
   readonly onDeleteDefault: (marker: KeyedMarker) => void;
   readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
-  /** Shows where it stands in the file. */
+  /** Shows its place in the file. */
   readonly onShow: (markerKey: string) => void;
 }
 
 export interface MarkerRowProps extends MarkerRowHandlers {
   readonly marker: KeyedMarker;
   readonly origin: MarkerOrigin;
-  /** The file has no such marker: what is filled in goes nowhere. */
+  /** The file does not have this marker: its value is not used. */
   readonly isMissing: boolean;
   readonly isReadOnly: boolean;
 }
@@ -43,7 +43,7 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   );
 }
 
-/** How a default date is printed is chosen in its row: the rest of it stays as the product has it. */
+/** Menu for the format of a default date, in its row: all other properties come from the product. */
 function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
   return (
     <LazyMenu
@@ -102,7 +102,7 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
   );
 }
 
-/** One marker of the file. */
+/** Row of one marker of the file. */
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
   const { marker, origin, isMissing, isReadOnly, onShow } = props;
   return (

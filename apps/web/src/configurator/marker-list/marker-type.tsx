@@ -9,7 +9,7 @@ const icons: Readonly<Record<Marker["type"], LucideIcon>> = {
   select: List,
 };
 
-/** A marker's type, and what it holds where that is known. */
+/** A marker's type, and its kind if it is known. */
 export function MarkerType({ type, kind }: Pick<Marker, "type" | "kind">) {
   const Icon = icons[type];
   return (

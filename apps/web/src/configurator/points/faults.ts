@@ -1,13 +1,15 @@
 import type { TemplateWarning } from "@lavra/contract/library";
 
-/** Something to be mended, and what it is found by on the paper. */
+/** Fault to correct in a file, and the id that finds it on the paper. */
 export interface FilePoint {
   readonly warning: TemplateWarning;
-  /** Tells it from the file's others; undefined where it is about the file and stands nowhere. */
+  /** Identifies the fault among the file's others; undefined if it concerns the whole file and has no place. */
   readonly fault: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** What deserves to be mended in a file. That the place for topics is missing is said where topics are asked for. */
+/**
+ * Returns the faults to correct in a file. A missing place for topics is left out: the switch for topics reports it.
+ */
 export const pointsOf = (warnings: readonly TemplateWarning[]): readonly FilePoint[] =>
   warnings
     .filter(({ code }) => code !== "library.no_subtemplates")
@@ -16,5 +18,5 @@ export const pointsOf = (warnings: readonly TemplateWarning[]): readonly FilePoi
       fault: warning.marker ? { id: `aviso ${index}`, text: warning.marker } : undefined,
     }));
 
-/** Where a fault is found: at a place of its own until the paper says that it is a marker's. */
+/** Returns the key of a fault's place: its own, until the paper reports that it is a marker's. */
 export const faultKey = (id: string, keys: ReadonlyMap<string, string>): string => keys.get(id) ?? `{${id}}`;

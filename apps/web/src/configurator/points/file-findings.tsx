@@ -20,10 +20,10 @@ export interface FileFindingsProps {
   readonly onAdd: (markers: readonly StandingMarker[]) => void;
 }
 
-/** Findings shown at first, and at each press for more. */
+/** Findings shown at first, and added with each press. */
 const step = 5;
 
-/** What the reading of the file found: markers that its form lacks, and what deserves to be mended in Word. */
+/** Findings of the analysis of the file: markers that its form lacks, and faults to correct in Word. */
 export function FileFindings({ query, found, isReadOnly, onAdd }: FileFindingsProps) {
   const { data, error, isFetching, refetch } = query;
   const [most, setMost] = useState(step);

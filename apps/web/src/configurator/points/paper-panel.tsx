@@ -11,11 +11,11 @@ export interface PaperPanelProps {
   readonly templateId: string;
   readonly inFile: ReadonlySet<string>;
   readonly found: Pick<Points, "faults" | "pick" | "setFaultKeys">;
-  /** What is said of the place that was chosen. */
+  /** Information about the chosen place. */
   readonly card: ReactNode;
 }
 
-/** The template as it is printed, with what its form lacks and what is to be mended at their places. */
+/** The template as printed, with the markers that its form lacks and the faults to correct at their places. */
 export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps) {
   const [TemplatePaper, ask] = usePart(part);
   const [hasFailed, setFailed] = useState(false);
@@ -24,7 +24,7 @@ export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps)
     ask(() => setFailed(true));
   };
   const bringFirst = useEffectEvent(bring);
-  // After the markers are painted.
+  // Runs after the markers are painted.
   useEffect(() => bringFirst(), []);
   return (
     <>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
 export interface PlaceButtonProps {
-  /** Its place on the paper: a marker's key, or a fault's. */
+  /** Key of its place on the paper: a marker's or a fault's. */
   readonly placeKey: string;
-  /** What is shown, for screen readers: "Mostrar {CPF} no documento". */
+  /** Label for screen readers: "Mostrar {CPF} no documento". */
   readonly label: string;
   readonly id?: string | undefined;
   readonly onShow: (placeKey: string) => void;
@@ -12,7 +12,7 @@ export interface PlaceButtonProps {
   readonly children: ReactNode;
 }
 
-/** Shows on the paper where something stands; while it has the focus, the place is marked there. */
+/** Button that shows a place on the paper and marks it there while the button has the focus. */
 export function PlaceButton({ placeKey, label, id, onShow, className, children }: PlaceButtonProps) {
   return (
     <button
@@ -22,7 +22,8 @@ export function PlaceButton({ placeKey, label, id, onShow, className, children }
       aria-label={label}
       title="Mostrar no documento"
       onClick={({ currentTarget }) => {
-        // The paper follows the focus, which Safari gives no pressed button and a second press does not move.
+        // The paper follows the focus. Safari does not focus a pressed button, and a second press does not move the
+        // focus.
         currentTarget.blur();
         currentTarget.focus();
         onShow(placeKey);

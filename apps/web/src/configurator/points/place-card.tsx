@@ -8,14 +8,14 @@ import { cardId, type Points } from "./use-points.ts";
 
 export interface PlaceCardProps {
   readonly card: NonNullable<Points["card"]>;
-  /** undefined where nothing can be added. */
+  /** undefined if nothing can be added. */
   readonly onAdd: ((marker: StandingMarker) => void) | undefined;
-  /** To the marker's row. */
+  /** Moves to the marker's row. */
   readonly onRow: (markerKey: string) => void;
   readonly onClose: () => void;
 }
 
-/** What there is to say of a place on the paper: that its marker can be added, or what is to be mended there. */
+/** Card about a place on the paper: its marker can be added, or a fault is to be corrected there. */
 export function PlaceCard({ card: { key, isInForm, lacking, warnings }, onAdd, onRow, onClose }: PlaceCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups a text with its button, and is no set of fields
@@ -36,7 +36,7 @@ export function PlaceCard({ card: { key, isInForm, lacking, warnings }, onAdd, o
           />
         ) : null}
         {warnings.map(({ code, message }) => (
-          // Where it is can be seen.
+          // The place itself is visible, so the warning omits it.
           <WarningItem key={message} warning={{ code, message, count: 1 }} />
         ))}
         {isInForm ? (

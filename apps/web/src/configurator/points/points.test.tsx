@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, marker, openConfigurator, standing } from "../../testing/fake-configurator.tsx";
 import { paperReply } from "../../testing/fake-paper.ts";
 import { on, refuse } from "../../testing/stub-api.ts";
-// Parts that come with their first use are there before it: reading them takes none of a test's time.
+// Imports lazy modules up front, so that loading them does not count against a test's timeout.
 import "../../documents/paper/paper-pane.tsx";
 import "../../documents/paper/pointing/template-paper.tsx";
 
@@ -19,7 +19,7 @@ const atDesk = () =>
     removeEventListener: () => undefined,
   }));
 
-/** In the file: CLIENTE, FORO and CPF, and an open brace; FORO is not in the form. */
+/** The file has CLIENTE, FORO and CPF, and an open brace; FORO is not in the form. */
 const office = () => {
   const server = freshServer();
   server.markers = { "{CLIENTE}": marker("CLIENTE"), "{CPF}": marker("CPF", { kind: "cpf" }) };
@@ -38,7 +38,7 @@ const office = () => {
   return server;
 };
 
-/** The paper of that file: its places, and the open brace between words. */
+/** Paper of that file: its places, and the open brace between words. */
 function paperOfOffice() {
   const reply = paperReply(["CLIENTE", "FORO", "CPF"]);
   const [paragraph] = reply.paper.sections[0]?.blocks ?? [];
@@ -61,7 +61,7 @@ const markerRows = () =>
     .getAllByRole("button", { name: /^Mostrar/ })
     .map(({ textContent }) => textContent);
 
-test("on the desk the document stands beside its markers: each shows the other, what lacks is added where it stands", async () => {
+test("in the wide layout the document is beside its markers: each shows the other, and missing markers are added at their place", async () => {
   atDesk();
   const { person } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
   expect(await isBlank("{FORO}")).toBe(true);
@@ -96,7 +96,7 @@ test("on the desk the document stands beside its markers: each shows the other, 
   expect(await isMarked("{CPF}")).toBe(true);
 });
 
-test("where there is no room beside the markers, the document is a tab, and each leads to the other", {
+test("in the narrow layout the document is a tab, and document and markers lead to each other", {
   tags: "slow",
 }, async () => {
   const { person, router } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
@@ -119,7 +119,7 @@ test("where there is no room beside the markers, the document is a tab, and each
   await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
 });
 
-test("a document that does not come says so in its place, and is asked for again; the markers stay", {
+test("shows a failed document in its place and requests it again; the markers remain", {
   tags: "slow",
 }, async () => {
   atDesk();

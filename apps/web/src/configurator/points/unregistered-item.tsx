@@ -6,13 +6,13 @@ import { placeOf } from "./unregistered.ts";
 
 export interface UnregisteredItemProps {
   readonly marker: StandingMarker;
-  /** undefined where nothing can be added. */
+  /** undefined if nothing can be added. */
   readonly onAdd: (() => void) | undefined;
-  /** undefined where it is being shown. */
+  /** undefined while it is shown. */
   readonly onShow: ((markerKey: string) => void) | undefined;
 }
 
-/** A marker that the form lacks, one press away from it. */
+/** Item for a marker that the form lacks; one press adds it. */
 export function UnregisteredItem({ marker, onAdd, onShow }: UnregisteredItemProps) {
   const place = placeOf(marker);
   return (

@@ -3,7 +3,7 @@ import type { StandingMarker } from "@lavra/contract/library";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 
-/** What stands in the file and is not in its form, in the order of the file. */
+/** Returns the markers that the file has and its form lacks, in the order of the file. */
 export function unregistered(
   standing: readonly StandingMarker[],
   markers: readonly KeyedMarker[],
@@ -12,7 +12,7 @@ export function unregistered(
   return standing.filter(({ key }) => !known.has(key));
 }
 
-/** A marker as one press takes it into the form: as the product's default of its name, else as a text. */
+/** Returns the marker to add with one press: the product's default of its name, else a text. */
 export function asWritten({ key, name }: StandingMarker): WrittenMarker {
   const known = systemDefaults.find((one) => one.key === key);
   return {
@@ -26,7 +26,7 @@ export function asWritten({ key, name }: StandingMarker): WrittenMarker {
   };
 }
 
-/** Where a marker stands: "corpo do texto e mais 2 lugares". */
+/** Returns a marker's place in words: "corpo do texto e mais 2 lugares". */
 export function placeOf({ part, count }: StandingMarker): string {
   const others = count > 1 ? `mais ${(count - 1).toLocaleString("pt-BR")} ${count === 2 ? "lugar" : "lugares"}` : "";
   return [part ?? "", others].filter(Boolean).join(" e ");

@@ -19,14 +19,14 @@ export type Points = ReturnType<typeof usePoints>;
 
 const noKeys: ReadonlyMap<string, string> = new Map();
 
-/** What a marker's row is focused by. */
+/** Element id of a marker's row, for the focus. */
 export const rowId = (markerKey: string) => `marcador-${markerKey}`;
-/** What is said of the place that was pressed. */
+/** Element id of the card about the pressed place. */
 export const cardId = "ponto-do-documento";
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** What stands in the file and deserves a look, and the way between its places on the paper and the list of markers. */
+/** Returns the faults and missing markers of the file, and the navigation between the paper and the list of markers. */
 export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   const [faultKeys, setFaultKeys] = useState(noKeys);
   const [picked, setPicked] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   const lacking = useMemo(() => unregistered(warnings?.markers ?? [], markers), [warnings, markers]);
   const standing = useMemo(() => warnings && new Set(warnings.markers.map(({ key }) => key)), [warnings]);
 
-  // The row is there once the marker is: what added it is gone by then, and the focus with it.
+  // The row exists only after the marker is added. By then the button that added it is gone, together with the focus.
   useEffect(() => {
     if (awaited === null || !inFile.has(awaited)) return;
     setAwaited(null);
@@ -50,7 +50,7 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   const faultsAt = (key: string) =>
     points.filter(({ fault }) => fault && [`{${fault.id}}`, faultKey(fault.id, faultKeys)].includes(key));
   const saysAllInRow = (key: string) => inFile.has(key) && faultsAt(key).length === 0;
-  /** What is said at the place of a key; null where its row beside the paper says all. */
+  /** Returns the card for a key; null if the row beside the paper has all the information. */
   const cardOf = (key: string | null) => {
     if (key === null || (view.isDesk && saysAllInRow(key))) return null;
     const wrong = faultsAt(key);
@@ -70,13 +70,13 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     standing,
     setFaultKeys,
     keyOfFault: (id: string) => faultKey(id, faultKeys),
-    /** What is said of the place that was chosen last, if anything. */
+    /** Card about the last chosen place, if any. */
     card: cardOf(picked),
     closeCard: () => setPicked(null),
-    /** The key of a marker whose row is to have the focus, once it is there. */
+    /** Key of the marker whose row receives the focus once it exists. */
     awaited,
     awaitRow: setAwaited,
-    /** From the list to the paper. */
+    /** Moves from the list to the paper. */
     show: useStable((key: string) => {
       flushSync(() => {
         setPicked(view.isDesk && saysAllInRow(key) ? null : key);
@@ -84,7 +84,7 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
       });
       if (!view.isDesk) focusOn(cardId);
     }),
-    /** From the paper: to the marker's row, or to what is said of the place. */
+    /** Moves from the paper to the marker's row or to the card. */
     pick: useStable((key: string) => {
       const isForRow = saysAllInRow(key);
       flushSync(() => {

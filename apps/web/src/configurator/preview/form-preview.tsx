@@ -8,10 +8,10 @@ export interface FormPreviewProps {
   readonly requiresSubtemplates: boolean;
 }
 
-/** Fields drawn at first, and at each press for more. */
+/** Fields rendered at first, and added with each press. */
 const step = 40;
 
-/** The form that the generate page makes of the markers, in their order. */
+/** Preview of the form that the generate page makes of the markers, in their order. */
 export const FormPreview = memo(function FormPreview({ markers, requiresSubtemplates }: FormPreviewProps) {
   const [most, setMost] = useState(step);
   const hidden = markers.length - most;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type KeyedMarker, markerLabel, SourceFailure, sourceOptionsQuery, sourceWords } from "../../markers/index.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-/** Over this many, a list is searched and not scrolled through. */
+/** A list with more options than this gets a search. */
 const shortList = 10;
 
 const shapes: Readonly<Partial<Record<KeyedMarker["kind"], string>>> = {
@@ -32,7 +32,7 @@ interface DisabledFieldProps {
   readonly marker: KeyedMarker;
   readonly placeholder: string;
   readonly sign: ReactNode;
-  /** Whether its list is searched. */
+  /** True if its list has a search. */
   readonly isSearched?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ function DisabledField({ marker, placeholder, sign, isSearched = false }: Disabl
 const look = "size-4 text-muted";
 const searchSign = <ChevronsUpDown aria-hidden="true" className={look} />;
 
-/** A list from a source: fetched here as in the form, so that what fails there is seen here. */
+/** Preview of a list from a source. It is fetched here as in the form, so that a failure is visible here. */
 function SourcePreview({ marker, source }: { readonly marker: KeyedMarker; readonly source: OptionSource }) {
   const { data, isError, isFetching, refetch } = useQuery(sourceOptionsQuery(source));
   const { placeholder, failure } = sourceWords[source];
@@ -76,7 +76,7 @@ function SourcePreview({ marker, source }: { readonly marker: KeyedMarker; reado
   );
 }
 
-/** How one marker is asked for, with nothing to fill in. */
+/** Preview of one marker's field, without a value. */
 export function PreviewField({ marker }: { readonly marker: KeyedMarker }) {
   const { type, kind, options, apiSource } = marker;
   if (apiSource !== "") return <SourcePreview marker={marker} source={apiSource} />;

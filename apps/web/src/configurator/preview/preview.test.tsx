@@ -11,7 +11,7 @@ beforeEach(() => {
 const list = (name: string, options: number) =>
   marker(name, { type: "select", options: Array.from({ length: options }, (_, at) => `Opção ${at}`) });
 
-test("the form is shown with disabled fields, by type, and says that it is only a preview; lists over ten are searched", async () => {
+test("shows the form with disabled fields, by type, as a preview; lists over ten have a search", async () => {
   const server = freshServer();
   server.requiresSubtemplates = true;
   server.markers = {
@@ -38,7 +38,7 @@ test("the form is shown with disabled fields, by type, and says that it is only 
   shown.getByText("Depois dos campos vem a escolha dos tópicos.");
 });
 
-test("a source that does not come says so at its field, and is asked for again", { tags: "slow" }, async () => {
+test("reports a failed source at its field, and requests it again", { tags: "slow" }, async () => {
   const server = freshServer();
   const sources = ["ibge-estados", "ibge-municipios", "ibge-municipios-comarca", "ibge-estados-tribunal", "tribunais"];
   server.markers = Object.fromEntries(

@@ -9,7 +9,7 @@ export interface ConflictBannersProps {
   readonly onSettle: (conflict: Conflict) => void;
 }
 
-/** Keys told by name; the rest is a number. */
+/** Keys listed by name; the rest is shown as a count. */
 const mostNamed = 5;
 
 function listed(keys: readonly string[]): string {
@@ -17,7 +17,7 @@ function listed(keys: readonly string[]): string {
   return `${keys.slice(0, mostNamed).join(", ")}${more > 0 ? ` e mais ${more}` : ""}`;
 }
 
-/** How the two versions differ in what they ask for. */
+/** Describes how the two versions differ in their markers. */
 function difference({ local, server }: Conflict): string {
   const here = Object.keys(local.markers);
   const there = Object.keys(server?.markers ?? {});
@@ -34,7 +34,9 @@ function difference({ local, server }: Conflict): string {
 const sentence = ({ savedBy, savedAt, winner }: Conflict) =>
   `${savedBy || "Outra pessoa"} também o alterou${savedAt ? ` em ${formatInstant(savedAt)}` : ""}. Ficou a versão mais recente, a ${winner === "local" ? "deste navegador" : "do servidor"}.`;
 
-/** Files that were changed here and elsewhere: which version stayed, and the way to the other one. */
+/**
+ * Banners for files that were changed here and elsewhere: which version is stored, and the button for the other one.
+ */
 export function ConflictBanners({ conflicts, onSwap, onSettle }: ConflictBannersProps) {
   return conflicts.map((conflict) => (
     <Banner

@@ -2,18 +2,18 @@ import { type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers";
 import { api } from "../../platform/api/api.ts";
 import { type LocalEntries, type LocalMarkers, putLocal, readLocal, unsavedIds } from "../config/local-markers.ts";
 
-/** Both had changed a file: what either had, so that nothing is lost unseen. */
+/** Both sides changed a file. Holds both versions, so that nothing is lost unseen. */
 export interface Conflict {
   readonly fileId: string;
   readonly fileName: string;
-  /** The newer of the two, which is stored. */
+  /** The newer version, which is stored. */
   readonly winner: "local" | "server";
-  /** Who saved the server's, and when (ISO 8601, UTC). */
+  /** Who saved the server's version, and when (ISO 8601, UTC). */
   readonly savedBy: string;
   readonly savedAt: string | null;
-  /** The `updatedAt` of what is stored now. */
+  /** The `updatedAt` of the stored version. */
   readonly storedAt: string | null;
-  /** What this browser had. */
+  /** This browser's version. */
   readonly local: LocalMarkers;
   readonly server: SyncedFile["server"];
 }
@@ -21,18 +21,18 @@ export interface Conflict {
 export interface SyncReport {
   readonly success: number;
   readonly errors: number;
-  /** Why the first of the failed ones did. */
+  /** Reason of the first failure. */
   readonly reason: string;
   readonly conflicts: readonly Conflict[];
-  /** The files of which the server told something. */
+  /** The files that the server's reply covers. */
   readonly fileIds: readonly string[];
 }
 
-/** One call takes 100 files and 8 MiB; a file of 2,000 markers has up to 2. */
+/** Limits of one call: 100 files and 8 MiB; a file of 2,000 markers has up to 2 MiB. */
 const mostFiles = 100;
 const mostCharacters = 2_500_000;
 
-/** In as many calls as it takes. */
+/** Splits the entries into calls within the limits. */
 function parcels(entries: LocalEntries, ids: readonly string[]): readonly LocalEntries[] {
   const all: Record<string, LocalMarkers>[] = [];
   let size = 0;
@@ -63,7 +63,7 @@ const conflictOf = (told: SyncedFile, local: LocalMarkers): Conflict => ({
   server: told.server,
 });
 
-/** Takes down what became of one file; changed again meanwhile, it goes on needing the server. */
+/** Stores the outcome of one file. A file that changed during the call still needs a sync. */
 function settle(userId: string, told: SyncedFile, sent: LocalMarkers): void {
   const now = readLocal(userId)[told.fileId];
   if (!now || told.outcome === "failed") return;
@@ -72,7 +72,7 @@ function settle(userId: string, told: SyncedFile, sent: LocalMarkers): void {
   else putLocal(userId, told.fileId, { ...now, lastServerSave: told.updatedAt, changedAt: null, needsSync: false });
 }
 
-/** @throws ApiError where a whole call fails: what it held stays in this browser */
+/** @throws ApiError if a whole call fails; its entries remain in this browser */
 async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolean): Promise<readonly SyncedFile[]> {
   const { data } = await api.call(syncLocalMarkers, { body: { localStorageData: parcel, isPrioritySync } });
   for (const told of data.files) {
@@ -82,7 +82,10 @@ async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolea
   return data.files;
 }
 
-/** What needs the server first, then everything this browser holds. @throws ApiError */
+/**
+ * Sends the entries that need a sync first, then all entries of this browser.
+ * @throws ApiError
+ */
 export async function syncLocal(userId: string): Promise<SyncReport> {
   const before = readLocal(userId);
   const urgent = unsavedIds(before);

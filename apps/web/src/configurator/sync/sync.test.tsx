@@ -34,7 +34,7 @@ const told = (fileId: string, outcome: SyncedFile["outcome"], part: Partial<Sync
   updatedAt: at,
   ...part,
 });
-/** A server that tells this of each file it is sent; of those it is not told about, that they are unchanged. */
+/** Server that replies with these outcomes; it reports all other files as unchanged. */
 const answers = (...outcomes: readonly SyncedFile[]): Doubles => [
   on(syncLocalMarkers, ({ body }) => {
     const files = Object.entries(body.localStorageData).map(([id, entry]) => {
@@ -57,7 +57,7 @@ const sync = async () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("what is pending is asked for as the page opens, told, and brought to the server five seconds later", async () => {
+test("asks for pending changes as the page opens, shows them, and sends them to the server five seconds later", async () => {
   writeLocal(userId, {
     [inicial.id]: kept("Petição inicial.docx"),
     [apelacao.id]: kept("Apelação.docx", { needsSync: false }),
@@ -83,7 +83,7 @@ test("what is pending is asked for as the page opens, told, and brought to the s
   expect(readLocal(userId)[inicial.id]).toMatchObject({ needsSync: false, lastServerSave: at, changedAt: null });
 });
 
-test("nothing pending: no word, and nothing goes to the server by itself", async () => {
+test("shows and sends nothing if nothing is pending", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api } = open(answers());
   await screen.findByRole("region", { name: "Arquivos" });
@@ -93,7 +93,7 @@ test("nothing pending: no word, and nothing goes to the server by itself", async
   expect(screen.queryByText(/Sincronizar/)).toBeNull();
 });
 
-test("a part that fails is told with the counts, and stays", async () => {
+test("reports a partial failure with the counts, and leaves the banner", async () => {
   writeLocal(userId, {
     [inicial.id]: kept("Petição inicial.docx"),
     [apelacao.id]: kept("Apelação.docx"),
@@ -112,7 +112,7 @@ test("a part that fails is told with the counts, and stays", async () => {
   expect(unsavedIds(readLocal(userId))).toEqual([apelacao.id]);
 });
 
-test("a synchronisation that fails keeps everything in the browser", async () => {
+test("a failed synchronisation leaves everything in the browser", async () => {
   writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx") });
   open([on(syncLocalMarkers, refuse("server.error")), on(pendingSync, unreachable)]);
   await screen.findByText(/^Há marcadores de 1 arquivo/);
@@ -122,7 +122,7 @@ test("a synchronisation that fails keeps everything in the browser", async () =>
   expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
 });
 
-test("where both had changed the newer stays, what differs is told, and the other can be had", {
+test("stores the newer version of a conflict, shows the difference, and offers the other one", {
   tags: "slow",
 }, async () => {
   const server = {
@@ -159,7 +159,7 @@ test("where both had changed the newer stays, what differs is told, and the othe
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Usar a outra versão" })).toHaveLength(1));
 });
 
-test("half a second after the files are listed, old ids are moved and what belongs to no file goes", {
+test("moves old ids and drops entries without a file half a second after the files are listed", {
   tags: "slow",
 }, async () => {
   writeLocal(userId, {
@@ -172,7 +172,7 @@ test("half a second after the files are listed, old ids are moved and what belon
   await waitFor(() => expect(Object.keys(readLocal(userId))).toEqual([inicial.id]));
 });
 
-test("what was pending under an old id goes to the server by itself too; what is being saved is not taken along", {
+test("sends pending changes under an old id by itself too, and leaves out what is being saved", {
   tags: "slow",
 }, async () => {
   const old = "0198a000-0000-7000-8000-000000000001";

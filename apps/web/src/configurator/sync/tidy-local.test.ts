@@ -15,17 +15,17 @@ const entry = (filePath: string, needsSync = false): LocalMarkers => ({
 const apelacao = { ...model("/Apelação.docx"), googleDriveId: "drive-1" };
 const inicial = model("/Inicial.docx");
 
-test("what stands under a file's id stays; what belongs to no file is dropped", () => {
+test("an entry under a file's id remains; an entry without a file is dropped", () => {
   const kept = { [inicial.id]: entry("/elsewhere", true) };
   expect(tidied({ ...kept, gone: entry("/Excluído.docx", true) }, [inicial, apelacao])).toEqual(kept);
 });
 
-test("what stands under an old id goes to the present one, by the drive's id or by the place", () => {
+test("an entry under an old id moves to the present one, by the drive's id or by the path", () => {
   const moved = tidied({ "drive-1": entry("", true), old: entry("/Inicial.docx") }, [inicial, apelacao]);
   expect(moved).toEqual({ [apelacao.id]: entry("", true), [inicial.id]: entry("/Inicial.docx") });
 });
 
-test("under the present id what the server has not stays, and a mere copy gives way to it", () => {
+test("unsaved changes under the present id remain, and a mere copy gives way to unsaved changes", () => {
   const both = (old: LocalMarkers, present: LocalMarkers) =>
     tidied({ old, [inicial.id]: present }, [inicial])[inicial.id];
   const [copy, change, own] = [entry("/Inicial.docx"), entry("/Inicial.docx", true), entry("/own", true)];

@@ -3,8 +3,8 @@ import { walkFiles } from "../../library/index.ts";
 import { type LocalEntries, type LocalMarkers, readLocal, writeLocal } from "../config/local-markers.ts";
 
 /**
- * What this browser keeps, held against the files there are: what stands under an old id of a file (its id in the drive,
- * or one that another file at the same path has now) goes to its present one, and what belongs to no file is dropped.
+ * Matches this browser's entries with the existing files. An entry under an old id (the file's id in the drive, or that
+ * of another file at the same path) moves to the present one; an entry without a file is dropped.
  */
 export function tidied(entries: LocalEntries, files: readonly LibraryFile[]): LocalEntries {
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -21,13 +21,13 @@ export function tidied(entries: LocalEntries, files: readonly LibraryFile[]): Lo
   }
   for (const [id, entry] of moved) {
     const present = kept.get(id);
-    // A mere copy of what the server has gives way to what it has not.
+    // Unsaved changes replace a mere copy of the server's state.
     if (!present || (entry.needsSync && !present.needsSync)) kept.set(id, entry);
   }
   return Object.fromEntries(kept);
 }
 
-/** Tidies what is kept for an account; nothing is written where nothing changes. */
+/** Tidies the entries of an account; writes only if something changes. */
 export function tidyLocal(userId: string, root: FolderNode): void {
   const entries = readLocal(userId);
   const ids = Object.keys(entries);

@@ -11,13 +11,13 @@ import { putLocal, readLocal, unsavedIds, useLocalMarkers } from "../config/loca
 import { type Conflict, syncLocal } from "./sync-local.ts";
 import { partlySynced, pendingWords } from "./sync-words.ts";
 
-/** ms after the page's load that what is pending goes to the server by itself. */
+/** Delay in ms between the page's load and the automatic sync of pending changes. */
 const backgroundAfter = 5_000;
 
-/** Ids asked about in one call. */
+/** Maximum ids per call. */
 const mostAsked = 100;
 
-/** How many files wait for the server: as it says, else as this browser knows. */
+/** Returns how many files need a sync: the server's count, else this browser's. */
 async function countPending(userId: string): Promise<number> {
   const ids = unsavedIds(readLocal(userId));
   try {
@@ -28,7 +28,7 @@ async function countPending(userId: string): Promise<number> {
   }
 }
 
-/** What this browser holds that the server has not, and bringing it there. */
+/** Returns this browser's unsaved changes and the function that syncs them. */
 export function useSync(userId: string, tell: NoticesHandle["tell"]) {
   const client = useQueryClient();
   const entries = useLocalMarkers(userId);
@@ -53,11 +53,11 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
       }
     });
 
-  // Asked again: what was kept under a file's old id has gone to its present one meanwhile.
+  // Counts again: entries under a file's old id have moved to its present one meanwhile.
   const background = useEffectEvent(async () => {
     if (unsavedIds(readLocal(userId)).length > 0 && (await countPending(userId)) > 0) void sync();
   });
-  // What is on its way may yet be undone; what a person is being asked is theirs to answer.
+  // A save in progress may still be undone, and an open question needs the person's answer.
   const mustWait = useEffectEvent(() => isSaving || isDialogOpen());
   const warn = useEffectEvent((count: number) => tell({ tone: "warning", text: pendingWords(count) }));
   useEffect(() => {
@@ -81,11 +81,11 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
   return {
     sync: () => void sync(),
     isSyncing,
-    /** Files whose changes the server has not; those on their way to it are no news yet. */
+    /** Files with unsaved changes; those being saved are not counted. */
     unsaved: isSaving ? 0 : unsavedIds(entries).length,
     conflicts,
     settleConflict: settle,
-    /** The other of the two versions goes to the server instead. */
+    /** Sends the other of the two versions to the server. */
     swap: (conflict: Conflict) => {
       const { fileId, local, server, storedAt, winner } = conflict;
       const other = winner === "local" ? server : local;

@@ -4,22 +4,22 @@ import { useIsDesk } from "../../platform/use-is-desk.ts";
 
 const parts = ["marcadores", "formulario", "documento"] as const;
 
-/** The markers, the form that they make, or the document that they stand in. */
+/** The markers, their form, or the document that has them. */
 export type View = "markers" | "form" | "paper";
 
 const views = { marcadores: "markers", formulario: "form", documento: "paper" } as const;
 const partOf = { markers: "marcadores", form: "formulario", paper: "documento" } as const;
 
 export interface ViewHandle {
-  /** On the desk what stands beside the markers: form or document. */
+  /** In the wide layout, the view beside the markers: form or document. */
   readonly view: View;
   readonly isDesk: boolean;
-  /** Whether it is in sight: on the desk the markers always are. */
+  /** True if the view is visible; in the wide layout the markers always are. */
   readonly shows: (view: View) => boolean;
   readonly go: (view: View) => void;
 }
 
-/** What is in sight beside the markers, or in their place where there is no room beside them. */
+/** Returns the view beside the markers, or the only view in the narrow layout. */
 export function useView(): ViewHandle {
   const isDesk = useIsDesk();
   const usual = isDesk ? "documento" : "marcadores";

@@ -5,10 +5,10 @@ const markers = { id: "markers", name: "Marcadores" } as const;
 const form = { id: "form", name: "Formulário" } as const;
 const paper = { id: "paper", name: "Documento" } as const;
 
-/** On the desk the document comes first: it says more of the markers beside it. */
+/** In the wide layout the document comes first: it says more about the markers beside it. */
 const tabs = (isDesk: boolean) => (isDesk ? [paper, form] : [markers, form, paper]);
 
-/** What is seen of the template, one at a time. */
+/** Tabs for the views of the template, one at a time. */
 export const ViewTabs = ({ view: { view, isDesk, go } }: { readonly view: ViewHandle }) => (
   <TabList<View>
     label="O que se vê do modelo"

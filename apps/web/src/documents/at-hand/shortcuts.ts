@@ -10,10 +10,10 @@ const shortcutsQuery = queryOptions({
 
 export const shortcutsKey = shortcutsQuery.queryKey;
 
-/** One's starred and recent templates; undefined while they are not known, which stops nothing. */
+/** Returns the person's starred and recent templates; undefined while they are unknown, which blocks nothing. */
 export const useShortcuts = () => useQuery(shortcutsQuery).data;
 
-/** Stars a template or takes the star away, at once on the page; where that fails it is as it was. */
+/** Stars or unstars a template. The page shows it at once and resets it if the call fails. */
 export function useStar() {
   const queries = useQueryClient();
   const { mutate } = useMutation({

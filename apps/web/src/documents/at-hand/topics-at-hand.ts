@@ -10,13 +10,16 @@ const setsQuery = queryOptions({
 
 const none: readonly never[] = [];
 
-/** The office's sets of topics; undefined while they are not known, none where they cannot be had: the folders are there. */
+/**
+ * Returns the office's sets of topics; undefined while they are unknown, empty if the call failed: the folders remain
+ * usable.
+ */
 export function useTopicSets(): readonly TopicSet[] | undefined {
   const { data, isError } = useQuery(setsQuery);
   return data ?? (isError ? none : undefined);
 }
 
-/** Topics of the last documents of a template, by id; as above. */
+/** Returns the ids of the topics in the last documents of a template; undefined and empty as in `useTopicSets`. */
 export function useTopicsUsed(templateId: string): readonly string[] | undefined {
   const { data, isError } = useQuery({
     queryKey: ["documents", "topics-used", templateId],

@@ -4,12 +4,15 @@ import { api } from "../../platform/api/api.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 import { shortcutsKey } from "./shortcuts.ts";
 
-/** What is offered at a time. */
+/** Values offered at a time. */
 const mostOffered = 5;
 
 const none: readonly string[] = [];
 
-/** What earlier documents had under a key, the newest first; asked for when its field is first entered. */
+/**
+ * Returns the values of a key in earlier documents, newest first. They are requested when the field first gets the
+ * focus.
+ */
 export const useUsedValues = (key: string, isAsked: boolean): readonly string[] =>
   useQuery({
     queryKey: ["documents", "used-values", key],
@@ -19,7 +22,10 @@ export const useUsedValues = (key: string, isAsked: boolean): readonly string[] 
     retry: false,
   }).data ?? none;
 
-/** Of the values those that go on from what is typed, accents and case aside; none once one of them stands there. */
+/**
+ * Returns the values that continue the typed text, ignoring accents and case; a value that is already typed is left
+ * out.
+ */
 export function offeredValues(values: readonly string[], typed: string): readonly string[] {
   const begun = folded(typed.trim());
   const fits = (value: string) =>
@@ -27,7 +33,7 @@ export function offeredValues(values: readonly string[], typed: string): readonl
   return values.filter(fits).slice(0, mostOffered);
 }
 
-/** Turns the offers on or off, for oneself on every device. */
+/** Turns the offers on or off for this person, on all devices. */
 export function useOfferChoice() {
   const queries = useQueryClient();
   const { mutate } = useMutation({

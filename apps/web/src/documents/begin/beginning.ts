@@ -5,32 +5,32 @@ import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { spokenName } from "../order/generate-payload.ts";
 
-/** What the address names: one of them, the other is "". */
+/** Origin that the address names: one id is set, the other is "". */
 export interface Origin {
   readonly draftId: string;
   readonly documentId: string;
 }
 
-/** What a form is begun with. */
+/** Content that a form starts from. */
 export interface Beginning {
-  /** null where the template was deleted. */
+  /** null if the template was deleted. */
   readonly templateId: string | null;
   /** As documents get them, by marker key. */
   readonly answers: Readonly<Record<string, string>>;
-  /** In their order; `id` is null where a topic was deleted. */
+  /** In their order; `id` is null if a topic was deleted. */
   readonly topics: readonly { readonly id: string | null; readonly name: string }[];
   readonly outputName: string | null;
   readonly signerId: string | null;
-  /** The draft that is gone on with; absent where a document is made again. */
+  /** The draft that is continued; absent if a document is made again. */
   readonly draft?: { readonly id: string; readonly revision: number; readonly savedAt: string };
-  /** The document that is made again; absent where a draft is gone on with. */
+  /** The document that is made again; absent if a draft is continued. */
   readonly made?: {
     readonly id: string;
     readonly versionWords: string;
-    /** Its template or topics have other versions now. */
+    /** True if its template or topics have other versions now. */
     readonly hasChanged: boolean;
   };
-  /** What a person is told of it. */
+  /** Sentences shown to the person about it. */
   readonly words: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
 
 type Source = Pick<DocumentInputs["template"], "version" | "presentVersion">;
 
-/** Which version of the template the document before was made from, and which the new one will be. */
+/** Describes the template version of the earlier document, and that of the new one. */
 function versionWords({ version, presentVersion }: Source): string {
   if (presentVersion === null) return "O modelo dele foi excluído da biblioteca.";
   return version === presentVersion
@@ -60,14 +60,14 @@ function versionWords({ version, presentVersion }: Source): string {
 
 const isOther = ({ version, presentVersion }: Source) => presentVersion !== null && version !== presentVersion;
 
-/** Whether the files that a document was made from have changed since. */
+/** True if the files that a document was made from have changed since. */
 const hasChanged = ({ template, topics }: DocumentInputs): boolean => [template, ...topics].some(isOther);
 
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
 async function beginWithDocument(id: string, signal: AbortSignal): Promise<Beginning> {
   const { inputs } = (await api.call(readDocumentInputs, { params: { id }, signal })).data;
-  // A new document is of its own day.
+  // A new document gets its own date.
   const answers = Object.entries(inputs.answers.fields).filter(([key]) => !todays.has(key));
   return {
     templateId: inputs.template.fileId,

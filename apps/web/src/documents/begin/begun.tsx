@@ -8,7 +8,9 @@ export interface BegunBannerProps {
   readonly versions: MadeVersionsHandle;
 }
 
-/** What the form was begun with, from which versions the document will be made, and the way to the others. */
+/**
+ * Banner about what the form started from and the versions that the document is made from, with the way to the others.
+ */
 export function BegunBanner({ beginning: { words, made, dismiss }, versions }: BegunBannerProps) {
   const isSame = versions.words !== null;
   const ofVersions = versions.words ?? made?.versionWords;

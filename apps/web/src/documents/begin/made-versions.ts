@@ -4,12 +4,12 @@ import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useVersionsParam } from "./use-origin.ts";
 
-/** The versions that a document before was made from, for one that is to be made from them as well. */
+/** Versions that an earlier document was made from, for a new document on the same versions. */
 export interface MadeVersions {
   readonly template: number;
   /** By the topic's id. */
   readonly topics: ReadonlyMap<string, number>;
-  /** The keys that it had answers for: what its template and topics asked for then. */
+  /** The keys that it has answers for: what its template and topics asked for at that time. */
   readonly keys: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const versionsOf = ({ template, topics, answers }: DocumentInputs): MadeVersions
   keys: Object.keys(answers.fields),
 });
 
-/** The versions that the address asks for; `now` is null for the present ones. */
+/** Returns the versions that the address asks for; `now` is null for the present ones. */
 export function useMadeVersions() {
   const [documentId, choose] = useVersionsParam();
   const isAsked = documentId !== "";
@@ -46,7 +46,7 @@ export function useMadeVersions() {
     error: isAsked && !inputs ? error : null,
     isRetrying: isFetching,
     retry: () => void refetch(),
-    /** By the document they are of; "" for the present ones. */
+    /** Takes the id of the document that has them; "" for the present ones. */
     choose,
   };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import type { BeginningHandle } from "./use-beginning.ts";
 
-/** What the form was to begin with could not be had. */
+/** Message shown if the draft or document that the form starts from could not be read. */
 export function NotBegun({ beginning: { error, isRetrying, retry } }: { readonly beginning: BeginningHandle }) {
   if (!error) return null;
   if (error instanceof ApiError && error.status === 404) {

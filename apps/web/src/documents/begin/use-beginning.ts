@@ -19,7 +19,7 @@ export interface BeginningInput extends Pick<DraftHandle, "change"> {
   readonly saved: Pick<SavedDraftHandle, "isOwn" | "begin">;
 }
 
-/** Read anew each time: it may have been changed on another device. */
+/** Read again each time: another device may have changed it. */
 const beginningQuery = ({ draftId, documentId }: Origin) =>
   queryOptions({
     queryKey: ["documents", "beginning", draftId, documentId],
@@ -38,7 +38,7 @@ const missingWords = (names: readonly string[]): readonly string[] => {
   ];
 };
 
-/** A topic as it is in the library now; where that could not be read, as it was. */
+/** Returns a topic as it is in the library now, or as it was if the library could not be read. */
 function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNode | undefined): Topic | undefined {
   if (id === null) return undefined;
   if (!root) return { id, name: spokenName(name), path: "" };
@@ -47,8 +47,8 @@ function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNod
 }
 
 /**
- * Begins the form with the draft or the document that the address names: first its template and topics, and its
- * answers once the fields they belong to are known.
+ * Fills the form from the draft or document that the address names: its template and topics first, its answers once
+ * their fields are known.
  */
 export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   const { draftId, documentId } = useOrigin();
@@ -81,7 +81,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   const pour = useEffectEvent((begun: Beginning) => {
     const values = valuesOf(begun.answers, markers);
     saved.begin(values, begun.draft);
-    // What was typed while some fields could not be read stays.
+    // Values typed while some fields could not be read remain.
     change((now) => {
       const whole = now.values.size === 0 ? values : new Map([...values, ...now.values]);
       return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
@@ -101,7 +101,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   }, [origin]);
 
   return {
-    /** The form waits for what it begins with. */
+    /** The form waits for the content that it starts from. */
     isPending: isAsked && !query.isError && !form.hasFailed,
     error: isAsked ? query.error : null,
     isRetrying: query.isFetching,

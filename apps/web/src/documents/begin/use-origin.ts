@@ -1,12 +1,12 @@
 import { useUrlParam } from "../../platform/use-url-param.ts";
 import { originNames } from "../addresses/index.ts";
 
-/** What the form may begin with, as the address names it: all go when another template is chosen. */
+/** Address parameters of the form's origin; all are removed when another template is chosen. */
 export const originParams: readonly string[] = Object.values(originNames);
 
 const others: readonly string[] = [originNames.document];
 
-/** The draft in the address, and the document whose answers it names. */
+/** Returns the draft in the address, and the document whose answers it names. */
 export function useOrigin() {
   const [draftId, setDraftId] = useUrlParam(originNames.draft, { drops: others });
   const [documentId] = useUrlParam(originNames.document);

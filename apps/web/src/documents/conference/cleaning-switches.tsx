@@ -14,7 +14,7 @@ const settlings = [
   { value: "reject", label: "Rejeitar" },
 ];
 
-/** What is taken out of the document as it is generated. */
+/** Switches for what is removed from the document when it is generated. */
 export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
   const { comments = false, highlights = false, properties = false, revisions = "keep" } = cleaning;
   const settle = (value: string) =>

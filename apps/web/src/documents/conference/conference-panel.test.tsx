@@ -67,7 +67,7 @@ const open = (part = <Desk />) =>
 const title = /^Conferência/;
 const said = () => JSON.parse(screen.getByRole("status").textContent ?? "");
 
-test("judges by itself, and lists what was found with the ways to field and page; blanks are one entry", async () => {
+test("judges by itself, and lists the findings with the ways to field and page; blanks are one entry", async () => {
   const api = stubApi(on(judgeOrder, { findings: [blank("RG"), wrong, comment, blank("NOME")], total: 7 }));
   const person = open();
   expect(await screen.findByRole("button", { name: "Conferência 5 pontos" }, { timeout: 3000 })).toBeTruthy();
@@ -89,7 +89,7 @@ test("judges by itself, and lists what was found with the ways to field and page
   expect(said().sought).toBe("comment");
 });
 
-test("a mark on the pages leads to its entry, folded away or not", { tags: "slow" }, async () => {
+test("a mark on the pages leads to its entry, also in a folded list", { tags: "slow" }, async () => {
   stubApi(on(judgeOrder, { findings: [comment], total: 1 }));
   const person = open();
   await screen.findByRole("button", { name: "Conferência 1 ponto" }, { timeout: 3000 });
@@ -97,7 +97,7 @@ test("a mark on the pages leads to its entry, folded away or not", { tags: "slow
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ver na prévia" }));
 });
 
-test("answers that change are judged once they rest, and what is no longer asked for is not waited for", {
+test("judges changed answers once typing pauses, and does not wait for an outdated request", {
   tags: "slow",
 }, async () => {
   const replies = [
@@ -117,7 +117,7 @@ test("answers that change are judged once they rest, and what is no longer asked
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("says so where nothing was found, and what happened where it failed", { tags: "slow" }, async () => {
+test("says so if nothing was found, and shows the error if it failed", { tags: "slow" }, async () => {
   stubApi(on(judgeOrder, refuse("server.busy")));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
@@ -127,7 +127,7 @@ test("says so where nothing was found, and what happened where it failed", { tag
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
 });
 
-test("asks what is taken out of the document", async () => {
+test("asks what is removed from the document", async () => {
   stubApi(on(judgeOrder, { findings: [], total: 0 }));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
@@ -138,7 +138,7 @@ test("asks what is taken out of the document", async () => {
   expect(said().cleaning).toEqual({ comments: true });
 });
 
-test("the finished file is judged again; where that fails, only that is said", async () => {
+test("judges the finished file again; if that fails, shows only the error", async () => {
   const documentId = "01a1fc8f-0000-7000-8000-000000000009";
   stubApi(on(judgeDocument, refuse("server.busy")));
   const person = open(<MadeConference documentId={documentId} />);

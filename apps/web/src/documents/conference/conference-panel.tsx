@@ -49,7 +49,7 @@ function Found({ conference, onGo, onSeek }: Pick<ConferencePanelProps, "confere
   );
 }
 
-/** Conferência: what deserves a look before the document is generated, and what is taken out of it. It holds nothing back. */
+/** Conferência: findings to check before the document is generated, and what is removed from it. It blocks nothing. */
 export function ConferencePanel(props: ConferencePanelProps) {
   const { conference, isOpen, onToggle, onGo, onSeek, cleaning, onClean } = props;
   const title = (

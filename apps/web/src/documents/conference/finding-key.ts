@@ -1,4 +1,4 @@
 import type { Finding } from "@lavra/contract/conference";
 
-/** What an entry is known by on the page, so that a mark on the pages finds it. */
+/** Key of a finding on the page, by which a mark on the pages finds its entry. */
 export const findingKey = ({ code, place, text }: Finding): string => `${code} ${place} ${text}`;

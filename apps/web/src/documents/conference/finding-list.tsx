@@ -5,9 +5,9 @@ import { findingKey } from "./finding-key.ts";
 
 export interface FindingListProps {
   readonly findings: readonly Finding[];
-  /** How many there are, those included that are not listed. */
+  /** Number of all findings, including those that are not listed. */
   readonly total: number;
-  /** Brings a field, or a place on the pages, into sight; absent where there is neither. */
+  /** Scrolls to a field or a place on the pages; absent if there is neither. */
   readonly onGo?: ((key: string) => void) | undefined;
   readonly onSeek?: ((finding: Finding) => void) | undefined;
 }
@@ -17,7 +17,7 @@ const isEmpty = ({ code }: Finding) => code === "field_empty";
 export const pointsWord = (count: number) => (count === 1 ? "1 ponto para conferir" : `${count} pontos para conferir`);
 const blanksWord = (count: number) => (count === 1 ? "1 campo por preencher" : `${count} campos por preencher`);
 
-/** How many things deserve a look, fields left empty aside. */
+/** Returns how many findings there are, without fields left empty. */
 export const countPoints = (findings: readonly Finding[], total: number): number =>
   total - findings.filter(isEmpty).length;
 
@@ -55,7 +55,7 @@ function Entry({ finding, onGo, onSeek }: Pick<FindingListProps, "onGo" | "onSee
   );
 }
 
-/** What was found, each with the way to its field or to its place on the pages. */
+/** List of the findings, each with the way to its field or its place on the pages. */
 export function FindingList({ findings, total, onGo, onSeek }: FindingListProps) {
   if (total === 0) {
     return (

@@ -2,12 +2,12 @@ import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
 import { api } from "../../platform/api/api.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 
-/** What deserves a look in the document that an order would make; nothing is made or counted. */
+/** Returns the findings for the document that an order would make; nothing is made or counted. */
 export async function judge(order: GeneratePayload, signal: AbortSignal) {
   const { outputFileName: _name, cleaning: _cleaning, draftId: _draft, ...body } = order;
   return (await api.call(judgeOrder, { body, signal })).data;
 }
 
-/** The same of a document that was made. */
+/** Returns the findings for a document that was made. */
 export const judgeMade = async (id: string, signal: AbortSignal) =>
   (await api.call(judgeDocument, { params: { id }, signal })).data;

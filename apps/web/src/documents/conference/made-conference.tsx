@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
 import { judgeMade } from "./judge-order.ts";
 
-/** What deserves a look in a document that was made: read from the finished file, after it was handed out. */
+/** Findings for a document that was made: read from the finished file, after it was delivered. */
 export function MadeConference({ documentId }: { readonly documentId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({

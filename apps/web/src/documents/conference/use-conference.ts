@@ -6,20 +6,20 @@ import type { Draft } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 
-/** Milliseconds without another answer before the document is judged. */
+/** Pause in ms after the last changed answer before the document is judged. */
 const rest = 900;
 
 const conferenceKey = ["documents", "conference"] as const;
 let asked = 0;
 
 export interface ConferenceInput extends DraftHandle {
-  /** Whether template and fields are known. */
+  /** True if template and fields are known. */
   readonly isReady: boolean;
-  /** The order as the form stands now. */
+  /** Returns the order for the present state of the form. */
   readonly readOrder: () => GeneratePayload;
 }
 
-/** Among other topics, what was found stands elsewhere. */
+/** Findings have other places if the topics are others. */
 const mergedOf = ({ templateId, topics }: Draft) => [templateId, ...topics.map(({ id }) => id)].join(" ");
 
 const isSameDocument = (before: Draft, now: Draft) =>
@@ -28,7 +28,7 @@ const isSameDocument = (before: Draft, now: Draft) =>
   before.topics === now.topics &&
   before.signerId === now.signerId;
 
-/** Which order was last seen at rest, and of what. */
+/** The order at the last pause, and its template and topics. */
 interface Rested {
   readonly order: number;
   readonly merged: string;
@@ -51,7 +51,7 @@ function useRested({ readDraft, follow, isReady }: Omit<ConferenceInput, "readOr
       const now = readDraft();
       if (seen && isSameDocument(seen, now)) return;
       seen = now;
-      // What is being judged is no longer what stands in the form.
+      // The running request judges an outdated form.
       if (timer === undefined) void client.cancelQueries({ queryKey: conferenceKey });
       clearTimeout(timer);
       timer = setTimeout(tell, rest);
@@ -67,11 +67,11 @@ function useRested({ readDraft, follow, isReady }: Omit<ConferenceInput, "readOr
   return rested;
 }
 
-/** What was found in the document as it would be, judged again whenever its answers have rested. */
+/** Findings for the document as the form is now, judged again after each pause in its changes. */
 export interface Conference {
-  /** Undefined until it was judged. */
+  /** undefined until the first result. */
   readonly findings: readonly Finding[] | undefined;
-  /** How many there are, those included that are not told. */
+  /** Number of all findings, including those that are not returned. */
   readonly total: number;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -92,6 +92,6 @@ export function useConference({ readOrder, ...input }: ConferenceInput): Confere
   const retry = useStable(() => void refetch());
   const findings = isReady ? data?.findings : undefined;
   const total = data?.total ?? 0;
-  // The same while nothing of it changed: typing draws nothing of its list.
+  // Stays the same object while nothing in it changes, so that typing does not render the list.
   return useMemo(() => ({ findings, total, error, retry }), [findings, total, error, retry]);
 }

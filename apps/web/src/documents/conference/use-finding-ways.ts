@@ -5,12 +5,12 @@ import { focusable } from "../../ui/fields/use-field-faults.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { findingKey } from "./finding-key.ts";
 
-/** The ways between the list of what was found and the pages where it stands. */
+/** Navigation between the list of findings and their places on the pages. */
 export function useFindingWays() {
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState<{ readonly finding: Finding }>();
   const seek = useStable((finding: Finding) => setSought({ finding }));
-  /** A mark on the pages was pressed: its entry comes into sight. */
+  /** Scrolls to the entry of a pressed mark. */
   const pick = useStable((finding: Finding) => {
     flushSync(() => setOpen(true));
     const entry = document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey(finding))}"]`);

@@ -9,7 +9,7 @@ interface AskToLeaveProps extends Pick<DraftHandle, "readDraft"> {
   readonly saved: Pick<SavedDraftHandle, "flush" | "saving">;
 }
 
-/** What leaving now would mean: a saving that has not been answered has saved nothing yet. */
+/** Describes the effect of leaving now. A save without a reply has stored nothing so far. */
 function leaveWords(saving: SavedDraftHandle["saving"]): string {
   if (saving === null || saving.fault !== null) return "Os valores preenchidos e os tópicos escolhidos serão perdidos.";
   return saving.isDirty
@@ -17,12 +17,12 @@ function leaveWords(saving: SavedDraftHandle["saving"]): string {
     : "O que você preencheu está salvo: o rascunho fica em Meus documentos.";
 }
 
-/** The question before a half-filled form is left. */
+/** Confirmation before a half-filled form is left. */
 export function AskToLeave({ readDraft, saved }: AskToLeaveProps) {
   const question = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
   const { isAsking } = question;
   const flush = useEffectEvent(saved.flush);
-  // Once for each question: a saving that fails draws the page anew, and is tried again by itself.
+  // Runs once per question: a failed save renders the page again and is retried by itself.
   useEffect(() => {
     if (isAsking) flush();
   }, [isAsking]);

@@ -6,7 +6,7 @@ import type { Desk } from "./use-desk.ts";
 
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
-/** The form of the template chosen, or what stands in its place. */
+/** The form of the chosen template, or the state shown in its place. */
 export function DeskBody({ desk }: { readonly desk: Desk }) {
   const { beginning, chosen, isDesk } = desk;
   if (beginning.error) {

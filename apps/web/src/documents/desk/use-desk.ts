@@ -27,7 +27,7 @@ import { useReuse } from "./use-reuse.ts";
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** The form of a template as far as it is filled, and the draft kept of it. */
+/** The form of a template with its values, and its saved draft. */
 function useSheet(templateId: string) {
   const handle = useDraft(templateId);
   const versions = useMadeVersions();
@@ -36,7 +36,7 @@ function useSheet(templateId: string) {
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
   const signerId = useDraftPart(handle, (draft) => draft.signerId);
   const known = useKnown(markers, signerId);
-  // Midnight passes while somebody types: looked at each quarter of an hour.
+  // Midnight may pass while the person types; checked every 15 minutes.
   useDraftPart(handle, () => Math.floor(Date.now() / 900_000));
   const today = todayIso();
   const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
@@ -47,7 +47,10 @@ function useSheet(templateId: string) {
   return { handle, form, markers, known, preset, readPending, saved, beginning, versions };
 }
 
-/** All that stands on the desk: the template, the form as far as it is filled, the draft kept of it, the way to a document. */
+/**
+ * State of the generate page: the template, the form with its values, its saved draft, and the generation of a
+ * document.
+ */
 export function useDesk() {
   const chosen = useChosenTemplate();
   const { templateId, setTemplateId, file } = chosen;
@@ -62,7 +65,7 @@ export function useDesk() {
   const last = useFinished({ change, setTemplateId });
   const given = file ? presetName(file.name) : "";
   const outputNameOf = useCallback((draft: Draft) => draft.outputName ?? given, [given]);
-  // Drawn at once: a field takes the focus only where it is in sight.
+  // Rendered synchronously: a hidden field cannot get the focus.
   const showFields = () => flushSync(() => setPart("campos"));
   const generation = useGeneration({
     ...handle,

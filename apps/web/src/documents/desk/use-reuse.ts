@@ -12,7 +12,7 @@ interface ReuseInput extends DraftHandle {
   readonly onDone: () => void;
 }
 
-/** The values of the document made last were asked for: they go where the new template has a place for them. */
+/** Takes over the values of the last document, on request, into the fields that the new template has for them. */
 export function useReuse({ form, markers, isReusing, onDone, ...handle }: ReuseInput) {
   const { change } = handle;
   const replaced = useDraftPart(handle, (draft) => draft.replaced);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type KeyedMarker, valueFromSent, valueToSend } from "../../markers/index.ts";
 import type { Draft } from "./draft.ts";
 
-/** What of a draft is saved. */
+/** The part of a draft that is saved. */
 export type DraftContent = Omit<z.input<typeof saveDraft.body>, "revision" | "writer">;
 
 type Values = Draft["values"];
@@ -11,7 +11,7 @@ type Values = Draft["values"];
 /** Markers by their keys. */
 export type Keyed = ReadonlyMap<string, KeyedMarker>;
 
-/** Values as documents get them; what no field is known for stays as it is. */
+/** Returns values as documents get them; a value without a known field remains unchanged. */
 function answersOf(values: Values, known: Keyed): Record<string, string> {
   const answers = [...values].map(([key, value]) => {
     const marker = known.get(key);
@@ -20,7 +20,7 @@ function answersOf(values: Values, known: Keyed): Record<string, string> {
   return Object.fromEntries(answers);
 }
 
-/** Answers as the fields hold them: the way back. What no field is known for stays as it is. */
+/** Converts answers back into field values. An answer without a known field remains unchanged. */
 export function valuesOf(answers: Readonly<Record<string, string>>, markers: readonly KeyedMarker[]): Values {
   const known: Keyed = new Map(markers.map((marker) => [marker.key, marker]));
   const values = Object.entries(answers).map(([key, sent]) => {
@@ -30,7 +30,7 @@ export function valuesOf(answers: Readonly<Record<string, string>>, markers: rea
   return new Map(values);
 }
 
-/** A draft as the server keeps it. */
+/** Returns a draft as the server stores it. */
 export const contentOf = (draft: Draft, known: Keyed): DraftContent => ({
   templateId: draft.templateId,
   answers: { v: 1, fields: answersOf(draft.values, known) },

@@ -18,7 +18,7 @@ const content = (name: string): (() => DraftContent) => {
 };
 const refusal = (code: ErrorCode) => new ApiError({ status: statuses[code], code, message: sentenceFor(code) });
 
-/** What was sent: which draft, at which revision, about whom, and whether it outlives the page. */
+/** Calls that were sent: draft, revision, client's name, and whether the call outlives the page. */
 let sent: [id: string, revision: number, name: string | undefined, outlivesPage: boolean][];
 let answers: (ApiError | Promise<unknown>)[];
 let signals: AbortSignal[];
@@ -56,7 +56,7 @@ const open = (start: SaverStart = { id: "um" }) => {
   });
 };
 
-test("saves what there is a moment after the last key, and says when", async () => {
+test("saves a moment after the last key, and reports when", async () => {
   const saver = open();
   saver.touch(content("J"));
   await vi.advanceTimersByTimeAsync(saverTimes.rest - 1);
@@ -73,7 +73,7 @@ test("saves what there is a moment after the last key, and says when", async () 
   expect(sent).toHaveLength(2);
 });
 
-test("who never rests is saved all the same", async () => {
+test("saves during typing without a pause", async () => {
   const saver = open();
   for (let key = 0; key * 500 <= saverTimes.longest; key++) {
     saver.touch(content(`${key}`));
@@ -82,7 +82,7 @@ test("who never rests is saved all the same", async () => {
   expect(sent.length).toBeGreaterThan(0);
 });
 
-test("one call at a time: what was typed during one goes with the next", async () => {
+test("sends one call at a time; changes during a call go with the next", async () => {
   const answer = Promise.withResolvers<void>();
   answers = [answer.promise];
   const saver = open();
@@ -99,7 +99,7 @@ test("one call at a time: what was typed during one goes with the next", async (
   ]);
 });
 
-test("a failure is told and tried again; one that trying does not mend waits for a change", async () => {
+test("reports and retries a failure; a failure that a retry cannot fix waits for a change", async () => {
   answers = [networkError()];
   const saver = open();
   saver.touch(content("a"));
@@ -118,7 +118,7 @@ test("a failure is told and tried again; one that trying does not mend waits for
   expect([sent.length, told.fault]).toEqual([4, null]);
 });
 
-test("who asks for it is not kept waiting by a try without an answer, and what becomes of that one counts no more", async () => {
+test("a requested save does not wait for an unanswered attempt, and ignores the outcome of that one", async () => {
   const late = Promise.withResolvers<void>();
   answers = [networkError(), late.promise];
   const saver = open();
@@ -150,7 +150,7 @@ test("who asks for it is not kept waiting by a try without an answer, and what b
 test.each([
   ["documents.draft_changed", false],
   ["documents.draft_not_found", true],
-] as const)("after %s it goes on as a draft of its own, and says so", async (code, isGone) => {
+] as const)("after %s it continues as a separate draft, and says so", async (code, isGone) => {
   const read = { revision: 4, savedAt: "2026-11-21T12:00:00.000Z" };
   const saver = open({ id: "um", read });
   expect(saver.now().savedAt).toEqual(new Date(read.savedAt));
@@ -164,7 +164,7 @@ test.each([
   expect(told).toMatchObject({ id: "novo 1", isDirty: false, partedFrom: { id: "um", isGone } });
 });
 
-test("nothing is saved while a document is being made of it, nor after that; a first saving that came late is taken back", async () => {
+test("saves nothing while a document is being made from it, nor later; deletes a first save that arrives late", async () => {
   const answer = Promise.withResolvers<void>();
   answers = [answer.promise];
   const saver = open();
@@ -180,7 +180,7 @@ test("nothing is saved while a document is being made of it, nor after that; a f
   expect([sent.length, removed]).toEqual([1, ["um"]]);
 });
 
-test("an order that failed lets saving go on; without an answer only once there is more to save", async () => {
+test("saves again after a failed order; after an unanswered one only when something changes", async () => {
   const saver = open();
   saver.hold();
   saver.touch(content("a"));

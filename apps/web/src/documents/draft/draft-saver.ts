@@ -1,19 +1,19 @@
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import type { DraftContent } from "./draft-content.ts";
 
-/** How the saving of a draft stands. */
+/** State of the saving of a draft. */
 export interface Saving {
-  /** Changed by every saving that another window made impossible: what is typed here goes on as another draft. */
+  /** Changes when another window makes a save impossible: the content of this window continues as another draft. */
   readonly id: string;
-  /** When it was saved last; null before that. */
+  /** Time of the last save; null before the first. */
   readonly savedAt: Date | null;
-  /** Something is not saved yet. */
+  /** True if something is not saved. */
   readonly isDirty: boolean;
-  /** Why the last try failed; it is tried again. */
+  /** Reason of the last failure; the save is retried. */
   readonly fault: string | null;
-  /** Somebody asked for another try, and it is not answered yet. */
+  /** True if the person asked for a save that is not answered. */
   readonly isInsisted: boolean;
-  /** The draft that another window has changed or taken away, where this one parted from it. */
+  /** The draft that another window changed or deleted, from which this one was separated. */
   readonly partedFrom: { readonly id: string; readonly isGone: boolean } | null;
 }
 
@@ -29,11 +29,11 @@ export interface Wire {
 
 export interface SaverStart {
   readonly id: string;
-  /** Of the draft as it was read; absent for a new one. */
+  /** Revision and time of the draft as it was read; absent for a new one. */
   readonly read?: { readonly revision: number; readonly savedAt: string } | undefined;
 }
 
-/** ms: of rest after a key, without rest, and after a failure. */
+/** Delays in ms: after the last key, during typing without a pause, and after a failure. */
 export const saverTimes = { rest: 1_500, longest: 10_000, again: 15_000 } as const;
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
@@ -47,10 +47,10 @@ const begun = ({ id, read }: SaverStart): Saving => ({
   partedFrom: null,
 });
 
-/** Trying again would be no use until something is done. */
+/** Codes of failures that a retry cannot fix. */
 const lastingCodes: readonly string[] = ["documents.too_many_drafts", "request.too_large", "auth.forbidden"];
 
-/** What a failure means for the saving. */
+/** Classifies a failure of a save. */
 function judge(error: unknown) {
   const { code = "", status = 0 } = error instanceof ApiError ? error : {};
   const isGone = code === "documents.draft_not_found";
@@ -61,7 +61,7 @@ function judge(error: unknown) {
   };
 }
 
-/** One try at a time; of one that was given up nothing is heard any more. */
+/** Runs one attempt at a time and ignores the outcome of an aborted one. */
 function createTries() {
   let current: { readonly over: Promise<unknown>; readonly giving: AbortController } | undefined;
   return {
@@ -83,8 +83,8 @@ function createTries() {
 }
 
 /**
- * Saves one draft while it is typed: one call at a time, a moment after the last key, and again after a failure. What
- * another window saved meanwhile is never overwritten: this one goes on under an id of its own and says so.
+ * Saves one draft during typing: one call at a time, a moment after the last key, and again after a failure. It never
+ * overwrites what another window saved: this draft then continues under an id of its own and says so.
  */
 export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (saving: Saving) => void) {
   let saving = begun({ id, read });
@@ -131,7 +131,7 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
   }
 
   return {
-    /** Something was changed; `wanted` is asked for what there is once it is sent. */
+    /** Notes a change; `wanted` is called for the content when it is sent. */
     touch: (wanted: () => DraftContent) => {
       content = wanted;
       if (!saving.isDirty) {
@@ -140,26 +140,29 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
       }
       schedule(Math.max(0, Math.min(saverTimes.rest, dirtySince + saverTimes.longest - Date.now())));
     },
-    /** Saves at once what is not saved; the page may be going. */
+    /** Saves unsaved changes at once; the page may be closing. */
     flush: (outlivesPage = false) => run(outlivesPage),
-    /** The same because somebody asks for it: a try that waits for its answer is given up for this one. */
+    /** Saves at once on request; an attempt without a reply is aborted. */
     insist: async () => {
       if (!saving.isDirty || isHeld) return;
       tries.giveUp();
       say({ isInsisted: true });
       await run(false);
     },
-    /** A document is being made of it: nothing is saved meanwhile. */
+    /** Suspends saving while a document is being made from the draft. */
     hold: () => {
       isHeld = true;
       clearTimeout(timer);
     },
-    /** No document came of it. Where no answer came there may be one: nothing is saved until there is more to save. */
+    /**
+     * Resumes saving after no document was made. Without a reply there may be one: nothing is saved until something
+     * changes.
+     */
     release: (isAnswered: boolean) => {
       isHeld = false;
       if (isAnswered && saving.isDirty) schedule(saverTimes.rest);
     },
-    /** It became a document. A first saving that was on its way may come in after that, and is taken back. */
+    /** Ends saving: the draft became a document. A first save in progress may arrive later, so it is deleted. */
     finish: async () => {
       isOver = true;
       clearTimeout(timer);

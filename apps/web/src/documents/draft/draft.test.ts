@@ -37,24 +37,24 @@ describe("another template", () => {
     expect(next.values.size + next.flagged.size).toBe(0);
   });
 
-  test("what it cleared can be brought back until something is typed", () => {
+  test("can restore what it cleared until something is typed", () => {
     expect(restored(next)).toMatchObject({ templateId: "a", values: filled.values, outputName: "Minha peça" });
     expect(withValue(next, "{OAB}", "1").replaced).toBeNull();
   });
 
-  test("the same template changes nothing", () => {
+  test("does nothing for the same template", () => {
     expect(forTemplate(filled, "a")).toBe(filled);
   });
 });
 
-test("values or topics make a form half filled, blanks do not", () => {
+test("values or topics make a form half filled, blank values do not", () => {
   expect(isHalfFilled(emptyDraft)).toBe(false);
   expect(isHalfFilled(withValue(emptyDraft, "{CLIENTE}", "  "))).toBe(false);
   expect(isHalfFilled({ ...emptyDraft, topics })).toBe(true);
   expect(isHalfFilled(filled)).toBe(true);
 });
 
-test("fields of today's date begin with it", () => {
+test("fields for today's date start with it", () => {
   const today = marker("{DATA_ATUAL}", "date");
   const preset = presetOf("2026-11-21", () => "");
   expect(fieldValue(emptyDraft, today, preset)).toBe("2026-11-21");
@@ -62,7 +62,7 @@ test("fields of today's date begin with it", () => {
   expect(fieldValue(emptyDraft, marker("{DATA}", "date"), preset)).toBe("");
 });
 
-test("a field begins with what is known until somebody puts in something else, or nothing", () => {
+test("a field starts with the known value until the person types another or clears it", () => {
   const lawyer = marker("{ADVOGADO}");
   const preset = presetOf("2026-11-21", ({ key }) => (key === "{ADVOGADO}" ? "Ana Souza" : ""));
   expect(fieldValue(emptyDraft, lawyer, preset)).toBe("Ana Souza");
@@ -72,13 +72,13 @@ test("a field begins with what is known until somebody puts in something else, o
   expect(isHalfFilled(emptyDraft)).toBe(false);
 });
 
-test("wrong fields come in the form's order", () => {
+test("wrong fields are in the form's order", () => {
   const markers = [marker("{OAB}"), marker("{CLIENTE}"), marker("{CPF}")];
   const draft = withValue(filled, "{CPF}", "123");
   expect(wrongFields(draft, markers, () => "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
 });
 
-test("every marker is asked once: by the template, else by the first topic that has it", () => {
+test("asks each marker once: in the template, else in the first topic that has it", () => {
   const template = {
     markers: [marker("{CLIENTE}"), marker("{REU}")],
     requiresSubtemplates: true,

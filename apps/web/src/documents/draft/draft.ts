@@ -2,23 +2,23 @@ import { todayKeys } from "@lavra/contract/markers";
 import { isFilled, type KeyedMarker, valueError } from "../../markers/index.ts";
 import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
 
-/** What a person has put in so far. It lives in memory only: values of a case are never stored in the browser. */
+/** A person's input so far. It is in memory only: values of a case are never stored in the browser. */
 export interface Draft {
   /** "" while no template is chosen. */
   readonly templateId: string;
   /** By marker key, as the fields hold them. */
   readonly values: ReadonlyMap<string, string>;
-  /** Fields found wrong when the document was last asked for; their errors show until mended. */
+  /** Fields that were wrong when the document was last requested; their errors show until they are corrected. */
   readonly flagged: ReadonlySet<string>;
   readonly isNameFlagged: boolean;
   readonly topics: readonly ChosenTopic[];
-  /** Whose professional data the form begins with; null for one's own. */
+  /** The person whose professional data the form starts with; null for the current user. */
   readonly signerId: string | null;
   /** null while it follows the template's name. */
   readonly outputName: string | null;
-  /** The id it is saved under on the server; "" until there is something to save. */
+  /** The draft's id on the server; "" until there is something to save. */
   readonly savedAs: string;
-  /** What choosing another template cleared, for as long as it can be brought back. */
+  /** What another template cleared, while it can be restored. */
   readonly replaced: Pick<Draft, "templateId" | "values" | "outputName" | "savedAs"> | null;
 }
 
@@ -36,10 +36,12 @@ export const emptyDraft: Draft = {
 
 export const hasValues = ({ values }: Pick<Draft, "values">): boolean => [...values.values()].some(isFilled);
 
-/** Whether leaving would lose something. */
+/** True if leaving would lose input. */
 export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft.topics.length > 0;
 
-/** Another template: values and errors go, the name follows the template again; topics and who signs stay. */
+/**
+ * Changes the template: values and errors are cleared, the name follows the template again; topics and signer remain.
+ */
 export function forTemplate(draft: Draft, templateId: string): Draft {
   if (draft.templateId === templateId) return draft;
   const { topics, signerId, values, outputName, savedAs } = draft;
@@ -47,7 +49,7 @@ export function forTemplate(draft: Draft, templateId: string): Draft {
   return { ...emptyDraft, templateId, topics, signerId, replaced };
 }
 
-/** Brings back what the last change of template cleared. */
+/** Restores what the last change of template cleared. */
 export const restored = (draft: Draft): Draft =>
   draft.replaced === null ? draft : { ...draft, ...draft.replaced, flagged: new Set(), replaced: null };
 
@@ -57,14 +59,14 @@ export const withValue = (draft: Draft, key: string, value: string): Draft => ({
   replaced: null,
 });
 
-/** Several at once, as from a block of text. */
+/** Sets several values at once, as from a pasted block. */
 export const withValues = (draft: Draft, entries: Iterable<readonly [string, string]>): Draft => ({
   ...draft,
   values: new Map([...draft.values, ...entries]),
   replaced: null,
 });
 
-/** What the last change of template cleared and the fields of this one ask for as well. */
+/** Returns the values cleared by the last change of template that fit fields of this one. */
 export const reusableValues = ({ replaced, values }: Draft, markers: readonly KeyedMarker[]): Map<string, string> => {
   const keys = new Set(markers.map(({ key }) => key));
   const isReusable = ([key, value]: [string, string]) => keys.has(key) && isFilled(value) && !values.has(key);
@@ -78,20 +80,20 @@ export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
 
 const todaysKeys: ReadonlySet<string> = new Set(todayKeys);
 
-/** What a field begins with before anything is put in: "" where nothing is known of it. */
+/** Returns the initial value of a field; "" if nothing is known. */
 export type Preset = (marker: KeyedMarker) => string;
 
-/** Today (`2026-11-21`) in the fields named after it, else what is known. */
+/** Returns today's date (`2026-11-21`) for the fields named after it, else the known value. */
 export const presetOf =
   (today: string, known: Preset): Preset =>
   (marker) =>
     marker.type === "date" && todaysKeys.has(marker.key) ? today : known(marker);
 
-/** What a field shows: what was put in, else what it begins with. */
+/** Returns the value that a field shows: the typed one, else its initial one. */
 export const fieldValue = (draft: Pick<Draft, "values">, marker: KeyedMarker, preset: Preset): string =>
   draft.values.get(marker.key) ?? preset(marker);
 
-/** The fields that forbid generating, in the form's order. */
+/** Returns the fields that block generation, in the form's order. */
 export const wrongFields = (
   draft: Pick<Draft, "values">,
   markers: readonly KeyedMarker[],

@@ -8,7 +8,7 @@ export interface PartedBannerProps {
   readonly templateId: string;
 }
 
-/** Another window was at the same draft: nothing was overwritten, there are two now. */
+/** Banner after another window changed the same draft: nothing was overwritten, there are two drafts now. */
 export function PartedBanner({ partedFrom, templateId }: PartedBannerProps) {
   return (
     <Banner tone="warning">

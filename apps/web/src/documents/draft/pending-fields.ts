@@ -1,10 +1,10 @@
 import type { KeyedMarker } from "../../markers/index.ts";
 import { type Draft, type Preset, wrongFields } from "./draft.ts";
 
-/** The fields that forbid generating, in the form's order. */
+/** Returns the fields that block generation, in the form's order. */
 export type ReadPending = (draft: Pick<Draft, "values">) => ReadonlySet<KeyedMarker>;
 
-/** Looks for them once for each change, whoever asks; the same set while the same fields are in it. */
+/** Computes the fields once per change for all callers; returns the same set while it has the same fields. */
 export function createReadPending(markers: readonly KeyedMarker[], preset: Preset): ReadPending {
   let seen: Draft["values"] | undefined;
   let pending: ReadonlySet<KeyedMarker> = new Set();

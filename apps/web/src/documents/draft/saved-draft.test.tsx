@@ -89,7 +89,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what is typed is saved as documents get it, under an id that the address keeps; nothing of it stays in the browser", async () => {
+test("saves the values as documents get them, under an id in the address; the browser stores none of them", async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}`);
   await field("Cliente");
   expect(screen.getByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
@@ -107,7 +107,7 @@ test("what is typed is saved as documents get it, under an id that the address k
   expect(JSON.stringify([localStorage, sessionStorage, router.state.location.href])).not.toContain("Joana");
 });
 
-test("a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it", {
+test("continues a draft: values as fields hold them, existing topics, its name; the next save uses its revision", {
   tags: "slow",
 }, async () => {
   const { api, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
@@ -126,7 +126,7 @@ test("a draft is gone on with: values as fields hold them, topics that are there
   expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
 });
 
-test("the order names the draft it is made of; then nothing more is saved, and the address is empty", {
+test("the order names its draft; after that nothing is saved and the address is cleared", {
   tags: "slow",
 }, async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
@@ -142,7 +142,7 @@ test("the order names the draft it is made of; then nothing more is saved, and t
   expect([saves(api), api.to(deleteDraft), api.to(readDraft).length]).toEqual([[], [], 1]);
 });
 
-test("what another window saved meanwhile stays, and both are there", { tags: "slow" }, async () => {
+test("does not overwrite what another window saved, and both drafts exist", { tags: "slow" }, async () => {
   const { api, router, person } = open(
     `/generate?modelo=${template.id}&rascunho=${draftId}`,
     on(saveDraft, refuse("documents.draft_changed"), { id: draftId }),
@@ -159,7 +159,7 @@ test("what another window saved meanwhile stays, and both are there", { tags: "s
   expect(api.to(readDraft)).toHaveLength(2);
 });
 
-test("another template begins another draft, once the one before is saved; what it cleared comes back as the same", {
+test("another template starts another draft after the previous one is saved; restoring brings back the previous draft", {
   tags: "slow",
 }, async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}`);
@@ -177,7 +177,7 @@ test("another template begins another draft, once the one before is saved; what 
   expect(second).toBe(first);
 });
 
-test("leaving asks, and says that nothing is lost, unless saving fails", { tags: "slow" }, async () => {
+test("asks before leaving, and says that nothing is lost, unless saving fails", { tags: "slow" }, async () => {
   const { api, person } = open(
     `/generate?modelo=${template.id}`,
     on(saveDraft, refuse("documents.too_many_drafts", { limit: 50 })),
@@ -216,7 +216,7 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test("a document is made again with the same answers, on the present version, which is said; that alone saves nothing", {
+test("makes a document again with the same answers, on the present version, and says so; that alone saves nothing", {
   tags: "slow",
 }, async () => {
   const { api, router, person } = open(
@@ -249,7 +249,7 @@ test.each([
   expect(screen.getByRole("button", { name: /^Gerar/ })).toHaveProperty("disabled", true);
 });
 
-test("on its own versions it has the fields of then, says so, and is asked for with them; the present ones are a press away", {
+test("on its own versions it has the fields of that time, says so, and is requested with them; the present ones are a press away", {
   tags: "slow",
 }, async () => {
   const then = {

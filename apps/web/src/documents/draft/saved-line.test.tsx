@@ -5,7 +5,7 @@ import { SavedLine } from "./saved-line.tsx";
 
 const failed = { id: "um", savedAt: null, isDirty: true, fault: "Sem conexão.", isInsisted: false, partedFrom: null };
 
-test("a saving that failed can be asked for, which is seen at once and can be asked for again", async () => {
+test("a failed save can be retried, shows that at once and can be retried again", async () => {
   const onSave = vi.fn();
   const { person, rerender } = renderUi(<SavedLine saving={failed} onSave={onSave} />);
   await person.click(screen.getByText("Salvar agora"));

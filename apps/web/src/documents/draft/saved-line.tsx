@@ -7,11 +7,11 @@ const nothingYet = { savedAt: null, isDirty: true, fault: null, isInsisted: fals
 
 export interface SavedLineProps {
   readonly saving: Saving | null;
-  /** Saves at once what is not saved, whatever is being tried. */
+  /** Saves unsaved changes at once, also during another attempt. */
   readonly onSave: () => void;
 }
 
-/** How the saving of what is typed stands, in one line that keeps its place. */
+/** State of the saving in one line of fixed height. */
 export function SavedLine({ saving, onSave }: SavedLineProps) {
   const { savedAt, isDirty, fault, isInsisted } = saving ?? nothingYet;
   if (fault !== null) {

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { type Draft, emptyDraft, forTemplate } from "./draft.ts";
 
-/** What a person fills in, kept outside of what draws it: a key press draws its own field, and what it has changed for others. */
+/**
+ * A person's input, stored outside of the components: a key press renders its own field, and what it changes for
+ * others.
+ */
 export interface DraftHandle {
-  /** The draft as it is this moment, also before the change is drawn: a key press may commit a field and generate. */
+  /** Returns the draft as it is now, before the change is rendered: a key press may commit a field and generate. */
   readonly readDraft: () => Draft;
   readonly change: (step: (draft: Draft) => Draft) => void;
-  /** Tells of each change as it happens; gives what ends that. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly follow: (told: () => void) => () => void;
 }
 
@@ -28,7 +31,7 @@ export function createDraft(draft: Draft): DraftHandle {
   };
 }
 
-/** The draft of the template in the address; another address, also by Back, begins anew. */
+/** Returns the draft of the template in the address; another address, also by Back, starts over. */
 export function useDraft(templateId: string): DraftHandle {
   const [handle] = useState(() => createDraft({ ...emptyDraft, templateId }));
   useLayoutEffect(() => handle.change((current) => forTemplate(current, templateId)), [handle, templateId]);
@@ -36,8 +39,8 @@ export function useDraft(templateId: string): DraftHandle {
 }
 
 /**
- * Something of the draft, drawn again when it is another.
- * @param read gives the same thing of the same draft
+ * Returns a part of the draft and renders again when that part changes.
+ * @param read a pure function of the draft
  */
 export function useDraftPart<Part>({ readDraft, follow }: DraftHandle, read: (draft: Draft) => Part): Part {
   const readNow = () => read(readDraft());

@@ -8,10 +8,10 @@ import { contentOf, type Keyed } from "./draft-content.ts";
 import { createDraftSaver, type DraftSaver, type SaverStart, type Saving, type Wire } from "./draft-saver.ts";
 import { type DraftHandle, useDraftPart } from "./use-draft.ts";
 
-/** Bytes that a call may carry which outlives its page. */
+/** Browsers limit the body of a call that outlives its page, in bytes. */
 const mostOutliving = 60_000;
 
-/** One writer for each page that is open: what it saved itself is in nobody's way. */
+/** One writer per open page: its own earlier saves cause no conflict. */
 function useWire(): Wire {
   const [wire] = useState<Wire>(() => {
     const writer = newUuid();
@@ -34,7 +34,7 @@ const isSame = (before: Draft, now: Draft) =>
   before.outputName === now.outputName &&
   before.signerId === now.signerId;
 
-/** Saves what is left when the window is hidden, which may be its end, and when the page is left. */
+/** Saves unsaved changes when the window is hidden, which may be its end, and when the page is left. */
 function useFlushedSavers(savers: ReadonlyMap<string, DraftSaver>): void {
   useEffect(() => {
     const flushAll = (outlivesPage: boolean) => {
@@ -51,7 +51,7 @@ function useFlushedSavers(savers: ReadonlyMap<string, DraftSaver>): void {
   }, [savers]);
 }
 
-/** Every field that a template's form has shown: values of a topic that was taken out again are still of their kind. */
+/** All fields that a template's form has shown: values of a removed topic still have their kind. */
 interface FieldsSeen {
   readonly templateId: string;
   readonly known: Keyed;
@@ -66,12 +66,12 @@ const withFields = (seen: FieldsSeen, templateId: string, markers: readonly Keye
 
 export interface SavedDraftInput extends DraftHandle {
   readonly markers: readonly KeyedMarker[];
-  /** The draft in the address, so that the page can be loaded again. */
+  /** The draft in the address, so that a reload can continue it. */
   readonly kept: string;
   readonly keep: (draftId: string) => void;
 }
 
-/** Keeps what is typed on the server: a draft begins with its first value, and is saved a moment after each change. */
+/** Saves the input on the server: a draft starts with its first value, and is saved a moment after each change. */
 export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInput) {
   const { readDraft, change, follow } = handle;
   const savedAs = useDraftPart(handle, (draft) => draft.savedAs);
@@ -80,7 +80,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
   const own = useRef(new Set<string>());
   const seen = useRef(readDraft());
   const fields = useRef<FieldsSeen>({ templateId: "", known: new Map() });
-  /** Values that the form was begun with: nobody has typed them. */
+  /** Values that the form started with: nobody has typed them. */
   const given = useRef<Draft["values"] | null>(null);
   const [saving, setSaving] = useState<Saving | null>(null);
 
@@ -107,7 +107,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
     if (draft === before) return;
     seen.current = draft;
     const isOther = before.savedAs !== draft.savedAs;
-    // Another template: what was typed for the one before is saved first.
+    // For another template, saves the draft of the previous one first.
     if (isOther) void savers.current.get(before.savedAs)?.flush();
     if (draft.savedAs === "") {
       setSaving(null);
@@ -132,23 +132,25 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
   }, [follow]);
 
   useEffect(() => {
-    // From now on any other draft in the address is to be read, also one that this page has left.
+    // From now on any other draft in the address must be read, also one that this page has left.
     if (kept !== "" && kept === savedAs) own.current = new Set([kept]);
   }, [kept, savedAs]);
   useFlushedSavers(savers.current);
   const saverOf = (id: string) => savers.current.get(id);
   return {
     saving,
-    /** Whether this page has saved or read a draft itself. */
+    /** True if this page has saved or read the draft itself. */
     isOwn: (id: string) => own.current.has(id) || id === readDraft().savedAs,
-    /** The form begins with these values: those of a draft as it was read, or of something else. */
+    /** Starts the form with these values: those of a draft that was read, or of another source. */
     begin: (values: Draft["values"], read: (NonNullable<SaverStart["read"]> & { readonly id: string }) | undefined) => {
       given.current = values;
       if (read) open({ id: read.id, read });
     },
     flush: () => void saverOf(readDraft().savedAs)?.flush(),
     insist: () => void saverOf(readDraft().savedAs)?.insist(),
-    /** A document is being made of a draft; none came of it; it has become one. */
+    /**
+     * A document is being made from a draft (`hold`), none was made (`release`), or the draft became one (`finish`).
+     */
     hold: (id: string) => saverOf(id)?.hold(),
     release: (id: string, isAnswered: boolean) => saverOf(id)?.release(isAnswered),
     finish: (id: string) => void saverOf(id)?.finish(),

@@ -8,9 +8,9 @@ import { WrittenSheet } from "./written-sheet.tsx";
 export interface FinishedSheetProps {
   readonly fileName: string;
   readonly templateName: string;
-  /** "" where the server did not say it. */
+  /** "" if the server did not send it. */
   readonly documentId: string;
-  /** Of a value no filter could be had, as its warning says. */
+  /** True if the filter of a value was not available, as the warning says. */
   readonly hasValueAsTyped: boolean;
   readonly onDownload: () => void;
   readonly onCorrect: () => void;
@@ -18,7 +18,7 @@ export interface FinishedSheetProps {
   readonly onClose: () => void;
 }
 
-/** The document that was just made, and what is mostly wanted of it next. */
+/** The document that was just made, with the usual next steps. */
 export function FinishedSheet(props: FinishedSheetProps) {
   const { fileName, templateName, documentId, hasValueAsTyped, onDownload, onCorrect, onReuse, onClose } = props;
   return (

@@ -6,13 +6,13 @@ const FinishedSheet = lazy(async () => ({ default: (await import("./finished-she
 
 export interface LastDocumentProps {
   readonly last: LastDone;
-  /** What a template is called. */
+  /** Returns the name of a template. */
   readonly nameOf: (templateId: string) => string;
-  /** Its data wait for another template. */
+  /** Its data are waiting for another template. */
   readonly onReuse: () => void;
 }
 
-/** The document made last; nothing where none was. */
+/** The last document that was made; nothing if there is none. */
 export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
   const { finished } = last;
   if (!finished) return null;

@@ -4,7 +4,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { type Draft, emptyDraft } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 
-/** A document that was made on this page, and what was filled in for it. Both are in memory only. */
+/** Document made on this page, and its input. Both are in memory only. */
 export interface Finished {
   readonly file: DownloadedFile;
   readonly draft: Draft;
@@ -14,7 +14,7 @@ export interface FinishedInput extends Pick<DraftHandle, "change"> {
   readonly setTemplateId: (id: string) => void;
 }
 
-/** The document made last, for as long as no other form is begun, and what can still be done with it. */
+/** Returns the last document, until another form is started, and the actions on it. */
 export function useFinished({ change, setTemplateId }: FinishedInput) {
   const [finished, setFinished] = useState<Finished | null>(null);
   return {
@@ -23,7 +23,7 @@ export function useFinished({ change, setTemplateId }: FinishedInput) {
     downloadAgain: () => {
       if (finished) saveFile(finished.file);
     },
-    /** The form as it was when the document was asked for. */
+    /** Restores the form as it was when the document was requested. */
     correct: () => {
       if (!finished) return;
       const { draft } = finished;
@@ -31,7 +31,7 @@ export function useFinished({ change, setTemplateId }: FinishedInput) {
       setTemplateId(draft.templateId);
       setFinished(null);
     },
-    /** Its values wait for the next template: those that it asks for as well are offered to it. */
+    /** Reserves its values for the next template, which is offered those that it also asks for. */
     reuse: () => {
       if (!finished) return;
       const { values, topics, signerId } = finished.draft;

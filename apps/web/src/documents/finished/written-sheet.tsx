@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { DrawnCheck } from "../../ui/marks/drawn-check.tsx";
 
-/** The lines of a small sheet, written one after the other. */
+/** The lines of a small sheet, drawn one after the other. */
 const lines = [
   "w-4 bg-ink/60",
   "w-9 bg-line-strong [animation-delay:70ms]",
@@ -10,7 +10,7 @@ const lines = [
   "w-9 bg-line-strong [animation-delay:280ms]",
 ];
 
-/** The finished document as a picture: a sheet that is written as it appears, and checked. */
+/** Picture of the finished document: an animated sheet with lines and a check mark. */
 export const WrittenSheet = () => (
   <div aria-hidden="true" className="relative h-20 w-15 rounded-in border border-line-strong bg-surface px-2.5 py-3">
     <div className="grid gap-1.5">

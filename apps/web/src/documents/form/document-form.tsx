@@ -27,7 +27,7 @@ export interface DocumentFormProps {
   readonly preset: Preset;
   readonly known: Known;
   readonly readPending: ReadPending;
-  /** Which part is in sight where only one is; null where all are. */
+  /** The only visible part; null if all are visible. */
   readonly part: Part | null;
   readonly onUndo: (templateId: string) => void;
 }
@@ -42,7 +42,7 @@ const TopicsSection = lazy(async () => ({ default: (await import("../topics/topi
 
 const SignerChoice = lazy(async () => ({ default: (await import("../known/signer-choice.tsx")).SignerChoice }));
 
-/** The place of a form that is coming. */
+/** Skeleton of a form. */
 export function FormSkeleton() {
   return (
     <SkeletonGroup label="Carregando campos do modelo..." className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
@@ -54,7 +54,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The place of the topics until the fields are there. */
+/** Skeleton of the topics until the fields are loaded. */
 const TopicsSkeleton = () => (
   <SectionFrame icon={<ListOrdered aria-hidden="true" />} title="Tópicos">
     <SkeletonGroup label="Carregando tópicos..." className="grid gap-3">
@@ -64,7 +64,7 @@ const TopicsSkeleton = () => (
   </SectionFrame>
 );
 
-/** The form of a template: its fields, the topics, and the fields each topic adds. */
+/** Form of a template: its fields, the topics, and the fields that each topic adds. */
 export function DocumentForm(props: DocumentFormProps) {
   const { form, handle } = props;
   const hasReplaced = useDraftPart(handle, (draft) => draft.replaced !== null);
