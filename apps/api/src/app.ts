@@ -20,8 +20,8 @@ import { createLibrary, createShownTrees, type Library, registerLibraryRoutes, t
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
 import {
+  createOwnerNotifier,
   createPayments,
-  createTellOwner,
   openProvider,
   type Payments,
   registerPaymentRoutes,
@@ -57,9 +57,9 @@ import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";
 import {
+  createEndingNotifier,
   createPlans,
   createSubscriptions,
-  createTellEndings,
   registerSubscriptionRoutes,
 } from "./subscriptions/index.ts";
 import { createPapers, createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates/index.ts";
@@ -109,7 +109,7 @@ function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (na
 }
 
 interface Kept {
-  readonly library: Pick<Library, "letGoLeftovers" | "readMissingWords" | "fillWords" | "keysInUse">;
+  readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
   readonly documents: Pick<Documents, "keysInUse" | "drafts">;
   readonly bytes: StoredBytes;
 }
@@ -118,7 +118,7 @@ interface Kept {
 function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, documents, bytes }: Kept): void {
   const keyOwners = [library.keysInUse, documents.keysInUse];
   workAtStart(app, async (stopped) => {
-    await library.letGoLeftovers(stopped);
+    await library.deleteAllUnreferenced(stopped);
     const removed = await bytes.sweep(clock.now(), await installationId(db), keyOwners, stopped);
     if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
     else app.log.warn("the stored files belong to another database: none of them is swept away");
@@ -169,9 +169,9 @@ function createBuying(
   const { publicUrl } = config;
   const subscriptions = createSubscriptions({ db, clock });
   const plans = createPlans({ db, clock });
-  const tellEndings = createTellEndings({ db, clock, mailer, publicUrl });
+  const tellEndings = createEndingNotifier({ db, clock, mailer, publicUrl });
   const { provider, simulator } = openProvider(app, { config, db, clock, log });
-  const onSettled = createTellOwner({ db, mailer, publicUrl });
+  const onSettled = createOwnerNotifier({ db, mailer, publicUrl });
   const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
   return { subscriptions, plans, tellEndings, payments, simulator };
 }

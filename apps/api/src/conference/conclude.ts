@@ -4,7 +4,7 @@ import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { inSlices } from "../platform/in-slices.ts";
 import type { Principal } from "../platform/principal.ts";
-import { identifiersOf, type JudgementReport, told, toldTogether } from "../templates/index.ts";
+import { identifiersOf, type JudgementReport, joinLists, shownFindings } from "../templates/index.ts";
 import { elsewhere, strangers } from "./rules.ts";
 
 /** Values of the document, known values of its office and signer, and the document's id if it is stored. */
@@ -25,11 +25,11 @@ export function createConclude({ db, identifiers }: { db: Database; identifiers:
     const foreign = await inSlices(report.identifiers, 1, async (piece) => {
       const listed = identifiersOf(piece);
       const found = strangers(listed, await identifiers.hashesOf(scopeId, listed), ownHashes);
-      if (found.length === 0) return told([]);
+      if (found.length === 0) return shownFindings([]);
       const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
-      return told(elsewhere(found, await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked))));
+      return shownFindings(elsewhere(found, await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked))));
     });
-    const { findings, total } = toldTogether([report, told(remarks), ...foreign]);
+    const { findings, total } = joinLists([report, shownFindings(remarks), ...foreign]);
     return { findings: [...findings], total };
   };
 }

@@ -31,7 +31,7 @@ interface ConferenceDeps {
   known: Practice["known"];
 }
 
-type Wanted = z.output<typeof judgeOrderRoute.body>;
+type JudgeRequest = z.output<typeof judgeOrderRoute.body>;
 
 export type Conference = ReturnType<typeof createConference>;
 
@@ -50,7 +50,7 @@ export function createConference(deps: ConferenceDeps) {
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.signer_not_found, documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  async function judgeOrder(principal: Principal, given: Wanted, signal?: AbortSignal) {
+  async function judgeOrder(principal: Principal, given: JudgeRequest, signal?: AbortSignal) {
     const { scopeId } = principal;
     const { documentType: templateId, templateVersion, signerId } = given;
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);

@@ -11,26 +11,26 @@ import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { createFillKnown } from "./fill-known.ts";
 import type { IdentifierHashes } from "./identifiers/index.ts";
-import { type Answer, createKeep, type KeepDeps, type Kept } from "./keep.ts";
-import { createLook, type LookDeps } from "./look.ts";
 import { createRecentSources, type SourcesAsked, type SourcesSeen } from "./recent-sources.ts";
+import { createSourceResolver, type ResolverDeps } from "./resolve-sources.ts";
 import { readOutputName, readValues, todayIn, withToday } from "./rules.ts";
 import { documentKeys, lockKeys } from "./store.ts";
+import { type Answer, createDocumentStorage, type DocumentToStore, type StorageDeps } from "./store-document.ts";
 
 export interface GenerateDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
-  library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "letGo">;
+  library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "deleteUnreferenced">;
   known: Practice["known"];
   identifiers: Pick<IdentifierHashes, "ofAnswers">;
-  quota: KeepDeps["quota"] & LookDeps["quota"];
+  quota: StorageDeps["quota"] & ResolverDeps["quota"];
 }
 
-type Wanted = z.output<typeof generateDocument.body>;
+type GenerateRequest = z.output<typeof generateDocument.body>;
 
 /** Options of a generation request besides its content. */
-interface Asking {
+interface RequestOptions {
   readonly order?: Order | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -61,8 +61,8 @@ export function createGenerate(
 ) {
   const { db, clock, bytes, identifiers: hashes } = deps;
   const fill = createFillKnown(deps);
-  const look = createLook(deps);
-  const keep = createKeep(deps);
+  const resolveSources = createSourceResolver(deps);
+  const storeDocument = createDocumentStorage(deps);
   const lately = createRecentSources();
 
   async function handOut(principal: Principal, { id, warnings }: Answer): Promise<Handed> {
@@ -94,7 +94,7 @@ export function createGenerate(
         failure = cause;
       }
     }
-    const seen = await look({ ...filesOf(job), order });
+    const seen = await resolveSources({ ...filesOf(job), order });
     if (seen.earlier) return seen;
     // With the same sources it would fail in the same way again.
     if (recent?.stamp === seen.sources.stamp) throw failure;
@@ -104,7 +104,7 @@ export function createGenerate(
 
   /** @returns undefined if the sources changed meanwhile; then nothing is stored */
   async function store(job: Job, { filled, stamp }: Filled): Promise<Handed | undefined> {
-    const { principal, order, said, wanted, today, now, draftId } = job;
+    const { principal, order, said, outputName, today, now, draftId } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const storageKey = newId();
@@ -113,9 +113,20 @@ export function createGenerate(
     try {
       await bytes.put(storageKey, filled.chunks);
       const { cleaning } = job.asked;
-      const made: Kept = { id, wanted, filled, cleaning, identifiers, answers, today, storageKey, now, draftId };
+      const made: DocumentToStore = {
+        id,
+        outputName,
+        filled,
+        cleaning,
+        identifiers,
+        answers,
+        today,
+        storageKey,
+        now,
+        draftId,
+      };
       const recent = stamp === undefined ? undefined : { asked: filesOf(job), stamp };
-      const stored = await keep({ principal, order, kept: made, recent });
+      const stored = await storeDocument({ principal, order, kept: made, recent });
       kept = stored?.id === id;
       if (!stored) return undefined;
       return kept ? { ...stored, chunks: filled.chunks, size: filled.size } : await handOut(principal, stored);
@@ -136,8 +147,12 @@ export function createGenerate(
    * documents.too_heavy, documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
    * request.key_reused; documents.not_found if the repeated request's document was deleted
    */
-  return async function generate(principal: Principal, given: Wanted, asking: Asking = {}): Promise<Handed> {
-    const job = jobOf(principal, given, { ...asking, now: clock.now() });
+  return async function generate(
+    principal: Principal,
+    given: GenerateRequest,
+    options: RequestOptions = {},
+  ): Promise<Handed> {
+    const job = jobOf(principal, given, { ...options, now: clock.now() });
     let recent = lately.find(filesOf(job));
     for (;;) {
       const prepared = await prepare(job, recent);
@@ -156,14 +171,18 @@ const turnedAway: readonly string[] = ["server.busy", "server.unavailable", "req
 const isTurnedAway = (cause: unknown) => cause instanceof DomainError && turnedAway.includes(cause.code);
 
 /** Validates and normalizes a generation request. */
-function jobOf(principal: Principal, given: Wanted, { order, signal, now }: Asking & { readonly now: Date }) {
-  const wanted = readOutputName(given.outputFileName);
+function jobOf(
+  principal: Principal,
+  given: GenerateRequest,
+  { order, signal, now }: RequestOptions & { readonly now: Date },
+) {
+  const outputName = readOutputName(given.outputFileName);
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
   const { documentType: templateId, templateVersion, signerId, draftId, cleaning } = given;
   const said = readValues(given.formData);
   const today = todayIn(said, now);
   const asked = { templateId, templateVersion, topics, values: withToday(said, today), cleaning };
-  return { principal, order, signal, wanted, said, today, now, asked, signerId, draftId };
+  return { principal, order, signal, outputName, said, today, now, asked, signerId, draftId };
 }
 
 type Job = ReturnType<typeof jobOf>;

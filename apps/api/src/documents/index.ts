@@ -9,4 +9,4 @@ export { registerPaperRoutes } from "./paper-routes.ts";
 export { registerDocumentRoutes } from "./routes.ts";
 export { readValues, todayIn, withToday } from "./rules.ts";
 export { createDocuments, type Documents } from "./service.ts";
-export { documentKeys, keepHash, listStoredDocuments, versionsInUse } from "./store.ts";
+export { documentKeys, listStoredDocuments, setHash, versionsInUse } from "./store.ts";

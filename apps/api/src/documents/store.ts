@@ -191,7 +191,7 @@ export async function contentOf(tx: Tx, row: DocumentRow): Promise<NamedContent>
 }
 
 /** Stores the hash of a document that had none. */
-export const keepHash = (tx: Tx, key: string, sha256: Buffer) =>
+export const setHash = (tx: Tx, key: string, sha256: Buffer) =>
   documents(tx)
     .updateTable("documents")
     .set({ sha256 })

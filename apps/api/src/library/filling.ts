@@ -24,7 +24,7 @@ import {
   type MadeFrom,
   type PlacedTopic,
   presentOf,
-  type WantedFiles,
+  type RequestedFiles,
 } from "./sources.ts";
 import { findFile } from "./store.ts";
 import { findVersions, type MadeOf } from "./versions/store.ts";
@@ -38,7 +38,7 @@ export interface FillingDeps {
 }
 
 /** A document to be generated from stored files, given by their ids. */
-interface DocumentOrder extends WantedFiles {
+interface DocumentOrder extends RequestedFiles {
   readonly values: Values;
   /** Parts that are removed from the document. */
   readonly cleaning?: Cleaning | undefined;
@@ -76,7 +76,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   const findSourcesAmong = findSourcesWith(findWriting);
 
   /** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
-  async function findSources(tx: Tx, scopeId: string, wanted: WantedFiles): Promise<DocumentSources> {
+  async function findSources(tx: Tx, scopeId: string, wanted: RequestedFiles): Promise<DocumentSources> {
     const [sources] = await findSourcesAmong(tx, [{ ...wanted, scopeId }]);
     return (sources as () => DocumentSources)();
   }

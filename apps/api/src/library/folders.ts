@@ -14,14 +14,14 @@ import { isPlatformFolder, pathOf } from "./tree.ts";
 export interface FolderDeps {
   db: Database;
   clock: Clock;
-  letGo: (versionIds: readonly string[]) => Promise<void>;
+  deleteUnreferenced: (versionIds: readonly string[]) => Promise<void>;
 }
 
 /**
  * Creates and deletes folders of a tenant's library. Paths are resolved among the tenant's rows and never touch a file
  * system.
  */
-export function createFolders({ db, clock, letGo }: FolderDeps) {
+export function createFolders({ db, clock, deleteUnreferenced }: FolderDeps) {
   /**
    * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders
    * and as `writableFolder`
@@ -84,7 +84,7 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
       });
       return { files, versionIds, folders: ids.length };
     });
-    await letGo(removed.versionIds);
+    await deleteUnreferenced(removed.versionIds);
     return { deletedFiles: removed.files, deletedFolders: removed.folders };
   }
 

@@ -20,7 +20,7 @@ export { takeDriveIds } from "./take-drive-ids.ts";
 export { findTopics } from "./topics/store.ts";
 export type { CopyMarkers, RegisterMarkers } from "./uploads.ts";
 export type { CountDrafts } from "./versions/compare-versions.ts";
-export type { VersionsInUse } from "./versions/let-go.ts";
+export type { VersionsInUse } from "./versions/delete-unreferenced.ts";
 export {
   filesOfVersions,
   findVersions,

@@ -18,8 +18,8 @@ import { createTopicLooks } from "./topic-looks.ts";
 import { createTopicData } from "./topics/service.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
 import { type CountDrafts, createCompareVersions } from "./versions/compare-versions.ts";
+import { createVersionCleanup, type VersionsInUse } from "./versions/delete-unreferenced.ts";
 import { createHistory } from "./versions/history.ts";
-import { createLetGo, type VersionsInUse } from "./versions/let-go.ts";
 import { createWordReader } from "./versions/read-words.ts";
 import { createRestoreVersion } from "./versions/restore-version.ts";
 import { versionKeys } from "./versions/store.ts";
@@ -45,7 +45,7 @@ const createWords = (deps: UploadDeps) => ({
 /** Manages templates and topics in folders: each tenant's own, and the platform's, which everybody may read. */
 export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & { versionsInUse: VersionsInUse }) {
   const { db, clock } = deps;
-  const { letGo, letGoLeftovers } = createLetGo(deps);
+  const { deleteUnreferenced, deleteAllUnreferenced } = createVersionCleanup(deps);
 
   /**
    * Deletes a file for good. Versions that documents were made from remain for those documents.
@@ -69,14 +69,14 @@ export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & 
       });
       return outside;
     });
-    await letGo(versionIds);
+    await deleteUnreferenced(versionIds);
   }
 
   /** Returns which of the storage keys are in use, by any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => versionKeys(tx, keys));
 
   const structures = createStructure(deps);
-  const folders = createFolders({ ...deps, letGo });
+  const folders = createFolders({ ...deps, deleteUnreferenced });
   const uploads = createUploads(deps);
 
   return {
@@ -88,7 +88,7 @@ export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & 
     ...uploads,
     copyFiles: createCopyFiles({ ...deps, ...uploads }),
     ...createDirectories({ ...deps, ...structures }),
-    deleteEntries: createDeletion({ db, clock, letGo }),
+    deleteEntries: createDeletion({ db, clock, deleteUnreferenced }),
     archive: createArchives(deps),
     ...createTopicData(deps),
     ...createFilling(deps),
@@ -96,8 +96,8 @@ export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & 
     ...createTopicLooks(deps),
     ...createVersions(deps),
     ...createWords(deps),
-    letGo,
-    letGoLeftovers,
+    deleteUnreferenced,
+    deleteAllUnreferenced,
     ...createReadFile(deps),
     deleteFile,
     keysInUse,

@@ -16,7 +16,7 @@ export interface FilesOfOne {
 export type FindWriting = (tx: Tx, made: readonly FilesOfOne[]) => Promise<Writing[]>;
 
 /** Files that a document is to be made of, by their ids. */
-export interface WantedFiles {
+export interface RequestedFiles {
   readonly templateId: string;
   /** Number in the template's history; the present version if absent. */
   readonly templateVersion?: number | undefined;
@@ -43,7 +43,7 @@ export interface DocumentSources {
 }
 
 /** A document that an office asks for. */
-export interface Wanted extends WantedFiles {
+export interface DocumentRequest extends RequestedFiles {
   readonly scopeId: string;
 }
 
@@ -54,11 +54,11 @@ export interface Wanted extends WantedFiles {
  */
 export const findSourcesWith =
   (findWriting: FindWriting) =>
-  async (tx: Tx, wanted: readonly Wanted[]): Promise<(() => DocumentSources)[]> => {
-    const made = wanted.map(filesOf);
+  async (tx: Tx, requests: readonly DocumentRequest[]): Promise<(() => DocumentSources)[]> => {
+    const made = requests.map(filesOf);
     const [held, writing] = await together(findFilesAmong(tx, made), findWriting(tx, made));
     const found: (() => DocumentSources)[] = [];
-    for (const [at, one] of wanted.entries()) {
+    for (const [at, one] of requests.entries()) {
       try {
         const from = await madeFrom(tx, one, held[at] ?? []);
         found.push(() => ({ from, writing: writing[at] as Writing }));
@@ -73,13 +73,13 @@ export const findSourcesWith =
   };
 
 /**
- * Returns for each document a stamp that changes whenever its sources change, in the order of `wanted`. For the
+ * Returns for each document a stamp that changes whenever its sources change, in the order of `requests`. For the
  * platform only.
  */
-export const stampsAmong = (tx: Tx, wanted: readonly Wanted[]): Promise<string[]> =>
-  findStampsAmong(tx, wanted.map(filesOf));
+export const stampsAmong = (tx: Tx, requests: readonly DocumentRequest[]): Promise<string[]> =>
+  findStampsAmong(tx, requests.map(filesOf));
 
-const filesOf = ({ scopeId, templateId, topics }: Wanted): FilesOfOne => ({
+const filesOf = ({ scopeId, templateId, topics }: DocumentRequest): FilesOfOne => ({
   scopeId,
   fileIds: [templateId, ...topics.map(({ id }) => id)],
 });
@@ -87,7 +87,7 @@ const filesOf = ({ scopeId, templateId, topics }: Wanted): FilesOfOne => ({
 /** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
 async function madeFrom(
   tx: Tx,
-  { scopeId, templateId, templateVersion, topics }: Wanted,
+  { scopeId, templateId, templateVersion, topics }: DocumentRequest,
   held: readonly PresentFile[],
 ): Promise<MadeFrom> {
   const files = new Map(held.map((file) => [file.id, file]));

@@ -29,7 +29,7 @@ export interface Configuration {
 }
 
 /** The configuration that a person wants to save. */
-export interface Wanted {
+export interface ConfigurationRequest {
   readonly markers: SentMarkerMap;
   readonly requiresSubtemplates: boolean;
 }
@@ -57,7 +57,7 @@ export async function claimConfiguration(tx: Tx, scopeId: string, fileId: string
  * retains the default that it was taken from; only a new key takes it from `given`.
  * @throws DomainError markers.invalid
  */
-export async function wantedRows(tx: Tx, principal: Principal, { rows }: Configuration, given: SentMarkerMap) {
+export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Configuration, given: SentMarkerMap) {
   const map = readMarkerMap(given);
   const before = new Map(rows.map((row) => [row.key, row]));
   const fromCustom = Object.entries(map).flatMap(([key, marker]) => (marker.isCustom && !before.has(key) ? [key] : []));

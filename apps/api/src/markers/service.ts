@@ -6,13 +6,13 @@ import type { Principal } from "../platform/principal.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import {
   type Configuration,
+  type ConfigurationRequest,
   claimConfiguration,
   isStored,
   presentAll,
   putConfiguration,
   readConfiguration,
-  type Wanted,
-  wantedRows,
+  rowsToStore,
 } from "./configuration.ts";
 import { createDefaults } from "./defaults/service.ts";
 import { countConfigured, listConfigured, listMarkersOf, readSettingsOf } from "./store.ts";
@@ -41,10 +41,10 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
    * Replaces a file's whole configuration, in the given order. Returns it unchanged if the same is stored already.
    * @throws DomainError library.file_not_found, library.read_only, markers.invalid, markers.changed_meanwhile
    */
-  const save = (principal: Principal, fileId: string, { basedOn, ...wanted }: Wanted & BasedOn) =>
+  const save = (principal: Principal, fileId: string, { basedOn, ...wanted }: ConfigurationRequest & BasedOn) =>
     db.tenant(principal.scopeId, async (tx) => {
       const before = await claimConfiguration(tx, principal.scopeId, fileId);
-      const after = { ...wanted, rows: await wantedRows(tx, principal, before, wanted.markers) };
+      const after = { ...wanted, rows: await rowsToStore(tx, principal, before, wanted.markers) };
       if (isStored(before, after)) return present(tx, principal, before);
       await assertUnchanged(tx, principal.scopeId, before.settings, basedOn);
       const change = { action: "markers.saved", now: clock.now() } as const;

@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { claimConfiguration, isStored, presentAll, putConfiguration, wantedRows } from "./configuration.ts";
+import { claimConfiguration, isStored, presentAll, putConfiguration, rowsToStore } from "./configuration.ts";
 import type { Settings } from "./store.ts";
 
 type Local = z.output<typeof localMarkers>;
@@ -49,7 +49,7 @@ export function createSyncLocal({ db, clock }: { db: Database; clock: Clock }) {
     const now = clock.now();
     const stored = { fileId, updatedAt: before.settings.updatedAt?.toISOString() ?? null };
     if (!local.needsSync) return { ...stored, outcome: "unchanged" };
-    const after = { ...local, rows: await wantedRows(tx, principal, before, local.markers) };
+    const after = { ...local, rows: await rowsToStore(tx, principal, before, local.markers) };
     if (isStored(before, after)) return { ...stored, outcome: "unchanged" };
     const [server] = isBehind(local, before.settings) ? await presentAll(tx, principal, [before]) : [];
     if (server && !isNewer(local, before.settings, now)) return { ...stored, outcome: "server_won", server };

@@ -1,6 +1,6 @@
 export { noteManualPayment } from "./billing/note-manual-payment.ts";
 export { createFlaggedPayments } from "./flagged/flagged-payments.ts";
-export { createTellOwner } from "./notices/tell-owner.ts";
+export { createOwnerNotifier } from "./notices/notify-owner.ts";
 export { openProvider } from "./open-provider.ts";
 export { newOrder } from "./orders/new-order.ts";
 export { insertOrder, newestOrders, type OrderRow } from "./orders/store.ts";

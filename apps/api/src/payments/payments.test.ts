@@ -192,7 +192,7 @@ test("a link is an order without extra users; the plans on sale are listed", asy
 test("a provider that fails, or names a foreign page, is reported as such, and the order is not shown", async () => {
   const owner = await shop.blockedOwner();
   const { provider } = shop.simulator;
-  const wanted = { planId: "starter", cycle: "monthly", extraUsers: 0 } as const;
+  const purchase = { planId: "starter", cycle: "monthly", extraUsers: 0 } as const;
   const principal = { ...owner.user, userId: owner.user.id };
   const place = (change: Partial<typeof provider>) =>
     createPayments({
@@ -202,7 +202,7 @@ test("a provider that fails, or names a foreign page, is reported as such, and t
       provider: { ...provider, ...change },
       tries: { take: async () => undefined },
       onSettled: () => undefined,
-    }).placeOrder(principal, { wanted, origin: "http://localhost", failure: "payments.preference_failed" });
+    }).placeOrder(principal, { purchase, origin: "http://localhost", failure: "payments.preference_failed" });
   const names = (initPoint: string | undefined) => async () => ({
     preferenceId: crypto.randomUUID(),
     initPoint,

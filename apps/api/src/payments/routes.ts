@@ -21,17 +21,17 @@ export function registerPaymentRoutes(serve: Serve, payments: Payments, publicUr
   const originOf = (request: FastifyRequest) => publicUrl || `${request.protocol}://${request.host}`;
 
   serve(createPreference, owners, async ({ principal, body, request }) => {
-    const wanted = readPurchase(body);
+    const purchase = readPurchase(body);
     const key = orderOf({ request, principal, body });
     const origin = originOf(request);
-    return ok(await payments.placeOrder(principal, { wanted, origin, key, failure: "payments.preference_failed" }));
+    return ok(await payments.placeOrder(principal, { purchase, origin, key, failure: "payments.preference_failed" }));
   });
 
   serve(generateLink, owners, async ({ principal, body, request }) => {
-    const wanted = readPurchase(body);
+    const purchase = readPurchase(body);
     const key = orderOf({ request, principal, body });
     const origin = originOf(request);
-    const made = await payments.placeOrder(principal, { wanted, origin, key, failure: "payments.link_failed" });
+    const made = await payments.placeOrder(principal, { purchase, origin, key, failure: "payments.link_failed" });
     return ok({ link: made.init_point, ...made });
   });
 

@@ -3,7 +3,7 @@ import { isAdministrativeRole, type PermissionKey, type PermissionMap, permissio
 import { initialPermissions } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { type OfficeRoles, roleLook } from "../roles/index.ts";
+import { type OfficeRoles, roleAppearance } from "../roles/index.ts";
 
 type Holder = Pick<Principal, "role" | "permissions">;
 
@@ -37,7 +37,7 @@ export function heldBy(maps: readonly Partial<PermissionMap>[]): RoleFlags {
 }
 
 export function roleCard(key: string, office: OfficeRoles, state: RoleFlags & { locked: boolean }): RolePermissions {
-  const { name, description, icon, isCustom } = roleLook(key, office);
+  const { name, description, icon, isCustom } = roleAppearance(key, office);
   const [permissions, mixed] = [[...state.permissions], [...state.mixed]];
   return { name, description, icon, permissions, mixed, locked: state.locked, isCustom };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
-import { type OfferedRole, type OfficeRoles, roleLook, roleOption, rolesGivenBy, unconfigured } from "./rules.ts";
+import { type OfferedRole, type OfficeRoles, roleAppearance, roleOption, rolesGivenBy, unconfigured } from "./rules.ts";
 import { findOffice, holdRoles } from "./store.ts";
 
 /** Returns the roles of an office, and locks them until the transaction ends. */
@@ -21,5 +21,5 @@ export async function rolesAvailableTo(tx: Tx, principal: Principal): Promise<Of
 /** Returns a function that gives the office's name of a role; an unknown or deleted role gets its key. */
 export async function roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string> {
   const office = (await findOffice(tx, scopeId)) ?? unconfigured;
-  return (role) => roleLook(role, office).name;
+  return (role) => roleAppearance(role, office).name;
 }

@@ -1,5 +1,5 @@
 export { roleNames, rolesAvailableTo, rolesOfOffice } from "./available-roles.ts";
 export { registerRoleRoutes } from "./routes.ts";
-export { type OfficeRoles, roleLook, rolesGivenBy } from "./rules.ts";
+export { type OfficeRoles, roleAppearance, rolesGivenBy } from "./rules.ts";
 export { createRoles } from "./service.ts";
 export { lockRoles } from "./store.ts";

@@ -3,7 +3,7 @@ import type { JobRole } from "@lavra/contract/roles";
 import { describe, expect, test } from "vitest";
 import {
   type OfficeRoles,
-  roleLook,
+  roleAppearance,
   roleOption,
   rolesGivenBy,
   soundOffice,
@@ -73,8 +73,16 @@ describe("the roles a person may give", () => {
 describe("the name, description and icon of a role", () => {
   test("are the product's for its own roles, and the office's for custom roles", () => {
     const own = office([], custom("perito", { name: "Perito", description: "Calcula.", icon: "calculator" }));
-    expect(roleLook("advogado_sr", own)).toMatchObject({ name: "Advogado Sênior", icon: "gavel", isCustom: false });
-    expect(roleLook("perito", own)).toMatchObject({ name: "Perito", description: "Calcula.", icon: "calculator" });
+    expect(roleAppearance("advogado_sr", own)).toMatchObject({
+      name: "Advogado Sênior",
+      icon: "gavel",
+      isCustom: false,
+    });
+    expect(roleAppearance("perito", own)).toMatchObject({
+      name: "Perito",
+      description: "Calcula.",
+      icon: "calculator",
+    });
     expect(roleOption("perito", own)).toMatchObject({ key: "perito", isSystem: false, isCustom: true });
     expect(roleOption("empresa", own)).toMatchObject({ name: "Empresa", isSystem: true, isCustom: false });
     for (const key of ["administrador", "empresa", ...five]) expect(roleOption(key, own).description).not.toBe("");
@@ -82,7 +90,7 @@ describe("the name, description and icon of a role", () => {
 
   test("a deleted role gets its key as its name", () => {
     for (const key of ["extinto", "constructor", "__proto__"]) {
-      expect(roleLook(key, unconfigured)).toEqual({ name: key, description: "", icon: "", isCustom: true });
+      expect(roleAppearance(key, unconfigured)).toEqual({ name: key, description: "", icon: "", isCustom: true });
     }
   });
 });

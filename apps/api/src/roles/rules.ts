@@ -51,12 +51,12 @@ export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "pe
 export type OfferedRole = Omit<RoleOption, "permissions">;
 
 export function roleOption(key: string, office: OfficeRoles): OfferedRole {
-  const { name, description, isCustom } = roleLook(key, office);
+  const { name, description, isCustom } = roleAppearance(key, office);
   return { key, name, description, isSystem: !isCustom, isCustom };
 }
 
 /** Returns name, description and icon of a role; an unknown or deleted role has its key as its name. */
-export function roleLook(key: string, office: OfficeRoles): RoleLook {
+export function roleAppearance(key: string, office: OfficeRoles): RoleLook {
   const custom = findCustom(office, key);
   if (custom) return { ...custom, isCustom: true };
   if (!isJobRole(key) && !isAdministrativeRole(key)) return { name: key, description: "", icon: "", isCustom: true };

@@ -1,5 +1,5 @@
 import { findUserById } from "../accounts/index.ts";
-import { keepHash } from "../documents/index.ts";
+import { setHash } from "../documents/index.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
 import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -65,7 +65,7 @@ async function checkPage({ db, files, damagedInOne }: CheckedFiles, page: readon
       else if (damagedInOne.delete(key)) bad.set(key, "damagedInOne");
       else if (content.sha256 === null) {
         const sha256 = await sha256Of(found.bytes);
-        await db.platform((tx) => keepHash(tx, key, sha256));
+        await db.platform((tx) => setHash(tx, key, sha256));
       }
     }
   };

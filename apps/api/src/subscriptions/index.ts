@@ -1,4 +1,4 @@
-export { createTellEndings } from "./expiry/tell-endings.ts";
+export { createEndingNotifier } from "./expiry/notify-endings.ts";
 export { assertPurchase, grantPeriod, takeBackPeriod } from "./grants.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createPlans, findPlan, type Plans } from "./plans/index.ts";

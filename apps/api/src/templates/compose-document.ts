@@ -4,7 +4,7 @@ import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
-import { type Fill, fillAnew } from "./merges.ts";
+import { type Fill, fillAgain } from "./merges.ts";
 import { asDomainError } from "./template-faults.ts";
 import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
 
@@ -44,7 +44,7 @@ export function composeDocument(
   given: Values,
   writing: Writing = plainWriting,
   cleaning: Cleaning = {},
-  fill: Fill = fillAnew,
+  fill: Fill = fillAgain,
 ): Filled {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
@@ -78,7 +78,7 @@ export function composeAsFarAsKnown(
   topics: readonly NamedTopic[],
   given: Values,
   writing: Writing,
-  fill: Fill = fillAnew,
+  fill: Fill = fillAgain,
 ) {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];

@@ -5,9 +5,9 @@ export {
   findingAt,
   identifiersOf,
   type JudgementReport,
+  joinLists,
   type Kinds,
-  told,
-  toldTogether,
+  shownFindings,
 } from "./judgement/index.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";

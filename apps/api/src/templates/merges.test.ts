@@ -2,7 +2,7 @@ import type { CompiledTemplate, FillValues } from "@lavra/docx";
 import { beforeEach, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { createMerges, fillAnew, type MergeOrder } from "./merges.ts";
+import { createMerges, fillAgain, type MergeOrder } from "./merges.ts";
 
 const compiled = compileTemplate(docx("Eu, {NOME}", "{SUBTEMPLATES}", "{CIDADE}"));
 const tese = { template: compileTemplate(docx("Tese de {NOME}")), look: "template" as const };
@@ -33,7 +33,7 @@ const template: CompiledTemplate = {
 
 const room = 1024 * 1024;
 const bytesOf = (made: { toBuffer(): Uint8Array }) => Buffer.from(made.toBuffer());
-const anew = (given: FillValues, chosen = topics) => bytesOf(fillAnew(compiled, chosen, given));
+const anew = (given: FillValues, chosen = topics) => bytesOf(fillAgain(compiled, chosen, given));
 
 test("the second document with the same topics needs no merge, and has the bytes that a merge gives", () => {
   const fillOf = createMerges(room);

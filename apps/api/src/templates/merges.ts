@@ -8,7 +8,7 @@ export type Fill = (
   values: FillValues,
 ) => FilledDocument;
 
-export const fillAnew: Fill = (template, topics, values) => template.fill(values, { topics });
+export const fillAgain: Fill = (template, topics, values) => template.fill(values, { topics });
 
 /**
  * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its
@@ -28,13 +28,13 @@ export interface MergeOrder {
 export function createMerges(maxBytes: number) {
   const cache = createTemplateCache<MergedTemplate>(maxBytes);
   return function fillOf({ office, template: file, topics: chosen }: MergeOrder): Fill {
-    if (chosen.length === 0) return fillAnew;
+    if (chosen.length === 0) return fillAgain;
     const key = JSON.stringify([office, file, ...chosen.map(({ hash, look }) => [hash, look])]);
     return (template, topics, values) => {
       const known = cache.use(key)?.fill(values);
       if (known) return known;
       const merged = template.premerge(values, topics);
-      return (merged && cache.keep(key, merged).fill(values)) ?? fillAnew(template, topics, values);
+      return (merged && cache.keep(key, merged).fill(values)) ?? fillAgain(template, topics, values);
     };
   };
 }

@@ -2,7 +2,7 @@ import { buildDocument, paragraph } from "../../../../packages/docx/src/testing/
 import { DomainError } from "../platform/domain-error.ts";
 import type { Ask } from "../platform/workers/task.ts";
 import { contentHash } from "../templates/compile-template.ts";
-import { told } from "../templates/judgement/index.ts";
+import { shownFindings } from "../templates/judgement/index.ts";
 import { createTemplateTasks } from "../templates/template-tasks.ts";
 import { plainWriting } from "../templates/values-of-tags.ts";
 
@@ -76,7 +76,7 @@ export async function answersAbout(bytes: Uint8Array): Promise<Answer[]> {
     ["document with a topic twice", asTopic, () => fill(order(hosting, "topic", "topic"))],
     ["document of itself within itself", alone, async () => (hasPlace ? fill(order(own, "template")) : 0)],
     ["cleaned document", alone, () => fill({ ...order(own), cleaning: allCleaned })],
-    ["conference", alone, async () => sizeOf(told((await tasks.judgeOrder(order(own), ask)).value.findings))],
+    ["conference", alone, async () => sizeOf(shownFindings((await tasks.judgeOrder(order(own), ask)).value.findings))],
     [
       "comparison",
       alone + plain.length,

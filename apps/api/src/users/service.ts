@@ -10,7 +10,7 @@ import { createCreateUser } from "./create-user.ts";
 import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
 import { toListedUser } from "./present-user.ts";
-import { sightOf, within } from "./reach.ts";
+import { visibilityScopeOf, within } from "./reach.ts";
 import { createRemoveUser } from "./remove-user.ts";
 import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
@@ -27,8 +27,8 @@ export function createUsers(deps: UserDeps) {
   const list = (principal: Principal, query: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
-      const sight = sightOf(principal, query.team === "true");
-      const { rows, total } = await listManaged(tx, sight, spanOf(query));
+      const visibility = visibilityScopeOf(principal, query.team === "true");
+      const { rows, total } = await listManaged(tx, visibility, spanOf(query));
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });
 

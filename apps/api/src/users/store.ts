@@ -9,7 +9,7 @@ export type ManagedUser = Omit<UserRow, "password_hash" | "given_password" | "pe
 };
 
 /** Visibility scope of users: every office's owner, or people of one office. */
-export type Sight = "owners" | People;
+export type VisibilityScope = "owners" | People;
 
 const managedColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "created_at"] as const;
 
@@ -21,8 +21,8 @@ export const lockOffice = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`users:${scopeId}`}, 0))`.execute(tx);
 
 /** Returns one page of the users in a visibility scope, by name, and their total number. */
-export async function listManaged(tx: Tx, sight: Sight, page: { limit: number; offset: number }) {
-  const rows = await managed(tx, sight)
+export async function listManaged(tx: Tx, visibility: VisibilityScope, page: { limit: number; offset: number }) {
+  const rows = await managed(tx, visibility)
     .select(managedColumns)
     // Ignores case and accents, independent of the database's collation.
     .orderBy(sql`lower(regexp_replace(normalize(nome, NFD), '[\u0300-\u036f]', '', 'g')) collate "C"`)
@@ -30,13 +30,13 @@ export async function listManaged(tx: Tx, sight: Sight, page: { limit: number; o
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const counted = managed(tx, sight).select(({ fn }) => fn.countAll<number>().as("users"));
+  const counted = managed(tx, visibility).select(({ fn }) => fn.countAll<number>().as("users"));
   return { rows, total: (await counted.executeTakeFirstOrThrow()).users };
 }
 
 /** Reads a user in a visibility scope and locks the row until the transaction ends. */
-export const lockManaged = (tx: Tx, sight: Sight, id: string): Promise<ManagedUser | undefined> =>
-  managed(tx, sight).select(managedColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export const lockManaged = (tx: Tx, visibility: VisibilityScope, id: string): Promise<ManagedUser | undefined> =>
+  managed(tx, visibility).select(managedColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 export const savePersonalRow = (tx: Tx, scopeId: string, id: string, data: PersonalRow) =>
   changingUsers(tx, scopeId).set(data).where("id", "=", id).execute();
@@ -61,7 +61,7 @@ export async function deactivateOffice(tx: Tx, scopeId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-const managed = (tx: Tx, sight: Sight) =>
-  sight === "owners"
+const managed = (tx: Tx, visibility: VisibilityScope) =>
+  visibility === "owners"
     ? livingUsers(tx).where("role", "in", ownerRoles).whereRef("id", "=", "tenant_id")
-    : livingUsers(tx).where(isAmong(sight));
+    : livingUsers(tx).where(isAmong(visibility));

@@ -39,7 +39,7 @@ const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
 });
 const made = answerFile("Inicial_gerado (2).docx", { "X-Document-Id": documentId });
 
-/** What the server answers to an order, and the rest of what tests vary. */
+/** The server's replies to a generation request, and the rest of what tests vary. */
 let server: {
   requiresSubtemplates: boolean;
   used: number;
@@ -103,7 +103,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(await field("Valor"), "20000,5");
 };
 
-test("without a template the button is off and says why; Ctrl+Enter says it aloud", async () => {
+test("without a template the button is disabled and says why; Ctrl+Enter announces it", async () => {
   const user = userEvent.setup();
   openGenerate("/generate");
   await screen.findByRole("heading", { name: "Gerar Documento" });
@@ -113,7 +113,9 @@ test("without a template the button is off and says why; Ctrl+Enter says it alou
   expect(orders()).toEqual([]);
 });
 
-test("a template presets the name; empty fields are marked, the first gets the cursor", { tags: "slow" }, async () => {
+test("a template presets the name; empty fields are marked, and the first gets the focus", {
+  tags: "slow",
+}, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   const client = await field("Cliente");
@@ -128,7 +130,7 @@ test("a template presets the name; empty fields are marked, the first gets the c
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(2);
 });
 
-test("generates once, saves under the server's name and begins anew", { tags: "slow" }, async () => {
+test("generates once, saves under the server's name and starts over", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -150,7 +152,7 @@ test("generates once, saves under the server's name and begins anew", { tags: "s
   expect(Object.keys(localStorage).toSorted()).toEqual(["token", "user"]);
 });
 
-test("what stayed as it is in the document is told with its success", { tags: "slow" }, async () => {
+test("names what was left unfilled in the document together with its success", { tags: "slow" }, async () => {
   const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
   const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
   server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
@@ -178,7 +180,7 @@ test.each([
     /^Limite mensal de documentos atingido \(10\/10\)\. Acesse Planos & Assinaturas para fazer upgrade\.$/,
   ],
   [500, refuse("server.error"), /^Erro ao gerar documento: Erro interno do servidor$/],
-])("a %s keeps the form and says what happened", async (_, refusal, sentence) => {
+])("a %s leaves the form as it is and says what happened", async (_, refusal, sentence) => {
   const user = userEvent.setup();
   server.generate = refusal;
   openGenerate(`/generate?modelo=${templateId}`);
@@ -190,7 +192,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test("an empty name is asked for at its field", { tags: "slow" }, async () => {
+test("requires a name, at its field", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -202,7 +204,7 @@ test("an empty name is asked for at its field", { tags: "slow" }, async () => {
   expect(orders()).toEqual([]);
 });
 
-test("the month's limit turns the button off", async () => {
+test("the month's limit disables the button", async () => {
   server.limit = 3;
   openGenerate(`/generate?modelo=${templateId}`);
   await field("Cliente");
@@ -210,13 +212,13 @@ test("the month's limit turns the button off", async () => {
   expect(button()).toHaveProperty("disabled", true);
 });
 
-test("a template without topics says so, in the picker's place", async () => {
+test("a template without topics says so in the place of the picker", async () => {
   openGenerate(`/generate?modelo=${templateId}`);
   expect(await screen.findByText("Este modelo não precisa de tópicos.")).toBeTruthy();
   expect(screen.queryByRole("searchbox", { name: "Buscar tópico" })).toBeNull();
 });
 
-test("leaving a half-filled form asks first", { tags: "slow" }, async () => {
+test("asks before a half-filled form is left", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await user.type(await field("Cliente"), "Joana");
@@ -229,7 +231,7 @@ test("leaving a half-filled form asks first", { tags: "slow" }, async () => {
   expect(await screen.findByText("painel")).toBeTruthy();
 });
 
-test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", {
+test("Enter in the search chooses the first template found; for topics it adds and never removes", {
   tags: "slow",
 }, async () => {
   server.requiresSubtemplates = true;
@@ -251,7 +253,7 @@ test("Enter in the search for a template chooses the first found; in the search 
 
 const pages = () => screen.findByRole("region", { name: "Páginas do documento" });
 
-test("the document stands beside its fields: what is typed is in its places, and a place leads to its field", {
+test("the document is beside its fields: typed values appear in their places, and a place leads to its field", {
   tags: "slow",
 }, async () => {
   const user = userEvent.setup();
@@ -272,7 +274,7 @@ test("the document stands beside its fields: what is typed is in its places, and
   await waitFor(async () => expect((await pages()).textContent).toContain("mil e quinhentos"));
 });
 
-test("a preview that fails says why, and comes on another try; what it does not show is told", async () => {
+test("a failed preview says why, and loads on a retry; it says what it does not show", async () => {
   const user = userEvent.setup();
   server.paper = refuse("documents.too_heavy");
   openGenerate(`/generate?modelo=${templateId}`);

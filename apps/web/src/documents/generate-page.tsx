@@ -27,7 +27,7 @@ const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),
 }));
 
-/** Conferência, judged as one types, and the ways between its list and the pages. */
+/** Connects the conferência, judged during typing, with the navigation between its list and the pages. */
 function useChecking({ chosen, form, handle, known, generation, beginning }: Desk) {
   const isBegun = !beginning.isPending && beginning.error === null;
   const isFormKnown = form.template !== undefined && form.isComplete && !known.isAwaited;
@@ -39,7 +39,7 @@ function useChecking({ chosen, form, handle, known, generation, beginning }: Des
 }
 type Checking = ReturnType<typeof useChecking>;
 
-/** The document as the form stands, with what it lacks; the way to it. */
+/** Returns the zones of the page: the preview with its blanks, and the generation controls. */
 function zonesOf(desk: Desk, { conference, ways }: Checking) {
   const { chosen, handle, form, generation, readPending } = desk;
   const { templateId, file } = chosen;
@@ -96,7 +96,7 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
   };
 }
 
-/** What became of the draft that is kept of the form. */
+/** Banners about the draft that is saved for the form. */
 function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly desk: Desk }) {
   return (
     <>
@@ -115,7 +115,7 @@ function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly 
   );
 }
 
-/** /generate: choose a template, fill its fields, put topics in order, name the document and generate it. */
+/** Page /generate: choose a template, fill its fields, put topics in order, name the document and generate it. */
 export function GeneratePage() {
   const desk = useDesk();
   const { file } = desk.chosen;

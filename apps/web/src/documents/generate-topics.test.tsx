@@ -34,7 +34,7 @@ beforeEach(() => {
       const answer = call.params.type === "topicos" ? trees.topicos : trees.models;
       return typeof answer === "function" ? answer(call) : answer;
     }),
-    // A configuration that was saved before the flag existed: it says nothing of topics.
+    // A configuration that was saved before the flag existed has no value for topics.
     on(fileMarkers, answerOutside(200, JSON.stringify({ success: true, data: { markers: {} }, markers: {} }))),
     on(currentUsage, { documents: { used: 1, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
     on(saveDraft, { revision: 1, savedAt: "2026-11-21T17:32:00.000Z", expiresAt: "2027-01-20T17:32:00.000Z" }),
@@ -58,7 +58,7 @@ const numbered = () =>
     .getAllByRole("row")
     .map((row) => /^(\d+)/.exec(row.textContent?.trim() ?? "")?.[1] + (row.getAttribute("aria-label") ?? ""));
 
-test("topics of a template that says nothing of them are numbered as they are picked, once for two presses, sent and let go", async () => {
+test("without a setting for topics they are numbered as they are picked, once for two presses, sent and then cleared", async () => {
   const { router, person } = open();
   await openTopics(person);
   const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
@@ -101,7 +101,7 @@ test.each<[string, Tree, Tree, string | RegExp]>([
   ["templates do not come", down, topicos, /^Erro ao carregar modelos: /],
   ["nobody answers", unreachable, topicos, /^Erro ao carregar modelos: Não foi possível falar com o servidor/],
   ["templates make no sense", nonsense, topicos, "Erro ao processar estrutura de modelos"],
-])("where %s it is told, and both are read again when asked", async (_, ofModels, ofTopics, sentence) => {
+])("if %s the page says so, and reads both again on request", async (_, ofModels, ofTopics, sentence) => {
   trees = { models: ofModels, topicos: ofTopics };
   const { person } = open("/generate");
   await screen.findAllByText(sentence);
@@ -115,7 +115,7 @@ test.each<[string, Tree, Tree, string | RegExp]>([
 test.each<[string, Tree, string | RegExp]>([
   ["do not come", down, /^Erro ao carregar tópicos: /],
   ["make no sense", nonsense, "Erro ao processar estrutura de tópicos"],
-])("topics that %s are told in their place, and read again when asked", async (_, answer, sentence) => {
+])("topics that %s are reported in their place, and read again on request", async (_, answer, sentence) => {
   trees = { models, topicos: answer };
   const { person } = open();
   await openTopics(person);

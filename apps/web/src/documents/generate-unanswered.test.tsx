@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Calls that the page makes beside those for the form and for the document itself. */
+/** Calls of the page besides those for the form and for the document itself. */
 const beside = [
   readShortcuts,
   usedValues,
@@ -54,7 +54,7 @@ const beside = [
   searchLibrary,
 ] as const;
 
-test("calls that nobody answers hold up neither the form nor the document, and each place says that it waits", async () => {
+test("unanswered calls block neither the form nor the document, and each place shows that it is waiting", async () => {
   const end = Promise.withResolvers<never>();
   const never = () => end.promise;
   const api = stubApi(

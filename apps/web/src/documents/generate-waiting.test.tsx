@@ -73,7 +73,7 @@ const tryAgain = async (words: RegExp) => {
   const told = (await screen.findByText(words)).closest<HTMLElement>("[role='alert']");
   if (!told) throw new Error(`${words} is no alert`);
   const button = within(told).getByRole("button", { name: /^Tentar novamente/ });
-  // A press counts only once nothing of the place is on its way.
+  // A press counts only while no request of this place is running.
   await waitFor(() => expect(button.hasAttribute("data-pending")).toBe(false));
   return button;
 };
@@ -84,7 +84,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("while a form's fields are on their way or did not come nothing is generated; asked for again they are there", async () => {
+test("while a form's fields are loading or have failed nothing is generated; a retry loads them", async () => {
   const fields = later<typeof form | typeof broken>();
   const person = open(inOrder, on(fileMarkers, fields.answer));
   await screen.findByText("Carregando campos do modelo...");
@@ -98,7 +98,7 @@ test("while a form's fields are on their way or did not come nothing is generate
   expect(order()).toHaveProperty("disabled", false);
 });
 
-test("while a draft is on its way or did not come nothing is generated; asked for again it is gone on with", async () => {
+test("while a draft is loading or has failed nothing is generated; after a retry it is continued", async () => {
   const saved = later<{ draft: SavedDraft } | typeof broken>();
   const person = open(`/generate?modelo=${template.id}&rascunho=${draftId}`, on(readDraft, saved.answer));
   await screen.findByText("Carregando campos do modelo...");
@@ -116,7 +116,7 @@ test.each([
   ["models", "modelos", "/generate", () => screen.findByRole("button", { name: "Escolher modelo" })],
   ["topicos", "tópicos", inOrder, () => screen.findByRole("searchbox", { name: "Buscar tópico" })],
 ] as const)(
-  "what cannot be read of %s is told in the list's place, and asked for again",
+  "a failure to read %s is shown in the place of the list, and the list is requested again",
   async (type, name, at, found) => {
     let isBroken = true;
     const tree = { structure: folder("/", [], type === "models" ? [template] : [topic("/Dano moral.docx")]) };

@@ -1,7 +1,7 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** The paper of a template alone, which comes apart from the page that shows it. */
+/** Loads the paper of a template alone, without the page that shows it. */
 export const loadTemplatePaper = async () => (await import("./paper/pointing/template-paper.tsx")).TemplatePaper;
 
 const pages: readonly Page[] = [

@@ -8,7 +8,7 @@ import { tokenHash } from "../sessions/tokens.ts";
 import type { MakeMailLink } from "./mail-links.ts";
 import { emailChangedMail, verificationMail } from "./mail-texts.ts";
 import { isSameEmail, isVerifiedEmail, noticeTo } from "./mailbox.ts";
-import { deleteMailTokens, forgetUnverifiedMailbox, keepMailbox, saveVerifiedEmail, takeMailToken } from "./store.ts";
+import { deleteMailTokens, forgetUnverifiedMailbox, insertMailbox, saveVerifiedEmail, takeMailToken } from "./store.ts";
 
 interface EmailDeps {
   db: Database;
@@ -62,7 +62,7 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
    */
   async function replaced(tx: Tx, user: UserRow, email: string): Promise<() => void> {
     const notice = await leaveAddress(tx, user, email);
-    await keepMailbox(tx, user, user.email ?? "");
+    await insertMailbox(tx, user, user.email ?? "");
     return () => mailer.send(notice);
   }
 

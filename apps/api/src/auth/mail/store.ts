@@ -75,7 +75,7 @@ export async function findMailbox(tx: Tx, userId: string): Promise<KeptMailbox |
 }
 
 /** Stores the address a person had before entering another ("" for no address), unless one is stored already. */
-export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
+export const insertMailbox = (tx: Tx, user: Owner, email: string) =>
   mail(tx)
     .insertInto("mailboxes")
     .values({ user_id: user.id, tenant_id: user.tenant_id, email, verified_at: null })

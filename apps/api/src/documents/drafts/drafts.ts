@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { storable } from "../rules.ts";
-import { aboutWhom, countFilled, readAnswers } from "./rules.ts";
+import { clientIn, countFilled, readAnswers } from "./rules.ts";
 import {
   countOn,
   countRows,
@@ -140,7 +140,7 @@ function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
     topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
     output_name: given.outputName === null ? null : storable(given.outputName),
     signer_id: given.signerId,
-    about: aboutWhom(fields),
+    about: clientIn(fields),
     filled: countFilled(fields),
     writer: given.writer,
   };

@@ -24,7 +24,7 @@ const mostShown = 80;
  * Returns the party of the answers: the value whose key starts with a party name, else the first answer; "" if there is
  * none.
  */
-export function aboutWhom(fields: Readonly<Record<string, string>>): string {
+export function clientIn(fields: Readonly<Record<string, string>>): string {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
   const named = parties.map((name) => filled.find(([key]) => key.startsWith(`{${name}`))).find(Boolean);
   const [, value = ""] = named ?? filled[0] ?? [];

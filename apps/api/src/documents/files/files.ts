@@ -10,14 +10,14 @@ import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { readOutputName, searchedWords } from "../rules.ts";
-import { contentOf, type DocumentRow, keepHash, listTemplateVersions, sourcesOf } from "../store.ts";
-import { deleteDocumentRow, findById, findByName, listPage, renameRow, type Sight } from "./store.ts";
+import { contentOf, type DocumentRow, listTemplateVersions, setHash, sourcesOf } from "../store.ts";
+import { deleteDocumentRow, findById, findByName, listPage, renameRow, type VisibilityScope } from "./store.ts";
 
 interface FilesDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
-  library: Pick<Library, "letGo">;
+  library: Pick<Library, "deleteUnreferenced">;
 }
 
 /** Manages the stored documents of a person or of an owner's whole office. */
@@ -27,7 +27,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     const { scopeId } = principal;
     return db.tenant(scopeId, async (tx) => {
       const wanted = { ...spanOf(page), words: searchedWords(text) };
-      const { rows, total } = await listPage(tx, sightOf(principal), wanted);
+      const { rows, total } = await listPage(tx, visibilityScopeOf(principal), wanted);
       return { files: await present(tx, scopeId, rows), total };
     });
   }
@@ -41,7 +41,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     const content = await bytes.get(stored);
     if (content && stored.sha256 === null) {
       const sha256 = await sha256Of(content);
-      await db.tenant(principal.scopeId, (tx) => keepHash(tx, row.storage_key, sha256));
+      await db.tenant(principal.scopeId, (tx) => setHash(tx, row.storage_key, sha256));
     }
     if (content) return { id: row.id, name: row.name, content };
     // Throws if the document was deleted between the two steps; otherwise its bytes are lost.
@@ -84,13 +84,13 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
       return { key: storageKey, versionIds: sources };
     });
     await bytes.forget([key]);
-    await library.letGo(versionIds);
+    await library.deleteUnreferenced(versionIds);
   }
 
   return { list, download, rename, remove };
 }
 
-const sightOf = (principal: Principal): Sight => ({
+const visibilityScopeOf = (principal: Principal): VisibilityScope => ({
   scopeId: principal.scopeId,
   createdBy: ownsOffice(principal) ? undefined : principal.userId,
 });
@@ -104,15 +104,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function findDocument(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
   const { scopeId, userId } = principal;
-  const sight = sightOf(principal);
-  const byId = uuid.test(nameOrId) ? await findById(tx, sight, nameOrId) : undefined;
+  const visibility = visibilityScopeOf(principal);
+  const byId = uuid.test(nameOrId) ? await findById(tx, visibility, nameOrId) : undefined;
   if (byId) return byId;
   // PostgreSQL rejects NUL, and no name contains one.
   const given = nameOrId.replaceAll("\0", "").toWellFormed();
   const name = { given, key: nameKey(given) };
   const [own] = await findByName(tx, { scopeId, createdBy: userId }, name);
   if (own) return own;
-  const [found, second] = await findByName(tx, sight, name);
+  const [found, second] = await findByName(tx, visibility, name);
   if (!found || second) throw new DomainError("documents.not_found");
   return found;
 }

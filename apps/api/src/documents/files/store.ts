@@ -5,12 +5,12 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
 /** Visibility scope for documents: the whole tenant's, or one creator's. */
-export interface Sight {
+export interface VisibilityScope {
   readonly scopeId: string;
   readonly createdBy: string | undefined;
 }
 
-function seen(tx: Tx, { scopeId, createdBy }: Sight) {
+function seen(tx: Tx, { scopeId, createdBy }: VisibilityScope) {
   const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
@@ -38,10 +38,10 @@ const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
  */
 export async function listPage(
   tx: Tx,
-  sight: Sight,
+  visibility: VisibilityScope,
   { limit, offset, words = [] }: { limit: number; offset: number; words?: readonly string[] },
 ) {
-  const found = withWords(seen(tx, sight), words);
+  const found = withWords(seen(tx, visibility), words);
   const rows = await found
     .selectAll()
     .orderBy("created_at", "desc")
@@ -52,12 +52,16 @@ export async function listPage(
   return { rows, total: await count(found) };
 }
 
-export const findById = (tx: Tx, sight: Sight, id: string): Promise<DocumentRow | undefined> =>
-  seen(tx, sight).selectAll().where("id", "=", id).executeTakeFirst();
+export const findById = (tx: Tx, visibility: VisibilityScope, id: string): Promise<DocumentRow | undefined> =>
+  seen(tx, visibility).selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Finds at most two rows: a name is unique for one person, but several people of a tenant may use it. */
-export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: string }): Promise<DocumentRow[]> =>
-  seen(tx, sight)
+export const findByName = (
+  tx: Tx,
+  visibility: VisibilityScope,
+  name: { given: string; key: string },
+): Promise<DocumentRow[]> =>
+  seen(tx, visibility)
     .selectAll()
     .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name", "=", name.given)]))
     .orderBy((eb) => eb("name", "=", name.given), "desc")

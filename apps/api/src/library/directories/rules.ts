@@ -18,7 +18,7 @@ export function folderPaths(folders: readonly FolderRow[]): ReadonlyMap<string, 
 }
 
 /** The venue that topics are filtered by. A topic without topic data serves everywhere. */
-interface Wanted {
+interface TopicFilter {
   readonly venue: SomeVenue;
   readonly settings: Directories;
   readonly known: readonly Pick<KnownTopic, "fileId" | "venue">[];
@@ -28,7 +28,7 @@ interface Wanted {
  * Returns the tree of topics without topics that do not serve in the venue or are outside the topics' folder, and
  * without empty folders.
  */
-export function topicsServing(root: FolderNode, { venue, settings, known }: Wanted): FolderNode {
+export function topicsServing(root: FolderNode, { venue, settings, known }: TopicFilter): FolderNode {
   const said = new Map(known.map((one) => [one.fileId, one.venue]));
   const top = settings.topicsFolder?.path;
   const isInside = (path: string) => top === undefined || `${path}/`.startsWith(`${top}/`);

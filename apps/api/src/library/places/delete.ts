@@ -10,11 +10,11 @@ import { findFiles, findFolders } from "./store.ts";
 interface DeletionDeps {
   db: Database;
   clock: Clock;
-  letGo: (versionIds: readonly string[]) => Promise<void>;
+  deleteUnreferenced: (versionIds: readonly string[]) => Promise<void>;
 }
 
 /** Returns the function that deletes folders with their contents and files together. */
-export function createDeletion({ db, clock, letGo }: DeletionDeps) {
+export function createDeletion({ db, clock, deleteUnreferenced }: DeletionDeps) {
   /**
    * Deletes all given entries for good, or none. Versions that documents were made from remain for those documents.
    * @throws DomainError library.entry_gone, also for entries of the platform
@@ -48,7 +48,7 @@ export function createDeletion({ db, clock, letGo }: DeletionDeps) {
         versionIds: [...versionIds, ...inside.versionIds],
       };
     });
-    await letGo(removed.versionIds);
+    await deleteUnreferenced(removed.versionIds);
     return { deletedFolders: removed.folders, deletedFiles: removed.files };
   };
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { TemplateChanges, Templates } from "../../templates/index.ts";
 import { BytesGone, despiteDeletion } from "../bytes-gone.ts";
-import { findWanted } from "./open-version.ts";
+import { findReferenced } from "./open-version.ts";
 
 /**
  * Returns the number of an office's drafts that use a file, and of those in which one of the given markers is filled
@@ -53,8 +53,8 @@ export function createCompareVersions({ db, bytes, templates, countDrafts }: Com
   ): Promise<VersionChanges> {
     const changes = await despiteDeletion(async () => {
       const [before, after] = await db.tenant(scopeId, async (tx) => [
-        (await findWanted(tx, scopeId, { fileId, number: from })).version,
-        (await findWanted(tx, scopeId, { fileId, number })).version,
+        (await findReferenced(tx, scopeId, { fileId, number: from })).version,
+        (await findReferenced(tx, scopeId, { fileId, number })).version,
       ]);
       if (!before || !after || before.sha256.equals(after.sha256)) return nothing;
       const load = async (version: typeof before) => {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/scope.ts";
 import { spanOf } from "../../platform/http/paging.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { despiteDeletion } from "../bytes-gone.ts";
-import { existingFile, openVersion, type Wanted } from "./open-version.ts";
+import { existingFile, openVersion, type VersionReference } from "./open-version.ts";
 import { countVersions, listVersions } from "./store.ts";
 
 /** Reads the present and earlier versions of a file. */
@@ -36,10 +36,10 @@ export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
    * Returns the bytes of a version as they were sent.
    * @throws DomainError library.file_not_found, library.version_not_found
    */
-  const downloadVersion = (scopeId: string, wanted: Wanted) =>
+  const downloadVersion = (scopeId: string, reference: VersionReference) =>
     despiteDeletion(async () => {
-      const { file, content } = await openVersion(deps, scopeId, wanted);
-      return { name: numberedName(file.name, wanted.number), content };
+      const { file, content } = await openVersion(deps, scopeId, reference);
+      return { name: numberedName(file.name, reference.number), content };
     });
 
   return { versions, downloadVersion };

@@ -6,13 +6,13 @@ import { findFile, type HeldFile } from "../store.ts";
 import { findVersion } from "./store.ts";
 
 /** One version of one file. */
-export interface Wanted {
+export interface VersionReference {
   readonly fileId: string;
   readonly number: number;
 }
 
 /** @throws DomainError library.file_not_found, library.version_not_found */
-export async function findWanted(tx: Tx, scopeId: string, { fileId, number }: Wanted) {
+export async function findReferenced(tx: Tx, scopeId: string, { fileId, number }: VersionReference) {
   const file = await existingFile(tx, scopeId, fileId);
   const version = await findVersion(tx, scopeId, fileId, number);
   if (!version) throw new DomainError("library.version_not_found");
@@ -26,13 +26,13 @@ export async function existingFile(tx: Tx, scopeId: string, fileId: string): Pro
   return file;
 }
 
-/** Returns the version with its bytes. @throws as `findWanted`, and BytesGone */
+/** Returns the version with its bytes. @throws as `findReferenced`, and BytesGone */
 export async function openVersion(
   { db, bytes }: { db: Database; bytes: StoredBytes },
   scopeId: string,
-  wanted: Wanted,
+  reference: VersionReference,
 ) {
-  const { file, version } = await db.tenant(scopeId, (tx) => findWanted(tx, scopeId, wanted));
+  const { file, version } = await db.tenant(scopeId, (tx) => findReferenced(tx, scopeId, reference));
   const content = await bytes.get(version);
   if (!content) throw new BytesGone(version.id);
   return { file, version, content };

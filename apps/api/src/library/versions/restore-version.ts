@@ -9,7 +9,7 @@ import { assertRoom } from "../bounds/bounds.ts";
 import { despiteDeletion } from "../bytes-gone.ts";
 import { type HeldFile, lockLibrary, setPresent } from "../store.ts";
 import type { RegisterMarkers } from "../uploads.ts";
-import { findWanted, openVersion, type Wanted } from "./open-version.ts";
+import { findReferenced, openVersion, type VersionReference } from "./open-version.ts";
 import { putVersion } from "./put-version.ts";
 
 interface RestoreDeps {
@@ -31,18 +31,23 @@ export function createRestoreVersion(deps: RestoreDeps) {
    * @throws DomainError library.file_not_found, library.version_not_found, library.read_only, library.version_present,
    * library.too_many_versions, server.busy, server.unavailable
    */
-  return async function restoreVersion(principal: Principal, wanted: Wanted, note: string, signal?: AbortSignal) {
+  return async function restoreVersion(
+    principal: Principal,
+    reference: VersionReference,
+    note: string,
+    signal?: AbortSignal,
+  ) {
     const { scopeId, userId } = principal;
-    const { fileId, number } = wanted;
+    const { fileId, number } = reference;
     const { findings } = await despiteDeletion(async () => {
-      const { file, content } = await openVersion(deps, scopeId, wanted);
+      const { file, content } = await openVersion(deps, scopeId, reference);
       assertRestorable(file, scopeId, number);
       // A copy, because bytes handed to a worker are detached, and `load` may be called again.
       return templates.read(async () => Buffer.from(content), { scopeId, signal });
     });
     return db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
-      const { file, version } = await findWanted(tx, scopeId, wanted);
+      const { file, version } = await findReferenced(tx, scopeId, reference);
       assertRestorable(file, scopeId, number);
       await assertRoom(tx, scopeId, { versions: 1 });
       const at = clock.now();

@@ -205,7 +205,7 @@ export async function scopesOf(tx: Tx, ids: readonly string[]): Promise<string[]
  * Locks versions of deleted files, and all versions that share their bytes, until the transaction ends. It waits for
  * documents being stored with one of them; later documents do not find them.
  */
-export const holdVersions = (tx: Tx, ids: readonly string[]) =>
+export const lockVersions = (tx: Tx, ids: readonly string[]) =>
   versions(tx)
     .selectFrom("file_versions")
     .select(["id", "storage_key"])

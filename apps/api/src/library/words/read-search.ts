@@ -6,16 +6,16 @@ const mostWords = 12;
 const shortestBeginning = 3;
 
 /** A word of a typed search. */
-export interface WantedWord {
+export interface SearchWord {
   readonly form: string;
   /** For a word that is still being typed: its beginning, and the forms that it may become. */
   readonly unfinished?: { readonly beginning: string; readonly forms: readonly string[] };
 }
 
 /** Splits a typed search into words. The last word may be unfinished unless a space or a sign follows it. */
-export function readSearch(typed: string): WantedWord[] {
+export function readSearch(typed: string): SearchWord[] {
   const found = [...typed.matchAll(eachWord())].slice(0, mostWords);
-  const wanted = new Map<string, WantedWord>();
+  const wanted = new Map<string, SearchWord>();
   for (const { 0: word, index } of found) {
     const form = wordForm(word);
     const beginning = plainWord(word);
@@ -36,7 +36,7 @@ export interface SoughtWord {
 type StemOf = (form: string) => string | undefined;
 
 /** Returns the words to search for by their stems, without stop words. */
-export const soughtWords = (wanted: readonly WantedWord[], stemOf: StemOf): SoughtWord[] =>
+export const soughtWords = (wanted: readonly SearchWord[], stemOf: StemOf): SoughtWord[] =>
   wanted.flatMap(({ form, unfinished }) => {
     const stem = stemOf(form);
     if (stem === undefined) return [];

@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/log.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { isSigned } from "../provider/signature.ts";
-import { keepEvent } from "./store.ts";
+import { insertEvent } from "./store.ts";
 
 interface ReceiveDeps {
   db: Database;
@@ -44,7 +44,7 @@ export function createReceiveEvent({ db, clock, log, provider }: ReceiveDeps) {
       throw new DomainError("payments.signature_invalid");
     }
     await db.platform((tx) =>
-      keepEvent(tx, {
+      insertEvent(tx, {
         id: newId(),
         topic,
         data_id: dataId.toLowerCase(),

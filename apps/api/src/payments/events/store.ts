@@ -19,7 +19,7 @@ type EventTables = { payment_events: EventRow };
 const tables = (tx: Tx) => tx.withTables<EventTables>();
 
 /** Stores a notification; a repeated one is ignored. */
-export const keepEvent = (tx: Tx, event: Omit<EventRow, "handled_at" | "attempts">) =>
+export const insertEvent = (tx: Tx, event: Omit<EventRow, "handled_at" | "attempts">) =>
   tables(tx)
     .insertInto("payment_events")
     .values({ ...event, handled_at: null, attempts: 0 })

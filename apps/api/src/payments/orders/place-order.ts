@@ -14,7 +14,7 @@ import { assertPurchase, totalCents } from "../../subscriptions/index.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
 import { newOrder } from "./new-order.ts";
-import type { Wanted } from "./read-purchase.ts";
+import type { PurchaseRequest } from "./read-purchase.ts";
 import { changeOrder, findOrder, insertOrder, type OrderRow } from "./store.ts";
 
 interface OrderDeps {
@@ -28,7 +28,7 @@ interface OrderDeps {
 }
 
 interface Asked {
-  readonly wanted: Wanted;
+  readonly purchase: PurchaseRequest;
   /** The product's address. */
   readonly origin: string;
   readonly key?: Order | undefined;
@@ -47,7 +47,7 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     await tries.take(principal.scopeId);
     const now = clock.now();
     const id = await db.platform((tx) =>
-      once(tx, asked.key, now, () => writeDown(tx, provider, principal, asked.wanted)),
+      once(tx, asked.key, now, () => writeDown(tx, provider, principal, asked.purchase)),
     );
     const { order, buyer } = await db.platform(async (tx) => ({
       order: await findOrder(tx, id),
@@ -81,8 +81,13 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     return present({ ...order, ...known });
   };
 
-  async function writeDown(tx: Tx, { name }: PaymentProvider, { scopeId, userId }: Principal, wanted: Wanted) {
-    const { planId, cycle, extraUsers } = wanted;
+  async function writeDown(
+    tx: Tx,
+    { name }: PaymentProvider,
+    { scopeId, userId }: Principal,
+    purchase: PurchaseRequest,
+  ) {
+    const { planId, cycle, extraUsers } = purchase;
     const plan = await assertPurchase(tx, { scopeId, planId, cycle, extraUsers });
     const now = clock.now();
     const order = newOrder({

@@ -14,10 +14,10 @@ test.each([
 ])("%o is refused: %s", (asked, sentence) => expect(() => readPurchase(asked)).toThrow(sentence));
 
 test("a purchase is parsed, without extra users if it names none", () => {
-  const wanted = { planId: "advanced", cycle: "annual", extraUsers: 0 };
-  expect(readPurchase({ planId: "advanced", billingCycle: "annual" })).toEqual(wanted);
+  const purchase = { planId: "advanced", cycle: "annual", extraUsers: 0 };
+  expect(readPurchase({ planId: "advanced", billingCycle: "annual" })).toEqual(purchase);
   expect(readPurchase({ planId: "advanced", billingCycle: "annual", extraUsers: 50 })).toEqual({
-    ...wanted,
+    ...purchase,
     extraUsers: 50,
   });
 });

@@ -9,7 +9,7 @@ import {
 import { DomainError } from "../../platform/domain-error.ts";
 
 /** A validated purchase. */
-export interface Wanted {
+export interface PurchaseRequest {
   readonly planId: PaidPlanType;
   readonly cycle: BillingCycle;
   readonly extraUsers: number;
@@ -24,7 +24,7 @@ export function readPurchase(asked: {
   planId?: string | undefined;
   billingCycle?: string | undefined;
   extraUsers?: number | undefined;
-}): Wanted {
+}): PurchaseRequest {
   if (!asked.planId) throw new DomainError("payments.plan_required");
   if (!asked.billingCycle) throw new DomainError("payments.cycle_required");
   const cycle = billingCycle.safeParse(asked.billingCycle);

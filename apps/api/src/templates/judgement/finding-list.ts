@@ -37,7 +37,7 @@ export function findingIn(code: FindingCode, place: Place, said: Said = {}): Fin
 }
 
 /** Limits findings to those that are shown: each once, and no more than a person reads. */
-export function told(findings: readonly Finding[]): { findings: Finding[]; total: number } {
+export function shownFindings(findings: readonly Finding[]): { findings: Finding[]; total: number } {
   const distinct = new Map<string, Finding>();
   for (const one of findings) {
     // A wrong value is one finding, wherever it occurs.

@@ -1,5 +1,5 @@
-export { findingAt, told } from "./finding-list.ts";
+export { findingAt, shownFindings } from "./finding-list.ts";
 export { type FoundIdentifier, type Judging, judgeDocument } from "./judge-document.ts";
 export { judgeTopics } from "./judge-topics.ts";
 export type { Kinds } from "./judge-values.ts";
-export { identifiersOf, type JudgementReport, reportOf, toldTogether } from "./report.ts";
+export { identifiersOf, type JudgementReport, joinLists, reportOf } from "./report.ts";

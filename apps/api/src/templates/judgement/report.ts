@@ -1,9 +1,9 @@
 import type { Finding } from "@lavra/contract/conference";
-import { told } from "./finding-list.ts";
+import { shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
 
 /** Findings to show, and their total. */
-interface Told {
+interface FindingList {
   readonly findings: readonly Finding[];
   readonly total: number;
 }
@@ -12,7 +12,7 @@ interface Told {
  * Result of a worker for a judged document. The request thread reads it, so it has only the findings that are shown out
  * of tens of thousands, and the identifiers in pieces that are parsed one at a time (`identifiersOf`).
  */
-export interface JudgementReport extends Told {
+export interface JudgementReport extends FindingList {
   readonly missing: readonly string[];
   readonly identifiers: readonly string[];
 }
@@ -25,14 +25,14 @@ export function reportOf({ findings, missing, identifiers }: Judged): JudgementR
   for (let from = 0; from < identifiers.length; from += identifiersInPiece) {
     pieces.push(JSON.stringify(identifiers.slice(from, from + identifiersInPiece)));
   }
-  return { ...told(findings), missing, identifiers: pieces };
+  return { ...shownFindings(findings), missing, identifiers: pieces };
 }
 
 /** Parses the identifiers of a piece of a report. */
 export const identifiersOf = (piece: string): FoundIdentifier[] => JSON.parse(piece);
 
 /** Combines several lists that have no finding in common. */
-export const toldTogether = (lists: readonly Told[]): Told => ({
-  findings: told(lists.flatMap(({ findings }) => findings)).findings,
+export const joinLists = (lists: readonly FindingList[]): FindingList => ({
+  findings: shownFindings(lists.flatMap(({ findings }) => findings)).findings,
   total: lists.reduce((sum, { total }) => sum + total, 0),
 });

@@ -4,7 +4,7 @@ import { elsewhere, strangers } from "../../conference/rules.ts";
 import { compileTemplate } from "../../templates/compile-template.ts";
 import { composeAsFarAsKnown } from "../../templates/compose-document.ts";
 import { plainWriting } from "../../templates/index.ts";
-import { judgeDocument, judgeTopics, told } from "../../templates/judgement/index.ts";
+import { judgeDocument, judgeTopics, shownFindings } from "../../templates/judgement/index.ts";
 import { faults, type Making, paragraph, run } from "./faults.ts";
 import { type Chance, chance, cnj, cnpj, cpf, day } from "./numbers.ts";
 import { pack } from "./pack.ts";
@@ -52,5 +52,5 @@ export function judgePlanted(seed: number, fault?: keyof typeof faults): Finding
   const hashes = judged.identifiers.map(({ kind, value }) => `${kind} ${value}`);
   const own = new Set(Object.values(values).map((value) => `cpf ${value.replace(/\D/g, "")}`));
   const found = elsewhere(strangers(judged.identifiers, hashes, own), others);
-  return told([...judgeTopics(topics), ...judged.findings, ...found]).findings;
+  return shownFindings([...judgeTopics(topics), ...judged.findings, ...found]).findings;
 }

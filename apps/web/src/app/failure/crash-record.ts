@@ -17,7 +17,7 @@ const named = (error: unknown) => (error instanceof Error ? `${error.name}: ${er
 const newCode = () => crypto.randomUUID().slice(4, 13).toUpperCase();
 
 /** Stores the latest crash. */
-export function keepCrash(error: unknown): void {
+export function storeCrash(error: unknown): void {
   const { pathname, search } = window.location;
   const lines = [
     `Código: ${newCode()}`,

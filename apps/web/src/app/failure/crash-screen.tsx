@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Mark } from "../../ui/marks/mark.tsx";
 import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
-import { keepCrash } from "./crash-record.ts";
+import { storeCrash } from "./crash-record.ts";
 
 export const systemErrorTitle = "Erro no Sistema";
 
@@ -26,7 +26,7 @@ type Crash = Pick<ErrorComponentProps, "error" | "reset">;
  */
 export function CrashNotice({ error, reset }: Crash) {
   useEffect(() => {
-    keepCrash(error);
+    storeCrash(error);
     const timer = setTimeout(() => window.location.assign(crashAddress), crashDelay);
     return () => clearTimeout(timer);
   }, [error]);

@@ -2,7 +2,7 @@ import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
 import { api } from "../../platform/api/api.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 
-/** Returns the findings for the document that an order would make; nothing is made or counted. */
+/** Returns the findings for the document that a generation request would make; nothing is made or counted. */
 export async function judge(order: GeneratePayload, signal: AbortSignal) {
   const { outputFileName: _name, cleaning: _cleaning, draftId: _draft, ...body } = order;
   return (await api.call(judgeOrder, { body, signal })).data;

@@ -15,7 +15,7 @@ let asked = 0;
 export interface ConferenceInput extends DraftHandle {
   /** True if template and fields are known. */
   readonly isReady: boolean;
-  /** Returns the order for the present state of the form. */
+  /** Returns the generation request for the present state of the form. */
   readonly readOrder: () => GeneratePayload;
 }
 
@@ -28,7 +28,7 @@ const isSameDocument = (before: Draft, now: Draft) =>
   before.topics === now.topics &&
   before.signerId === now.signerId;
 
-/** The order at the last pause, and its template and topics. */
+/** The generation request at the last pause, and its template and topics. */
 interface Rested {
   readonly order: number;
   readonly merged: string;

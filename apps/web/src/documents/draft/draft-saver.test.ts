@@ -180,7 +180,7 @@ test("saves nothing while a document is being made from it, nor later; deletes a
   expect([sent.length, removed]).toEqual([1, ["um"]]);
 });
 
-test("saves again after a failed order; after an unanswered one only when something changes", async () => {
+test("saves again after a failed generation; after an unanswered one only when something changes", async () => {
   const saver = open();
   saver.hold();
   saver.touch(content("a"));

@@ -126,7 +126,7 @@ test("continues a draft: values as fields hold them, existing topics, its name; 
   expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
 });
 
-test("the order names its draft; after that nothing is saved and the address is cleared", {
+test("the generation request names its draft; after that nothing is saved and the address is cleared", {
   tags: "slow",
 }, async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);

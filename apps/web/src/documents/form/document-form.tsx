@@ -92,11 +92,11 @@ type PartsProps = DocumentFormProps & { readonly template: FileMarkers; readonly
 
 const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
 
-/** What gets the focus comes into sight between the tabs and the bar that stick to a narrower window's edges. */
+/** A focused element scrolls clear of the tabs and the bar that stick to the edges of a narrow window. */
 const clear =
   "max-desk:[&_:is(input,textarea,button)]:scroll-mt-32 max-desk:[&_:is(input,textarea,button)]:scroll-mb-40";
 
-/** Fields and topics one below the other, or one of them; the fields of topics stand with the fields there. */
+/** Fields and topics one below the other, or one of them. The fields of topics are always with the fields. */
 function Parts(props: PartsProps) {
   const { form, part, handle, readPending } = props;
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
@@ -142,7 +142,7 @@ function Parts(props: PartsProps) {
 
 type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
 
-/** The template's own fields: in sections where they are many. */
+/** The template's own fields, in sections if there are many. */
 function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { readonly grid: Grid }) {
   const own = form.groups.find((group) => group.topic === null)?.markers;
   const sections = useMemo(() => fieldSections(own ?? []), [own]);
@@ -180,7 +180,7 @@ function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { re
   );
 }
 
-/** The topics with functions that stay the same: typing in a field draws nothing of them. */
+/** Topics with stable functions, so that typing in a field does not render them. */
 function FormTopics({ form, template, handle }: PartsProps) {
   const { change } = handle;
   const { groups, topicStates, topics } = form;

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from "react";
 import { focusable } from "../../ui/fields/use-field-faults.ts";
 
-/** Texts of paragraphs, in which Enter breaks the line. */
+/** Fields for paragraphs, in which Enter breaks the line. */
 const paragraphs =
   /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|QUALIFICA|TEXTO|OBSERVA|FUNDAMENTA|SINTESE|SÍNTESE|CLAUSULA|CLÁUSULA)/;
 
 const controlIn = (field: Element | undefined) => field?.querySelector<HTMLElement>(focusable);
 
-/** Whether the field has a use of its own for the key: an open list, a second line, a paragraph. */
+/** True if the field itself uses the key: an open list, a second line, a paragraph. */
 function isWanted(target: HTMLElement, key: string): boolean {
   if (target.getAttribute("aria-expanded") === "true" || !target.matches("input, textarea")) return true;
   return target instanceof HTMLTextAreaElement && (paragraphs.test(key) || target.value.includes("\n"));
 }
 
-/** Enter goes on to the next field in sight; Shift+Enter breaks a line, and so does Enter where texts have paragraphs. */
+/** Moves to the next visible field on Enter. Shift+Enter breaks a line, and so does Enter in fields for paragraphs. */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
   if (key !== "Enter" || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;

@@ -22,7 +22,7 @@ const markers = ["A", "B", "C"].map(marker);
 const none = () => "";
 const ignore = () => undefined;
 
-/** The keys of the fields as they are drawn. */
+/** Keys of the fields in the order in which they were rendered. */
 let drawn: string[] = [];
 const Field = (({ marker: { key }, value, error }: { marker: KeyedMarker; value: string; error?: string }) => {
   drawn.push(key);
@@ -47,7 +47,7 @@ function open() {
   return draft;
 }
 
-test("a value draws its own field and the count, and no other field", () => {
+test("a value renders its own field and the count, and no other field", () => {
   const draft = open();
   act(() => draft.change((now) => withValue(now, "{B}", "2026-11-23")));
   expect(drawn).toEqual(["{B}"]);
@@ -55,7 +55,7 @@ test("a value draws its own field and the count, and no other field", () => {
   expect(screen.getByText("1 de 3 campos preenchidos")).toBeTruthy();
 });
 
-test("fields that were found wrong say so, and no longer once they are filled", () => {
+test("wrong fields show an error, until they are filled", () => {
   const draft = open();
   act(() => draft.change((now) => ({ ...now, flagged: new Set(["{C}"]) })));
   expect(drawn).toEqual(["{C}"]);
@@ -64,7 +64,7 @@ test("fields that were found wrong say so, and no longer once they are filled", 
   expect(screen.getByText("{C} 2026-11-23")).toBeTruthy();
 });
 
-test("followers hear of a change as it happens, of none that changes nothing, and of nothing once they have left", () => {
+test("subscribers hear of a change at once, of no call without a change, and of nothing after they unsubscribe", () => {
   const draft = createDraft(emptyDraft);
   const heard: string[] = [];
   const leave = draft.follow(() => heard.push(draft.readDraft().values.get("{A}") ?? ""));

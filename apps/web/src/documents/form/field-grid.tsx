@@ -11,18 +11,18 @@ export interface FieldGridProps {
   readonly markers: readonly KeyedMarker[];
   readonly handle: DraftHandle;
   readonly preset: Preset;
-  /** What is known without being asked; fields that begin with it say so. */
+  /** Known values, used as initial values; fields that start with one say so. */
   readonly known: Preset;
-  /** Whether values of earlier documents are offered. */
+  /** True if values of earlier documents are offered. */
   readonly offers: boolean;
   readonly onChange: (key: string, value: string) => void;
 }
 
-/** Texts that tend to be long take the whole line. */
+/** Fields for typically long texts take both columns. */
 const isLong = ({ type, key }: KeyedMarker) =>
   type === "text" && /^\{(CLIENTE|ENDERE|QUALIFICA|FATOS|OBJETO|DESCRI)/.test(key);
 
-/** Which fields take both columns: long ones, where no hole is left before them. */
+/** Returns the keys of the fields that take both columns: long ones that leave no gap before them. */
 const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
   const wide = new Set<string>();
   let isSecond = false;
@@ -33,12 +33,12 @@ const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
   return wide;
 };
 
-/** Fields of a grid that are drawn at once; the others follow a moment later, and hold nothing up. */
+/** Fields of a grid that are rendered at once; the others follow a moment later without blocking. */
 const firstFields = 12;
 
 /**
- * Out of sight a field is laid out and painted only once it comes into sight; the one with the cursor always is, for what it
- * offers hangs out of it. Tab and the search of the page reach all of them.
+ * A field off screen is laid out and painted only when it scrolls into view. A focused field is exempt, because its
+ * offers extend beyond it. Tab and the browser's search reach all fields.
  */
 const fieldPlace =
   "relative min-w-0 not-focus-within:[content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem]";
@@ -48,7 +48,7 @@ interface FormFieldProps extends Omit<FieldGridProps, "markers"> {
   readonly isFlagged: boolean;
 }
 
-/** A field with what it holds: a key pressed in it draws it and no other. */
+/** Field with its value: a key press renders only this field. */
 const FormField = memo(function FormField(props: FormFieldProps) {
   const { marker, handle, preset, isFlagged, known, offers, ...field } = props;
   const value = useDraftPart(handle, (draft) => fieldValue(draft, marker, preset));
@@ -65,7 +65,7 @@ const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
-/** Fields in two columns, in one where the zone is narrow. */
+/** Fields in two columns, or in one if the zone is narrow. */
 export const FieldGrid = memo(function FieldGrid({ markers, ...field }: FieldGridProps) {
   const wide = wideFields(markers);
   const flagged = useDraftPart(field.handle, (draft) => draft.flagged);

@@ -11,7 +11,7 @@ export interface FieldSectionProps extends FieldGridProps {
   readonly readPending: ReadPending;
 }
 
-/** The first values, in a line. */
+/** Values shown in the line of a folded section. */
 const shownValues = 4;
 
 function FirstValues({ handle, markers, preset }: Pick<FieldGridProps, "handle" | "markers" | "preset">) {
@@ -23,8 +23,8 @@ function FirstValues({ handle, markers, preset }: Pick<FieldGridProps, "handle" 
 }
 
 /**
- * Fields of one sort. What is whole folds away once the cursor has left it, and one that was whole from the start begins
- * folded; a person opens and folds it as they like.
+ * Section of fields. A complete section folds once the focus has left it, and starts folded if it was complete from the
+ * start; the person can open and fold it.
  */
 export function FieldSection({ name, readPending, ...grid }: FieldSectionProps) {
   const { markers, handle } = grid;
@@ -39,7 +39,7 @@ export function FieldSection({ name, readPending, ...grid }: FieldSectionProps) 
   const isOpen = !isWhole || isInside || chosen === true;
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // To nowhere, as when the window is left: one comes back.
+    // The focus is nowhere while the window is left, and returns with it.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     setInside(false);
     setChosen(null);

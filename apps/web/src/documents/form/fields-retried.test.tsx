@@ -11,12 +11,12 @@ import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 
-// What draws a field is on its way for as long as the test lasts.
+// The field component keeps loading for the whole test.
 vi.mock("../../markers/load-marker-field.ts", () => ({ loadMarkerField: () => new Promise(() => undefined) }));
 
 afterEach(clearSession);
 
-test("fields that did not come are asked for again at a press, also while what draws them is on its way", async () => {
+test("failed fields are requested again at a press, also while the field component is loading", async () => {
   saveSession({ token: "t", user: ownerUser() });
   const template = model("/Inicial.docx");
   const api = stubApi(

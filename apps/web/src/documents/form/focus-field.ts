@@ -1,9 +1,9 @@
 import { focusable } from "../../ui/fields/use-field-faults.ts";
 
-/** Puts the cursor in a marker's field and the field in the middle of its zone. */
+/** Focuses a marker's field and scrolls it to the middle of its zone. */
 export function focusField(key: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
-  // What is folded away opens first.
+  // Opens a folded section first.
   field?.closest("[data-folded]")?.querySelector<HTMLElement>("[data-unfold]")?.click();
   const control = field?.querySelector<HTMLElement>(focusable);
   if (!field || !control) return;
@@ -12,7 +12,7 @@ export function focusField(key: string): void {
   if (control.getAttribute("role") === "combobox") closeList(control);
 }
 
-/** A searchable list opens when it gets focus; here it would cover the field's own error. */
+/** A searchable list opens on focus; here it would cover the field's own error. */
 function closeList(control: HTMLElement): void {
   requestAnimationFrame(() => {
     if (control.getAttribute("aria-expanded") !== "true") return;

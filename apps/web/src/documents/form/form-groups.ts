@@ -4,20 +4,20 @@ import type { ChosenTopic } from "../topics/topic-selection.ts";
 
 /** Fields under one heading: the template's, or those that one topic adds. */
 export interface FieldGroup {
-  /** null for the template's own. */
+  /** null for the template's own fields. */
   readonly topic: ChosenTopic | null;
   readonly markers: readonly KeyedMarker[];
 }
 
 export interface TopicMarkers {
   readonly topic: ChosenTopic;
-  /** Absent while they are not known. */
+  /** undefined while they are unknown. */
   readonly markers: readonly KeyedMarker[] | undefined;
 }
 
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
-/** A field of which no more is known than its name. */
+/** Returns a field for a marker of which only the name is known. */
 const plainMarker = (key: string): KeyedMarker => ({
   key,
   name: key.slice(1, -1),
@@ -29,7 +29,7 @@ const plainMarker = (key: string): KeyedMarker => ({
   dateFormat: "",
 });
 
-/** A template's fields as they were when a document had answers for `keys`, but for those that its topics ask for. */
+/** Returns a template's fields as they were for a document with answers for `keys`, without those of its topics. */
 function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTopics: ReadonlySet<string>) {
   const wanted = new Set(keys);
   const present = new Set(now.map(({ key }) => key));
@@ -38,9 +38,9 @@ function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTop
 }
 
 /**
- * The form of a template with its topics: every marker stands once, where it comes first, because one value serves all
- * its places. A topic that adds nothing has a group without fields.
- * @param keysThen what an earlier version was filled with; absent for the present one
+ * Groups the fields of a template and its topics. Each marker is in the first group that has it, because one value
+ * serves all its places. A topic that adds nothing has a group without fields.
+ * @param keysThen keys that an earlier version was filled with; absent for the present one
  */
 export function fieldGroups(
   template: Pick<FileMarkers, "markers">,

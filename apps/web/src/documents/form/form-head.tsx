@@ -17,7 +17,7 @@ interface Place {
 const foldersOf = (file: LibraryFile): readonly Place[] =>
   pathsAbove(file.path).map((path) => ({ path, name: path.slice(path.lastIndexOf("/") + 1) }));
 
-/** On the desk: where the template lies and its name. */
+/** Head in the wide layout: the template's folder and its name. */
 export const FormHead = memo(function FormHead({ file }: { readonly file: LibraryFile }) {
   return (
     <div>
@@ -37,7 +37,7 @@ export const FormHead = memo(function FormHead({ file }: { readonly file: Librar
   );
 });
 
-/** On narrower windows the chosen template is a bar with the way to another. */
+/** Bar of the chosen template in the narrow layout, with the way to another. */
 export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; readonly onChange: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4 max-md:gap-0 max-md:py-2 max-md:pr-1">
@@ -66,7 +66,7 @@ export interface FilledBarProps {
   readonly total: number;
 }
 
-/** How far the form is. */
+/** Progress of the form. */
 export function FilledBar({ handle, readPending, total }: FilledBarProps) {
   const filled = total - useDraftPart(handle, readPending).size;
   const id = useId();

@@ -8,19 +8,19 @@ import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 export interface MissingProps {
   readonly handle: DraftHandle;
   readonly readPending: ReadPending;
-  /** Whether all fields are known. */
+  /** True if all fields are known. */
   readonly isComplete: boolean;
   readonly onGo: (key: string) => void;
 }
 
-/** The one behind the field that has the focus, else the first. */
+/** Returns the field after the one with the focus, else the first. */
 function following(pending: readonly KeyedMarker[]): KeyedMarker | undefined {
   const key = document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
   const at = pending.findIndex((marker) => marker.key === key);
   return pending[(at + 1) % pending.length];
 }
 
-/** How many blanks the document still has, and the way from one to the next. */
+/** Number of blanks in the document, and the way from one to the next. */
 export const Missing = memo(function Missing(props: MissingProps) {
   const { handle, readPending, isComplete, onGo } = props;
   const pending = [...useDraftPart(handle, readPending)];

@@ -4,10 +4,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useShortcuts } from "../at-hand/shortcuts.ts";
 import { useOfferChoice } from "../at-hand/used-values.ts";
 
-/** Whether values of earlier documents are offered; not while nobody knows whether they may be. */
+/** True if values of earlier documents are offered; false while the setting is unknown. */
 export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;
 
-/** What helps while typing, and the way to turn the offers off. */
+/** Hint about typing aids, and the switch that turns the offers off. */
 export const OfferSwitch = memo(function OfferSwitch() {
   const isOn = useOffers();
   const isKnown = useShortcuts() !== undefined;

@@ -18,7 +18,7 @@ interface OffersProps {
   readonly onTake: (value: string) => void;
 }
 
-/** What may be taken: the field keeps the cursor under a pointer, arrows reach the values from it. */
+/** Offered values: a pointer leaves the focus in the field, and arrow keys move from it to the values. */
 function Offers({ label, values, onTake }: OffersProps) {
   return (
     <ul
@@ -43,7 +43,7 @@ function Offers({ label, values, onTake }: OffersProps) {
   );
 }
 
-/** A marker's field; texts offer beneath it what earlier documents had in its place. */
+/** A marker's field; text fields offer the values of earlier documents beneath it. */
 export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const { marker, value, onChange } = field;
   const holder = useRef<HTMLDivElement>(null);

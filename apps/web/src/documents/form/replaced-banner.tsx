@@ -12,7 +12,7 @@ export interface ReplacedBannerProps {
   readonly onUndo: (templateId: string) => void;
 }
 
-/** Choosing another template cleared something: what the new one asks for as well can be taken over, or all be had back. */
+/** Banner after another template cleared something: its values can be taken over, or everything restored. */
 export function ReplacedBanner({ handle, form, onUndo }: ReplacedBannerProps) {
   const { change } = handle;
   const replaced = useDraftPart(handle, (draft) => draft.replaced);

@@ -28,11 +28,11 @@ test.each([
   ["VALOR", "Dados do documento"],
   ["FATOS", "Dados do documento"],
   ["CREDITO", "Dados do documento"],
-] as const)("%s is of the section %s", (name, section) => {
+] as const)("%s belongs to the section %s", (name, section) => {
   expect(sectionOf(marker(name))).toBe(section);
 });
 
-test("a long form stands in sections, in the order of the template; a short one as it is", () => {
+test("a long form has sections in the order of the template; a short one has none", () => {
   const names = ["CLIENTE", "VALOR", "CPF", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO"];
   const sections = fieldSections(names.map(marker));
   expect(sections.map(({ name, markers }) => [name, markers.map((one) => one.name)])).toEqual([

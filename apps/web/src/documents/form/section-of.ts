@@ -2,7 +2,7 @@ import { knownPath } from "@lavra/contract/known-names";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 
-/** What the fields of a form are about, in the words people read. */
+/** Subjects of the fields of a form, as people read them. */
 export type SectionName =
   | "Dados do cliente"
   | "Dados da parte contrária"
@@ -22,7 +22,7 @@ const words = ({ key }: KeyedMarker) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Told by the marker's name alone; what tells nothing is of the document. */
+/** Returns the section of a marker by its name alone; an unspecific name belongs to the document. */
 export function sectionOf(marker: KeyedMarker): SectionName {
   const path = knownPath(marker.key);
   if (path !== undefined) return "Escritório e quem assina";
@@ -33,15 +33,15 @@ export function sectionOf(marker: KeyedMarker): SectionName {
 }
 
 export interface FieldSection {
-  /** null for a form that is short enough to stand as it is. */
+  /** null for a form that is short enough without sections. */
   readonly name: SectionName | null;
   readonly markers: readonly KeyedMarker[];
 }
 
-/** A form of so few fields is read at a glance. */
+/** A form with so few fields needs no sections. */
 const shortForm = 8;
 
-/** The fields by what they are about, sections and fields in the order of the template. */
+/** Returns the fields by section, sections and fields in the order of the template. */
 export function fieldSections(markers: readonly KeyedMarker[]): readonly FieldSection[] {
   const sections = Map.groupBy(markers, sectionOf);
   if (markers.length < shortForm || sections.size < 2) return [{ name: null, markers }];

@@ -6,7 +6,7 @@ import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
 import { type TopicMarkers, useTopicMarkers } from "./use-topic-markers.ts";
 
-/** How the fields of a chosen topic stand. */
+/** State of a chosen topic's fields. */
 export interface TopicState {
   readonly isLoading: boolean;
   readonly error: Error | null;
@@ -14,20 +14,20 @@ export interface TopicState {
 }
 
 export interface Form {
-  /** undefined while the template's markers are not known. */
+  /** undefined while the template's markers are unknown. */
   readonly template: FileMarkers | undefined;
   /** The versions of template and topics that the document is made from; null for the present ones. */
   readonly versions: MadeVersions | null;
-  /** Draws a field; null while that is on its way. */
+  /** Component that renders a field; null while it is loading. */
   readonly Field: MarkerFieldPart | null;
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** Topics that count: none where the template needs none. */
+  /** Topics in use: none if the template needs none. */
   readonly topics: readonly ChosenTopic[];
   readonly groups: readonly FieldGroup[];
   readonly topicStates: ReadonlyMap<string, TopicState>;
-  /** Whether every field is known. */
+  /** True if every field is known. */
   readonly isComplete: boolean;
   readonly hasFailed: boolean;
 }
@@ -43,10 +43,13 @@ const stateOf = (result: TopicMarkers | undefined): TopicState => ({
 
 const hasFailed = (result: TopicMarkers | undefined) => result?.data === undefined && result?.isError === true;
 
-/** Not by Suspense: React would hold the first field back for some hundred ms behind the skeleton it has just shown. */
+/**
+ * Not loaded with Suspense: React would delay the first field by some hundred ms behind the skeleton that it has just
+ * shown.
+ */
 const fieldQuery = queryOptions({ queryKey: ["marker-field"], queryFn: loadMarkerField, staleTime: Infinity });
 
-/** The fields of a template and of the topics chosen for it. */
+/** Returns the fields of a template and of its chosen topics. */
 export function useForm(templateId: string, chosen: readonly ChosenTopic[], versions: MadeVersionsHandle): Form {
   const query = useQuery({ ...fileMarkersQuery(templateId), enabled: templateId !== "" });
   const field = useQuery({ ...fieldQuery, enabled: templateId !== "" });
@@ -54,7 +57,7 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
   const results = useTopicMarkers(topics);
 
-  // What draws a field may still be on its way while the fields have failed.
+  // The field component may still be loading after the fields have failed.
   const retried = template ? field : query;
 
   const groups = useMemo(() => {

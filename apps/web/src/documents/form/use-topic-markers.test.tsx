@@ -11,7 +11,7 @@ import { useTopicMarkers } from "./use-topic-markers.ts";
 const chosen = (...names: readonly string[]): ChosenTopic[] =>
   names.map((name, at) => ({ id: idAt(name), name, path: `/${name}.docx`, order: at + 1 }));
 
-test("each chosen topic is read once, told of as it comes or fails, read again on request, and left with its choice", async () => {
+test("reads each chosen topic once, notifies when it arrives or fails, reads it again on request, and stops when it is removed", async () => {
   let isDown = true;
   const form = { markers: {}, requiresSubtemplates: true, hasSubtemplates: false };
   const api = stubApi(

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { type FileMarkers, fileMarkersQuery } from "../../markers/index.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 
-/** Of a topic's query what a form needs. */
+/** The part of a topic's query that a form needs. */
 export type TopicMarkers = Pick<
   QueryObserverResult<FileMarkers>,
   "data" | "error" | "isPending" | "isError" | "refetch"
@@ -16,13 +16,13 @@ const none: Results = new Map();
 const isSame = (one: TopicMarkers | undefined, other: TopicMarkers) =>
   one?.data === other.data && one?.error === other.error && one?.isPending === other.isPending;
 
-/** Queries of topics, each read for as long as its topic is chosen. */
+/** Observes the queries of the chosen topics, each while its topic is chosen. */
 function createWatch(client: QueryClient) {
   const watched = new Map<string, { readonly observe: () => TopicMarkers; readonly end: () => void }>();
   const followers = new Set<() => void>();
   let results = none;
 
-  /** The same results while nothing of them changed: reading again draws nothing. */
+  /** Returns the same results while nothing in them changed, so that a new read renders nothing. */
   function look(): void {
     const now = Array.from(watched, ([id, { observe }]): [string, TopicMarkers] => [id, observe()]);
     if (now.length === results.size && now.every(([id, result]) => isSame(results.get(id), result))) return;
@@ -53,8 +53,8 @@ function createWatch(client: QueryClient) {
 }
 
 /**
- * The markers of chosen topics by their ids; a topic that was just chosen is not among them yet. A form without topics
- * would load the library's own hook for many queries in vain: it is a tenth of the page's own script.
+ * Returns the markers of chosen topics by topic id; a topic that was just chosen is missing until the next render.
+ * `useQueries` would load code in vain for a form without topics: it is a tenth of the page's own script.
  */
 export function useTopicMarkers(topics: readonly ChosenTopic[]): Results {
   const client = useQueryClient();

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface AfterFieldsProps {
-  /** Whether the fields are drawn. */
+  /** True if the fields are rendered. */
   readonly isDrawn: boolean;
-  /** What stands in the place until then. */
+  /** Shown in its place until then. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What comes once the first field is there, and takes nothing from it: all of it may be fetched by then. */
+/** Renders content after the first field, without delaying it: all of it may be loaded by then. */
 export function AfterFields({ isDrawn, fallback = null, children }: AfterFieldsProps) {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { panelProps } from "./parts.ts";
 interface LayoutProps {
   readonly head: ReactNode;
   readonly body: ReactNode;
-  /** The document as it will be printed, what it still lacks, and what is to be looked at before it goes out. */
+  /** Preview of the printed document, with its blanks and what is to be checked before it is delivered. */
   readonly paper: ReactNode;
   readonly missing: ReactNode;
   readonly conference: ReactNode;
@@ -17,7 +17,7 @@ export interface DeskLayoutProps extends LayoutProps {
 
 const zone = "flex min-h-0 min-w-0 flex-col";
 
-/** Wide windows: one framed desk that fills the window; its three zones scroll apart. */
+/** Wide layout: a frame that fills the window; its three zones scroll separately. */
 export function DeskLayout({ picker, head, body, paper, missing, conference, order }: DeskLayoutProps) {
   return (
     <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
@@ -26,7 +26,7 @@ export function DeskLayout({ picker, head, body, paper, missing, conference, ord
         {picker}
       </section>
       <section aria-label="Documento" className="min-h-0 min-w-0 border-x border-line">
-        {/* Contained, and no part of a flexible row: a line that a field gains is laid out within. */}
+        {/* Contained, and not a flex item: a field that gains a line is laid out within this element. */}
         <div className="relative grid h-full grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10 contain-strict print:contain-none">
           {head}
           {body}
@@ -46,15 +46,18 @@ export function DeskLayout({ picker, head, body, paper, missing, conference, ord
 }
 
 export interface StackLayoutProps extends LayoutProps {
-  /** Campos, Tópicos, Prévia; null while there is nothing to have parts. */
+  /** Campos, Tópicos, Prévia; null while there are no parts. */
   readonly tabs: ReactNode;
 }
 
-/** A field that takes the focus stops short of what sticks above and below it. */
+/** A focused field scrolls clear of the sticky bars above and below it. */
 const clearOfBars =
   "[&_[data-field]_:is(input,textarea,button)]:scroll-mt-32 [&_[data-field]_:is(input,textarea,button)]:scroll-mb-44";
 
-/** Narrower windows: one column, the order in a bar at the thumb. `paper` is null while another part is in sight. */
+/**
+ * Narrow layout: one column, with the generation controls in a bar at the bottom. `paper` is null while another part is
+ * shown.
+ */
 export function StackLayout({ head, tabs, body, paper, missing, conference, order }: StackLayoutProps) {
   return (
     <div

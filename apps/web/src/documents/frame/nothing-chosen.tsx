@@ -15,15 +15,15 @@ function Titled({ children }: { readonly children: ReactNode }) {
 }
 
 export interface NothingChosenProps {
-  /** The address names a template that is not there. */
+  /** True if the address names a template that does not exist. */
   readonly isMissing: boolean;
-  /** Values of another document wait for the template. */
+  /** True if values of another document are waiting for the template. */
   readonly isReusing?: boolean | undefined;
-  /** Where the templates are not in sight. */
+  /** Set if the templates are not visible. */
   readonly onPick?: (() => void) | undefined;
 }
 
-/** The page before a template is chosen. */
+/** State of the page before a template is chosen. */
 export function NothingChosen({ isMissing, isReusing, onPick }: NothingChosenProps) {
   return (
     <Titled>
@@ -55,7 +55,7 @@ export interface NothingLoadedProps extends Pick<FailedStateProps, "onRetry" | "
   readonly fault: string;
 }
 
-/** The page while the templates cannot be read. */
+/** State of the page after the templates could not be read. */
 export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
   return (
     <Titled>
@@ -64,7 +64,7 @@ export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
   );
 }
 
-/** The paper's place while there is nothing to show. */
+/** Shown in the place of the paper while there is nothing to show. */
 export const NoPaper = () => (
   <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
 );

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 export interface SectionFrameProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** Beside the title: a count, "campos do tópico". */
+  /** Beside the title, for example a count or "campos do tópico". */
   readonly note?: ReactNode;
   /** At the right end. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of the form: under a hairline on the desk, a card of its own on narrower windows. */
+/** A titled part of the form: under a hairline in the wide layout, a card in the narrow one. */
 export function SectionFrame({ icon, title, note, action, children }: SectionFrameProps) {
   return (
     <section
@@ -28,7 +28,7 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
   );
 }
 
-/** A topic's place in the document. */
+/** A topic's position in the document. */
 export function OrderNumber({ order }: { readonly order: number }) {
   return (
     <span className="grid size-6 flex-none animate-landed place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">

@@ -57,7 +57,7 @@ const asked = {
   "{CIDADE}": marker("CIDADE"),
   "{CLIENTE}": marker("CLIENTE"),
 };
-/** Whether the server answers for João, and when. */
+/** The server's reply for João, and when it arrives. */
 let answers: Promise<WireReply | undefined>;
 beforeEach(() => {
   answers = Promise.resolve(undefined);
@@ -94,8 +94,8 @@ const chooseJoao = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole("option", { name: /João Lima/ }));
 };
 
-describe("what the office and its lawyers said", () => {
-  test("begins the fields of those names, says where from, and can be changed", async () => {
+describe("data of the office and its lawyers", () => {
+  test("fill the fields of those names, show their source, and can be changed", async () => {
     serve();
     const user = userEvent.setup();
     const router = openGenerate(`/generate?modelo=${templateId}`);
@@ -119,7 +119,7 @@ describe("what the office and its lawyers said", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test("is a colleague's where another signs, but for what was typed", { tags: "slow" }, async () => {
+  test("are a colleague's if another person signs, except for typed values", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     openGenerate(`/generate?modelo=${templateId}`);
@@ -132,7 +132,7 @@ describe("what the office and its lawyers said", () => {
     expect(await field("Advogado")).toHaveProperty("value", "Dra. Ana");
   });
 
-  test("is not asked for by a form that has no use for it, and leaves it as one can leave an empty form", async () => {
+  test("are not requested for a form that has no use for them, and such a form counts as empty", async () => {
     serve({ "{CLIENTE}": marker("CLIENTE") });
     const user = userEvent.setup();
     openGenerate(`/generate?modelo=${templateId}`);
@@ -144,8 +144,8 @@ describe("what the office and its lawyers said", () => {
   });
 });
 
-describe("what a colleague said who shall sign", () => {
-  test("is awaited: the choice shows at once, and no document goes out with the other's name", {
+describe("data of a colleague who is chosen to sign", () => {
+  test("is awaited: the choice shows at once, and no document is made with the other's name", {
     tags: "slow",
   }, async () => {
     const answering = Promise.withResolvers<undefined>();
@@ -166,7 +166,7 @@ describe("what a colleague said who shall sign", () => {
     expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
   });
 
-  test("is told to be missing, and who signed before still does", { tags: "slow" }, async () => {
+  test("is reported as missing, and the previous signer remains", { tags: "slow" }, async () => {
     answers = Promise.resolve(refuse("server.error"));
     serve();
     const user = userEvent.setup();

@@ -5,11 +5,11 @@ import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import type { Known } from "./use-known.ts";
 
 export interface SignerChoiceProps extends Pick<Known, "signers" | "signerId" | "isAwaited" | "error"> {
-  /** Keep it the same between renders. */
+  /** Must be the same function between renders. */
   readonly onChange: (signerId: string) => void;
 }
 
-/** Whose name and registration the form begins with. */
+/** Choice of the person whose name and registration the form starts with. */
 export const SignerChoice = memo(function SignerChoice(props: SignerChoiceProps) {
   const { signers, signerId, isAwaited, error, onChange } = props;
   const nameOf = ({ nome, oab }: Known["signers"][number]) => (oab === "" ? nome : `${nome} · ${oab}`);

@@ -5,19 +5,19 @@ import { useCallback } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 
-/** What the office and who signs tell a form without being asked. */
+/** Values that are known about the office and the signer. */
 export interface Known {
-  /** What a field begins with, "" where nothing is known of it; the same function while the same is known. */
+  /** Returns the initial value of a field, "" if nothing is known; the same function while the data are the same. */
   readonly valueOf: (marker: KeyedMarker) => string;
-  /** Who could sign, where the form asks for it. */
+  /** Possible signers, if the form asks for one. */
   readonly signers: readonly { readonly id: string; readonly nome: string; readonly oab: string }[];
-  /** null while nobody does. */
+  /** null if there is no signer. */
   readonly signerId: string | null;
-  /** The chosen one's data are on their way; the fields still have those of the one before. */
+  /** True while the chosen signer's data are loading; the fields still have those of the previous one. */
   readonly isAwaited: boolean;
-  /** Why the chosen one's data could not be had: oneself signs then. */
+  /** Reason that the chosen signer's data could not be read: then the current user signs. */
   readonly error: Error | null;
-  /** Asks for them once more. */
+  /** Requests them again. */
   readonly retry: () => void;
 }
 
@@ -30,7 +30,7 @@ const knownQuery = (signerId: string | null) =>
     },
   });
 
-/** Looked up once for each marker: a form asks at every key that is pressed. */
+/** Looked up once for each marker: a form asks at every key press. */
 const paths = new WeakMap<KeyedMarker, { readonly path: KnownPath | undefined }>();
 
 function pathOf(marker: KeyedMarker): KnownPath | undefined {
@@ -44,8 +44,9 @@ const isOfSigner = (marker: KeyedMarker) => pathOf(marker)?.startsWith("ADVOGADO
 const nobody: Known["signers"] = [];
 
 /**
- * Asks only for a form that has use for it. Where it cannot be had the fields stay empty: they can be filled by hand.
- * @param chosenId who was chosen to sign; null for oneself
+ * Returns the known values; requests them only for a form that uses them. If the request fails, the fields are empty
+ * and can be filled by hand.
+ * @param chosenId the chosen signer; null for the current user
  */
 export function useKnown(markers: readonly KeyedMarker[], chosenId: string | null): Known {
   const isAsked = markers.some((marker) => pathOf(marker));
@@ -75,6 +76,6 @@ export function useKnown(markers: readonly KeyedMarker[], chosenId: string | nul
   };
 }
 
-/** Whose data a field was begun with, in words. */
+/** Returns the source of a field's initial value, in words. */
 export const sourceOf = (marker: KeyedMarker): string =>
   isOfSigner(marker) ? "Dos dados de quem assina" : "Dos dados do escritório";

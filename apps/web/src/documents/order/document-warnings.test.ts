@@ -4,15 +4,15 @@ import { documentWarnings } from "./document-warnings.ts";
 
 const headers = (told: string) => new Headers({ [warningsHeader]: told });
 
-test("the sentences of a document's warnings are read out of their header", () => {
+test("reads the sentences of a document's warnings from their header", () => {
   const told = [{ code: "documents.tag_kept", message: "“{/SE}” não foi preenchido." }];
   expect(documentWarnings(headers(encodeURIComponent(JSON.stringify(told))))).toEqual(["“{/SE}” não foi preenchido."]);
 });
 
-test.each(["", "%E0%A4%A", "{", "null", '[1, null, {"message": 1}]'])("%j says nothing", (told) => {
+test.each(["", "%E0%A4%A", "{", "null", '[1, null, {"message": 1}]'])("%j gives no warnings", (told) => {
   expect(documentWarnings(headers(told))).toEqual([]);
 });
 
-test("nor does a reply without one", () => {
+test("a reply without the header gives none", () => {
   expect(documentWarnings(new Headers())).toEqual([]);
 });

@@ -28,7 +28,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** Orders one document after the other; the answers come in this order. */
+/** Generates one document after the other; the replies come in this order. */
 async function begin(...answers: Answer<typeof generateDocument>[]) {
   let used = 0;
   const api = stubApi(
@@ -59,8 +59,8 @@ async function begin(...answers: Answer<typeof generateDocument>[]) {
   return { order, send, keys, reading, line, saved };
 }
 
-describe("the key of an order", () => {
-  test("is fresh for each document that is made, of the same values as well", async () => {
+describe("the idempotency key of a generation", () => {
+  test("is new for each document that is made, also for the same values", async () => {
     const { order, keys } = await begin();
     await order("Ana");
     await order("Ana");
@@ -73,7 +73,7 @@ describe("the key of an order", () => {
     ["nobody answers", unreachable],
     ["the server breaks off", refuse("server.error")],
     ["the server restarts", refuse("server.unavailable")],
-  ])("stays where %s, until the document is there", async (_, failure) => {
+  ])("stays the same if %s, until the document is made", async (_, failure) => {
     const { order, keys } = await begin(failure, failure);
     await order("Ana");
     await order("Ana");
@@ -84,14 +84,14 @@ describe("the key of an order", () => {
     expect(fourth).not.toBe(first);
   });
 
-  test("does not outlive a refusal", async () => {
+  test("is not used again after a refusal", async () => {
     const { order, keys } = await begin(refuse("documents.missing_values"));
     await order("Ana");
     await order("Ana");
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  test("is another for other values, though nobody answered", async () => {
+  test("is another for other values, also without a reply", async () => {
     const { order, keys } = await begin(unreachable);
     await order("Ana");
     await order("Bia");
@@ -99,12 +99,12 @@ describe("the key of an order", () => {
   });
 });
 
-describe("an order that the server has no room for", () => {
+describe("a generation that the server has no room for", () => {
   const busy = refuse("server.busy", { retryAfter: 3 });
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  test("is sent again by itself, as the same one, until there is", async () => {
+  test("is sent again by itself, as the same one, until there is room", async () => {
     const { send, keys, line } = await begin(busy, busy);
     const made = send("Ana");
     await waitFor(() => expect(line().isInLine).toBe(true));
@@ -115,7 +115,7 @@ describe("an order that the server has no room for", () => {
     expect(line().isInLine).toBe(false);
   });
 
-  test("is sent no more once the person leaves the line; ordered again it is the same one", async () => {
+  test("is not sent again after the person leaves the line; a later attempt is the same one", async () => {
     const { send, order, keys, line, saved } = await begin(refuse("server.busy", { retryAfter: 50_000 }));
     const given = send("Ana");
     await waitFor(() => expect(line().isInLine).toBe(true));

@@ -11,10 +11,10 @@ import { usageKey } from "../../subscriptions/index.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { GeneratePayload } from "./generate-payload.ts";
 
-/** What the saving of a draft is told of the order that is made of it; without a draft its id is "". */
+/** Notified of the generation from a draft; without a draft its id is "". */
 export type SavedOrder = Pick<SavedDraftHandle, "hold" | "release" | "finish">;
 
-/** An order in the server's line: whether it waits there, and what ends that. */
+/** Returns whether a generation request is waiting in the server's line, and the function that cancels the wait. */
 function useLine() {
   const [isInLine, setInLine] = useState(false);
   const stop = useRef(new AbortController());
@@ -36,8 +36,8 @@ function useLine() {
 }
 
 /**
- * Generates a document and hands back the file under the name the server gave it. The same order sent again, by itself where the
- * server had no room for it or by the person when no answer came, carries the same key, so that a document made meanwhile is
+ * Generates a document and returns the file under the name from the server. A retry of the same request, automatic if
+ * the server had no room or by the person if no reply came, carries the same key, so that a document made meanwhile is
  * not counted twice.
  */
 export function useGenerateDocument(saved: SavedOrder) {
@@ -53,7 +53,7 @@ export function useGenerateDocument(saved: SavedOrder) {
       order.close();
       return file;
     },
-    // Here and not with the caller: the file counts, and is saved even when the page has been left meanwhile.
+    // Handled here and not by the caller: the file counts, and is saved even if the page was left meanwhile.
     onSuccess: (file, { draftId = "" }) => {
       saveFile(file);
       saved.finish(draftId);
@@ -62,10 +62,11 @@ export function useGenerateDocument(saved: SavedOrder) {
       saved.release(draftId, error instanceof WaitStopped || (error instanceof ApiError && error.status > 0));
       order.fail(error);
       if (!(error instanceof ApiError) || error.code !== "documents.missing_values") return;
-      // A file has changed since its fields were read, or asks for what its form was told not to: it is told apart by them.
+      // A file has changed since its fields were read, or has markers that its form leaves out: only its current
+      // markers show which.
       const files = [documentType, ...selectedTopics.map(({ id }) => id)];
       await Promise.all(files.map((id) => queryClient.invalidateQueries({ queryKey: fileMarkersKey(id) })));
-      // The cache tells the form in a task of its own, which is before this one.
+      // The cache notifies the form in an earlier task than this one.
       await new Promise((drawn) => setTimeout(drawn));
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: usageKey }),

@@ -15,13 +15,13 @@ const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   dateFormat: "",
 });
 
-test("the preset follows the template, the ending is added once", () => {
+test("the preset follows the template, and the extension is added once", () => {
   expect(presetName("Petição inicial.docx")).toBe("Petição inicial_gerado");
   expect(withDocxEnding(" Peça ")).toBe("Peça.docx");
   expect(withDocxEnding("Peça.DOCX")).toBe("Peça.docx");
 });
 
-describe("the order", () => {
+describe("the generation request", () => {
   const order = {
     draft: {
       ...emptyDraft,
@@ -41,7 +41,7 @@ describe("the order", () => {
     versions: null,
   };
 
-  test("carries the form's values as documents print them, and the topics", () => {
+  test("has the form's values as documents print them, and the topics", () => {
     expect(generatePayload({ ...order, sendsTopics: true })).toEqual({
       documentType: "id",
       formData: { "{CLIENTE}": "Joana", "{DATA}": "21/11/2026 (sábado)", "{VALOR}": "1.910,40" },
@@ -50,12 +50,12 @@ describe("the order", () => {
     });
   });
 
-  test("leaves the topics out where the template needs none", () => {
+  test("leaves the topics out if the template needs none", () => {
     expect(generatePayload({ ...order, sendsTopics: false }).selectedTopics).toEqual([]);
   });
 });
 
-describe("why the button is off", () => {
+describe("the reason for a disabled button", () => {
   const ready = { hasTemplate: true, isNamed: true, isLoading: false, hasFailed: false, usage: null };
   test.each([
     ["ready", {}, null],
@@ -73,7 +73,7 @@ describe("why the button is off", () => {
     expect(disabledReason({ ...ready, ...change })).toBe(reason);
   });
 
-  test("fields that did not load", () => {
+  test("fields that failed to load", () => {
     expect(disabledReason({ ...ready, isLoading: true, hasFailed: true })).toContain("não carregaram");
   });
 });

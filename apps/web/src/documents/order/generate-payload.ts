@@ -12,14 +12,14 @@ export { spokenName };
 
 export type GeneratePayload = z.input<typeof generateDocument.body>;
 
-/** What the output is called until somebody says otherwise. */
+/** Returns the default name of the output. */
 export const presetName = (templateFileName: string): string => `${spokenName(templateFileName)}_gerado`;
 
 export const withDocxEnding = (name: string): string => `${spokenName(name.trim())}.docx`;
 
 export interface Order {
   readonly draft: Draft;
-  /** Fields on the form now; values of fields that went away with their topic stay behind. */
+  /** Fields on the form now; values of fields that disappeared with their topic are left out. */
   readonly markers: readonly KeyedMarker[];
   readonly outputName: string;
   readonly sendsTopics: boolean;
@@ -29,7 +29,7 @@ export interface Order {
   readonly versions: MadeVersions | null;
 }
 
-/** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
+/** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
 export function generatePayload(order: Order): GeneratePayload {
   const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = order;
   const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
@@ -52,15 +52,15 @@ export interface Readiness {
   readonly hasTemplate: boolean;
   readonly isNamed: boolean;
   readonly isLoading: boolean;
-  /** Some fields could not be read, so nobody knows what is to be filled. */
+  /** Some fields could not be read, so it is unknown what must be filled. */
   readonly hasFailed: boolean;
-  /** null while unknown: the server has the last word. */
+  /** null while unknown: then the server decides. */
   readonly usage: { readonly used: number; readonly limit: number } | null;
 }
 
 export const limitSentence: (used: number, limit: number) => string = formSentences.limitReached;
 
-/** To whom a reached limit is to be told, for who may not buy a plan. */
+/** Advice at a reached limit for people who may not buy a plan. */
 export const askOwner = "Fale com o administrador do escritório.";
 
 export const loadingWord = "Carregando...";
@@ -68,7 +68,7 @@ export const unknownFieldsSentence = "Há campos que não carregaram. Tente nova
 export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
 export const noNameSentence = formSentences.nameRequired;
 
-/** Why the button is off; null when it is on. A limit of -1 is none. */
+/** Returns why the button is disabled; null if it is enabled. A limit of -1 means no limit. */
 export function disabledReason({ hasTemplate, isNamed, isLoading, hasFailed, usage }: Readiness): string | null {
   if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
   if (!hasTemplate) return noTemplateSentence;

@@ -1,7 +1,7 @@
 import { Banner } from "../../ui/messages/banner.tsx";
 import { NativeButton } from "../../ui/native/native-button.tsx";
 
-/** The order waits for its turn: the page sends it again by itself. */
+/** Banner while the request is waiting for its turn: the page sends it again by itself. */
 export const InLineBanner = ({ onStop }: { readonly onStop: () => void }) => (
   <Banner
     actions={

@@ -7,16 +7,16 @@ import { noNameSentence } from "./generate-payload.ts";
 
 export interface NameFieldProps {
   readonly handle: DraftHandle;
-  /** What the output is called now, preset or typed. */
+  /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly generate: () => void;
 }
 
-/** Whether it had no name when it was asked for, and still has none. */
+/** True if the name was missing when the document was requested, and still is. */
 export const useIsNameMissing = ({ handle, outputNameOf }: Pick<NameFieldProps, "handle" | "outputNameOf">): boolean =>
   useDraftPart(handle, (draft) => draft.isNameFlagged && outputNameOf(draft).trim() === "");
 
-/** What the document will be called. */
+/** Field for the name of the document. */
 export const NameField = memo(function NameField(props: NameFieldProps) {
   const { handle, outputNameOf, generate } = props;
   const outputName = useDraftPart(handle, outputNameOf);

@@ -8,7 +8,7 @@ import { useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 
-/** On a phone name and usage are one button, which opens them in a sheet. */
+/** On phones, name and usage are one button that opens them in a sheet. */
 export function NameSheet(props: NameFieldProps) {
   const outputName = useDraftPart(props.handle, props.outputNameOf);
   const isFlagged = useIsNameMissing(props);

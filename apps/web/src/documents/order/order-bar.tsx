@@ -26,7 +26,7 @@ const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banne
 
 const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
 
-/** A reached limit leads owners on to the plans, and tells others whom to ask. */
+/** Reason for a disabled button. A reached limit links owners to the plans, and names the person to ask for others. */
 function Reason({ text }: { readonly text: string }) {
   const usage = useUsage().data?.documents;
   const { user } = useSession();
@@ -45,7 +45,7 @@ function Reason({ text }: { readonly text: string }) {
   );
 }
 
-/** Usage, output name and the button; always in sight. */
+/** Usage, output name and the button; always visible. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const { shown, dismiss, reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
   const reasonId = useId();

@@ -23,13 +23,16 @@ const marker = (name: string): Marker => ({
   dateFormat: "",
 });
 
-/** The page with one field filled, and an answer that asks for others; `later` is in the form once it is read again. */
+/**
+ * Opens the page with one field filled, and a refusal that names missing fields; `later` is in the form once it is read
+ * again.
+ */
 async function order(missing: readonly string[], user = ownerUser(), later: readonly string[] = []) {
   const page = await send(() => refuse("documents.missing_values", { markers: [...missing] }), user, later);
   return { ...page, said: within(await screen.findByRole("alert")) };
 }
 
-/** The page with one field filled, and a server that has no room. */
+/** Opens the page with one field filled, and a server that has no room. */
 const inLine = () => send(() => refuse("server.busy", { retryAfter: 60 }));
 
 async function send(answer: () => ReturnType<typeof refuse>, user = ownerUser(), later: readonly string[] = []) {
@@ -62,7 +65,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("a marker that the file has and the form has not is named, with the way to where forms are made", async () => {
+test("names a marker that the file has and the form lacks, with the way to the configurator", async () => {
   const { router, person, said } = await order(["{REU}"]);
   expect(
     said.getByText("Erro ao gerar documento: o arquivo pede o marcador {REU}, que o formulário não tem."),
@@ -73,7 +76,7 @@ test("a marker that the file has and the form has not is named, with the way to 
   await waitFor(() => expect(router.history.location.href).toBe(`/create-model?modelo=${template.id}`));
 });
 
-test("who may not make forms is told whom to ask", async () => {
+test("a person who may not configure forms learns who to ask", async () => {
   const { said } = await order(["{REU}", "{VARA}"], memberUser("generate"));
   expect(
     said.getByText("Erro ao gerar documento: o arquivo pede os marcadores {REU} e {VARA}, que o formulário não tem."),
@@ -84,7 +87,7 @@ test("who may not make forms is told whom to ask", async () => {
   expect(said.queryByRole("button", { name: "Abrir Criar Modelo" })).toBeNull();
 });
 
-test("a field that the form has gained meanwhile is asked for at its place, and nothing typed is lost", async () => {
+test("shows an error at a field that the form has gained meanwhile, and loses no input", async () => {
   const { said } = await order(["{REU}"], ownerUser(), ["REU"]);
   expect(said.getByText("Preencha todos os campos obrigatórios destacados em vermelho")).toBeTruthy();
   const field = await screen.findByRole("textbox", { name: "Réu" });
@@ -93,7 +96,7 @@ test("a field that the form has gained meanwhile is asked for at its place, and 
   expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", "Joana");
 });
 
-test("an order in the line says so, keeps what was filled in and is cancelled by the person", async () => {
+test("a request in the line says so, leaves the input unchanged and can be cancelled", async () => {
   const { person } = await inLine();
   await screen.findByText(/O documento está na fila/);
   await screen.findByRole("button", { name: /Na fila…/ });

@@ -1,6 +1,6 @@
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** Says which markers the files have and the form does not ask for, and what is to be done. */
+/** Returns a message about markers that the files have and the form does not ask for, and what to do. */
 export function unaskedWords(keys: readonly string[], mayConfigure: boolean) {
   const [those, them] = keys.length === 1 ? ["o marcador", "o"] : ["os marcadores", "os"];
   return {

@@ -4,14 +4,14 @@ import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 const isAsked = (event: KeyboardEvent) =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat && !event.isComposing;
 
-/** A number or a listed option counts once its field is left; a list would open again under a second focus. */
+/** A number or a listed option is committed when its field loses the focus; focusing it again would open a list. */
 const commitField = (field: EventTarget | null) => {
   if (!(field instanceof HTMLInputElement)) return;
   field.blur();
   if (field.getAttribute("role") !== "combobox") field.focus({ preventScroll: true });
 };
 
-/** Ctrl+Enter (Command+Enter on a Mac) from anywhere on the page but a dialog. */
+/** Generates on Ctrl+Enter (Command+Enter on a Mac), from anywhere on the page except a dialog. */
 export function useGenerateKey(generate: () => void): void {
   const press = useEffectEvent(generate);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useGenerateKey(generate: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (!isAsked(event) || isDialogOpen()) return;
       event.preventDefault();
-      // A row or button would take it as its own Enter.
+      // A row or button would handle it as its own Enter.
       event.stopPropagation();
       commitField(event.target);
       clearTimeout(timer);

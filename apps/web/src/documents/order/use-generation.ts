@@ -15,29 +15,29 @@ import { missingSentence, useRefusals } from "./use-refusals.ts";
 
 export interface GenerationInput extends DraftHandle {
   readonly form: Form;
-  /** What fields begin with is on its way. */
+  /** True while the initial values of fields are loading. */
   readonly isAwaited: boolean;
-  /** Fields, or what they begin with, could not be read. */
+  /** True if fields or their initial values could not be read. */
   readonly hasFailed: boolean;
   readonly preset: Preset;
-  /** What is taken out of the document. */
+  /** What is removed from the document. */
   readonly cleaning: Cleaning;
-  /** What the output is called now, preset or typed. */
+  /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;
   readonly usage: Readiness["usage"];
-  /** Told what becomes of the draft that an order is made of. */
+  /** Notified of the generation from a draft. */
   readonly saved: SavedOrder;
-  /** Takes the template out of the address. */
+  /** Removes the template from the address. */
   readonly unchoose: () => void;
-  /** Brings the part of the page into sight where fields are. */
+  /** Shows the part of the page with the fields. */
   readonly showFields: () => void;
   readonly onFinished: (finished: Finished) => void;
 }
 
 const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);
 
-/** The order as the form stands. */
+/** Returns the generation request for the present state of the form. */
 function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draft: Draft) {
   const sendsTopics = form.template?.requiresSubtemplates === true;
   return generatePayload({
@@ -51,7 +51,9 @@ function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draf
   });
 }
 
-/** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
+/**
+ * Single entry point for generating a document: checks the form, reports missing values at their fields, and generates.
+ */
 export function useGeneration(input: GenerationInput) {
   const { readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
   const { mutate, isPending, isInLine, leaveLine } = useGenerateDocument(input.saved);
@@ -69,7 +71,7 @@ export function useGeneration(input: GenerationInput) {
     usage,
   };
 
-  /** Says why not, at its place; true when the order may go. */
+  /** Reports what blocks generation at its place; returns true if the request may be sent. */
   const passes = (current: Draft, outputName: string) => {
     const reason = disabledReason({ ...readiness, isNamed: outputName.trim() !== "" });
     if (reason === noNameSentence) {
@@ -90,7 +92,7 @@ export function useGeneration(input: GenerationInput) {
   const succeed = (order: Draft, file: DownloadedFile) => {
     const help = documentWarnings(file.headers).join(" ") || undefined;
     tell({ tone: "success", text: `Documento gerado com sucesso! ${file.fileName}`, help });
-    // Another template may have been chosen meanwhile: its form stays.
+    // Another template may have been chosen meanwhile: its form must remain.
     if (readDraft().templateId !== order.templateId) return;
     input.onFinished({ file, draft: order });
     change(() => ({ ...emptyDraft, templateId: order.templateId }));

@@ -16,11 +16,11 @@ export interface RefusalsInput extends Pick<DraftHandle, "change"> {
   readonly tell: NoticesHandle["tell"];
   /** Fields on the form now. */
   readonly markers: readonly KeyedMarker[];
-  /** Brings the part of the page into sight where fields are. */
+  /** Shows the part of the page with the fields. */
   readonly showFields: () => void;
 }
 
-/** How the sentence of a reached limit begins. */
+/** Beginning of the sentence for a reached limit. */
 const limitWords = limitSentence(0, 0).split("(")[0] ?? "";
 
 export const missingSentence = formSentences.missingValues;
@@ -37,7 +37,10 @@ const failureSentence = (error: Error) => {
     : `Erro ao gerar documento: ${sentenceOf(error)}`;
 };
 
-/** A reached limit leads owners on to the plans, and tells others whom to ask: what a notice of it has beside its words. */
+/**
+ * Returns what the notice about a reached limit has besides its text: a link to the plans for owners, the person to ask
+ * for others.
+ */
 function useWayToPlans() {
   const navigate = useNavigate();
   const role = useSession().user?.role ?? "";
@@ -46,13 +49,13 @@ function useWayToPlans() {
   return (text: string) => (text.startsWith(limitWords) ? way : {});
 }
 
-/** Says why no document was made, with the way on from there. */
+/** Reports why no document was made, with the next step. */
 export function useRefusals({ change, tell, markers, showFields }: RefusalsInput) {
   const toPlans = useWayToPlans();
   const navigate = useNavigate();
   const mayConfigure = useSession().user?.permissions?.create_model === true;
 
-  /** What the files ask for and the form does not, since somebody took it out of the form. */
+  /** Reports markers that the files have and the form lacks, because they were removed from the form. */
   const tellUnasked = async (unasked: readonly string[], modelo: string) => {
     const { unaskedWords } = await import("./unasked-words.ts");
     const onPress = () => void navigate({ to: places.createModel.path, search: { modelo } as never });
@@ -60,7 +63,7 @@ export function useRefusals({ change, tell, markers, showFields }: RefusalsInput
     tell({ tone: "error", ...unaskedWords(unasked, mayConfigure), ...action });
   };
 
-  /** Fields that the form has by now: as if they had been found empty before. */
+  /** Marks fields that the form has gained meanwhile as empty. */
   const tellEmpty = (missing: readonly string[]) => {
     change((now) => ({ ...now, flagged: new Set(missing) }));
     tell({ tone: "error", text: missingSentence });

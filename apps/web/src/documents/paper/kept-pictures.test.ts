@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createKeptPictures } from "./kept-pictures.ts";
 
-test("a picture is fetched once, stays while papers with it follow, and is let go with the last", async () => {
+test("fetches a picture once, holds it while papers with it follow, and releases it with the last", async () => {
   const letGo = vi.fn();
   const pictures = createKeptPictures(letGo);
   const bring = vi.fn(async () => "blob:logo");
@@ -17,7 +17,7 @@ test("a picture is fetched once, stays while papers with it follow, and is let g
   expect(letGo.mock.calls).toEqual([["blob:seal"], ["blob:logo"]]);
 });
 
-test("a picture that did not come is fetched again, and one that comes after it was let go is let go", async () => {
+test("fetches a failed picture again, and releases one that arrives after its paper is gone", async () => {
   const letGo = vi.fn();
   const pictures = createKeptPictures(letGo);
   await expect(pictures.addressOf("logo", () => Promise.reject(new Error("offline")))).rejects.toThrow("offline");

@@ -1,13 +1,13 @@
 export interface KeptPictures {
-  /** The address of a picture, fetched once; one that did not come is fetched again with the next ask. */
+  /** Returns the address of a picture, fetched once; a failed one is fetched again on the next call. */
   addressOf(hash: string, bring: () => Promise<string>): Promise<string>;
-  /** Lets all go but these. */
+  /** Releases all pictures except these. */
   keep(hashes: ReadonlySet<string>): void;
 }
 
 /**
- * The pictures of the paper that is shown, by their content. They stay while papers follow each other: a letterhead does
- * not go and come with every topic.
+ * Holds the pictures of the shown paper, by content hash. They remain while one paper follows another, so that a
+ * letterhead does not flicker with each topic.
  */
 export function createKeptPictures(letGo: (address: string) => void): KeptPictures {
   const addresses = new Map<string, Promise<string>>();

@@ -18,11 +18,11 @@ function mapBlock(block: PaperBlock, change: Change): PaperBlock {
   };
 }
 
-/** Blocks with each of their paragraphs changed: in tables and text boxes too. */
+/** Maps each paragraph of the blocks, also in tables and text boxes. */
 export const mapBlocks = (blocks: readonly PaperBlock[], change: Change): PaperBlock[] =>
   blocks.map((block) => mapBlock(block, change));
 
-/** A paper with each of its paragraphs changed: in notes, headers and footers too. */
+/** Maps each paragraph of a paper, also in notes, headers and footers. */
 export const mapParagraphs = (paper: Paper, change: Change): Paper => ({
   ...paper,
   sections: paper.sections.map((section) => ({ ...section, blocks: mapBlocks(section.blocks, change) })),

@@ -19,26 +19,26 @@ export interface PaperPaneProps {
   readonly shown: ShownPaper;
   readonly order: PaperOrder;
   readonly markers: readonly KeyedMarker[];
-  /** What a field holds now. */
+  /** Returns the present value of a field. */
   readonly readValue: (marker: KeyedMarker) => string;
-  /** Tells when that may be something else, without the pane being drawn; gives what ends it. */
+  /** Subscribes to changes of the values without a render of the pane; returns the function that unsubscribes. */
   readonly follow?: ((told: () => void) => () => void) | undefined;
-  /** What stands in the document for each tag, from what the fields hold; without it, what the server would write. */
+  /** Returns the text of each tag, from the fields' values; by default, what the server would write. */
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
-  /** A place was pressed: the key of its field, in braces. */
+  /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
   readonly onPages: (count: number) => void;
-  /** What deserves a look in it; marked on its pages. */
+  /** Findings that are marked on its pages. */
   readonly findings?: readonly Finding[] | undefined;
-  /** The one to be looked at now; the same one again as another object. */
+  /** The finding to show now; a new object shows the same one again. */
   readonly sought?: { readonly finding: Finding } | undefined;
-  /** A paragraph was pressed in which something was found. */
+  /** Called when a paragraph with a finding is pressed. */
   readonly onPickFinding?: ((finding: Finding) => void) | undefined;
 }
 
 const none: readonly Finding[] = [];
 
-/** What the pages were last told, and what draws them. */
+/** The paper that the pages show, and the view that draws them. */
 interface Drawn {
   readonly view: PaperView;
   readonly paper: ShownPaper["paper"];
@@ -56,7 +56,7 @@ function tagsByKey(tags: readonly string[]): ReadonlyMap<string, readonly string
   return byKey;
 }
 
-/** What the fields hold as the document gets it, by key; tells which keys say something else than before. */
+/** Holds the values as the document gets them, by key; `refresh` returns the keys that have changed. */
 function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMarker) => string) {
   const held = useRef(new Map<string, string>());
   const sent = useRef(new Map<string, string>());
@@ -74,10 +74,10 @@ function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMa
   return { refresh, answerOf: (key: string) => sent.current.get(key) ?? "" };
 }
 
-/** The key of the field that has the focus. */
+/** Returns the key of the focused field. */
 const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
-/** Pages of the document as it will be printed, filled in while somebody types. Nothing in them is React's. */
+/** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, order, markers, readValue, follow, wordsOf, onPick, onPages } = props;
   const { findings = none, sought, onPickFinding } = props;
@@ -89,7 +89,7 @@ export function PaperPane(props: PaperPaneProps) {
   const { refresh, answerOf } = useAnswers(markers, readValue);
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
-  // Before the paint that shows the key in its field.
+  // Runs before the paint that shows the typed character in its field.
   const patch = useStable(() => {
     const changed = refresh();
     const now = drawn.current;

@@ -11,7 +11,10 @@ export interface PaperOrder {
   readonly versions: MadeVersions | null;
 }
 
-/** The document of a template and its topics, with a place for each value. While another comes, the one before stays. */
+/**
+ * Query for the document of a template and its topics, with a place for each value. The previous one remains while
+ * another is loading.
+ */
 export const paperQuery = ({ templateId, topics, versions }: PaperOrder) =>
   queryOptions({
     queryKey: [
@@ -30,7 +33,7 @@ export const paperQuery = ({ templateId, topics, versions }: PaperOrder) =>
     placeholderData: keepPreviousData,
   });
 
-/** A picture of the paper, as an address that this page alone can use; whoever asked lets it go. */
+/** Returns an object URL for a picture of the paper, valid for this page alone; the caller releases it. */
 export async function pictureAddress(hash: string, { templateId, topics }: PaperOrder): Promise<string> {
   const fileIds = [templateId, ...topics.map(({ id }) => id)].join(",");
   const { blob } = await api.download(paperMedia.method, paperMedia.path, hash, {

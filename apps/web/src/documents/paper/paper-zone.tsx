@@ -15,7 +15,7 @@ export type PaperZoneProps = Omit<PaperPaneProps, "shown" | "onPages">;
 const pagesWord = (count: number, isAbout: boolean) =>
   `${isAbout ? "cerca de " : ""}${count} ${count === 1 ? "página" : "páginas"}`;
 
-/** The document as it will be printed, in its four states. */
+/** Preview of the printed document, in its four states. */
 export const PaperZone = ({ order, ...pane }: PaperZoneProps) => (
   <QueriedPaper query={useQuery(paperQuery(order))} order={order} {...pane} />
 );
@@ -24,7 +24,7 @@ export interface QueriedPaperProps extends Omit<PaperPaneProps, "shown" | "onPag
   readonly query: Pick<UseQueryResult<ShownPaper>, "data" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
 }
 
-/** A paper as it comes: awaited, failed or drawn, with its pages counted and what it cannot show. */
+/** A paper in its states: loading, failed or drawn, with its page count and what it cannot show. */
 export function QueriedPaper({ query, order, ...pane }: QueriedPaperProps) {
   const [pages, setPages] = useState(0);
   const { data, error, isFetching, refetch, isPlaceholderData } = query;

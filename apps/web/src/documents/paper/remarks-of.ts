@@ -2,7 +2,7 @@ import type { Finding } from "@lavra/contract/conference";
 import type { Paper } from "@lavra/contract/paper/paper";
 import type { Remark } from "./view/remarks.ts";
 
-/** What was found in a document, as its pages mark it; a field left empty is marked as a blank already. */
+/** Converts a finding into a mark for the pages; an empty field is already marked as a blank. */
 export function remarkOf(
   { at, marker, words }: Finding,
   { parts }: Pick<Paper, "parts">,

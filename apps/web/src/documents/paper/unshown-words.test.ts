@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gapWords, unshownSentence } from "./unshown-words.ts";
 
-test("what is not shown is told once each, with how often", () => {
+test("names what is not shown once each, with its count", () => {
   const chart = { kind: "chart", story: "body" } as const;
   expect(unshownSentence({ unshown: [chart, { kind: "watermark", story: "header" }, chart] })).toBe(
     "No Word aparece diferente: gráfico (2) e marca-d’água.",

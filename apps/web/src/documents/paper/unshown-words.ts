@@ -26,7 +26,7 @@ const words: Readonly<Record<UnshownKind, string>> = {
 
 const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** What the paper does not show as Word does, in a sentence; undefined where it shows all. */
+/** Returns a sentence about what the paper shows differently from Word; undefined if there is nothing. */
 export function unshownSentence({ unshown, cut }: Pick<Paper, "unshown" | "cut">): string | undefined {
   const counts = new Map<string, number>();
   const kinds: UnshownKind[] = [...unshown.map(({ kind }) => kind), ...(cut ? (["too-much"] as const) : [])];
@@ -37,7 +37,7 @@ export function unshownSentence({ unshown, cut }: Pick<Paper, "unshown" | "cut">
   return `No Word aparece diferente: ${list.format(told)}.`;
 }
 
-/** What stands where something is not shown. */
+/** Returns the words in the place of content that is not shown. */
 export const gapWords = ({ unshown }: Pick<Paper, "unshown">, index: number): string => {
   const kind = unshown[index]?.kind;
   return kind === undefined ? "Aparece só no Word" : `Aparece só no Word: ${words[kind]}`;

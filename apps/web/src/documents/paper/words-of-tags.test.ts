@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWordsOfTags } from "./words-of-tags.ts";
 
-test("a tag says what the document will say: the value, what its filters make of it, or nothing yet", () => {
+test("a tag shows what the document will have: the value, the result of its filters, or its blank", () => {
   const answers: Record<string, string> = { "{VALOR}": "1.500,00", "{DATA}": "21/11/2026 (sábado)", "{NOME}": "Joana" };
   const writing = { kinds: {}, dateFormats: { "{DATA}": "extenso" as const }, oneThousand: true };
   const tell = createWordsOfTags(writing, (key) => answers[key] ?? "");

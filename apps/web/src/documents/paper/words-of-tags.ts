@@ -3,8 +3,8 @@ import { deriveValues } from "@lavra/portuguese";
 import { keyOfTag } from "./view/places.ts";
 
 /**
- * What stands in a document for each tag, from the values of their keys: computed as the server computes it.
- * @param readValue what goes to the server for a key, in braces; "" where nothing was filled in
+ * Returns the text of each tag from the values of their keys, computed as the server does.
+ * @param readValue returns the value for a key in braces as it is sent; "" if it is blank
  */
 export function createWordsOfTags(writing: Writing, readValue: (key: string) => string) {
   const { kinds, dateFormats, oneThousand } = writing;

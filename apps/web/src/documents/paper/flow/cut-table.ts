@@ -3,7 +3,7 @@ import { type Cut, type Cutting, firstReaching } from "./cutting.ts";
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells];
 const columnOf = (cell: HTMLElement) => Number(cell.dataset.column ?? 0);
 
-/** Parts each cell of a row that a page's end goes through. */
+/** Splits each cell of a row at the page's end. */
 function cutRow(row: HTMLTableRowElement, cut: Cut, cutting: Cutting): HTMLTableRowElement {
   const rest = row.cloneNode(false) as HTMLTableRowElement;
   rest.style.height = "";
@@ -22,7 +22,7 @@ function emptyCopy(cell: HTMLTableCellElement, { onSplit }: Cutting): HTMLTableC
   return copy;
 }
 
-/** Cells that reach over several rows, and over the page's end, go on in the first row behind it. */
+/** Continues cells that span several rows and the page's end in the first row after it. */
 function carrySpans(
   rows: readonly HTMLTableRowElement[],
   first: HTMLTableRowElement,
@@ -45,7 +45,7 @@ function carrySpans(
   });
 }
 
-/** Parts a table before a row, or in a row that may be parted; its head comes again. */
+/** Splits a table before a row, or within a row that allows it; the header is repeated. */
 export function cutTable(table: HTMLTableElement, cut: Cut, cutting: Cutting): HTMLElement | null {
   const body = table.tBodies[0];
   if (!body) return null;
@@ -76,7 +76,7 @@ export function cutTable(table: HTMLTableElement, cut: Cut, cutting: Cutting): H
   return rest;
 }
 
-/** Makes the head of a table rows like the others. */
+/** Turns the header of a table into ordinary rows. */
 export function demoteHead(table: HTMLTableElement): boolean {
   const { tHead } = table;
   if (!tHead) return false;

@@ -1,6 +1,6 @@
 import type { Cutting } from "./cutting.ts";
 
-/** The first character of a text that lies beyond the page; its length where none does. */
+/** Returns the index of the first character of a text beyond the page's end; its length if there is none. */
 function firstBeyond(text: Text, isBeyond: Cutting["isBeyond"]): number {
   const range = document.createRange();
   let low = 0;
@@ -23,11 +23,11 @@ const lastRect = (node: Node): DOMRect | undefined => {
   return [...range.getClientRects()].at(-1);
 };
 
-/** Whether a line may break within it. */
+/** True if no line may break within it. */
 const isWhole = (node: HTMLElement) =>
   node.matches(".paper-tab, .paper-picture, .paper-box, .paper-gap, .paper-number, br, img");
 
-/** What comes first beyond the page within some text: a node, and where in it if it is a text. */
+/** Finds the first node beyond the page's end, with the offset in it if it is a text. */
 function findBeyond(parent: HTMLElement, isBeyond: Cutting["isBeyond"]): [Node, number] | undefined {
   for (const node of parent.childNodes) {
     if (node instanceof HTMLElement && getComputedStyle(node).position === "absolute") continue;
@@ -40,7 +40,7 @@ function findBeyond(parent: HTMLElement, isBeyond: Cutting["isBeyond"]): [Node, 
   return undefined;
 }
 
-/** Moves what stands from a node on into a copy of the element around it, up to the paragraph. */
+/** Moves a node and what follows it into copies of the surrounding elements, up to the paragraph. */
 function partFrom(first: Node, paragraph: HTMLElement, { onSplit }: Cutting): HTMLElement {
   let moved: Node = first;
   for (;;) {
@@ -58,7 +58,7 @@ function partFrom(first: Node, paragraph: HTMLElement, { onSplit }: Cutting): HT
   }
 }
 
-/** Parts a paragraph where the page ends; null where no line of it stays. */
+/** Splits a paragraph at the page's end; null if no line of it remains. */
 export function cutParagraph(paragraph: HTMLElement, cutting: Cutting): HTMLElement | null {
   const found = findBeyond(paragraph, cutting.isBeyond);
   if (!found) return null;
@@ -68,7 +68,7 @@ export function cutParagraph(paragraph: HTMLElement, cutting: Cutting): HTMLElem
   const rest = partFrom(first, paragraph, cutting);
   rest.style.textIndent = "0";
   rest.style.marginTop = "0";
-  // Its last line on this page is not its last one.
+  // Its last line on this page is not the paragraph's last line, so it is justified.
   if (isJustified) paragraph.dataset.goesOn = "";
   return rest;
 }

@@ -1,23 +1,23 @@
-/** What the parting of elements at a page's end needs. */
+/** Dependencies of the functions that split elements at a page's end. */
 export interface Cutting {
-  /** Whether a place lies behind the page's end. */
+  /** True if a rectangle is beyond the page's end. */
   readonly isBeyond: (rect: DOMRect) => boolean;
-  /** Told of each element that is parted, and of the copy that goes on with it. */
+  /** Called with each split element, and the copy that continues it. */
   readonly onSplit: (head: HTMLElement, rest: HTMLElement) => void;
-  /** Told of each copy that stands on several pages. */
+  /** Called with each copy that is repeated on several pages. */
   readonly onRepeat: (copy: HTMLElement) => void;
 }
 
-/** Parts an element where the page ends, and gives what goes on behind it; null where it cannot be parted. */
+/** Splits an element at the page's end and returns the rest; null if it cannot be split. */
 export type Cut = (node: HTMLElement, cutting: Cutting) => HTMLElement | null;
 
-/** Elements that lie in the flow, in their order. */
+/** Returns the children in the flow, in their order. */
 export const inFlow = (parent: HTMLElement): HTMLElement[] =>
   [...parent.children].filter(
     (node): node is HTMLElement => node instanceof HTMLElement && node.localName !== "colgroup",
   );
 
-/** The first of some elements in order that reaches behind the page's end, and whether it begins there. */
+/** Finds the first of some ordered elements that extends beyond the page's end, and whether it begins there. */
 export function firstReaching(nodes: readonly HTMLElement[], { isBeyond }: Cutting) {
   let low = 0;
   let high = nodes.length;

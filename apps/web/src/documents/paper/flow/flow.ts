@@ -14,20 +14,20 @@ import { createSupply } from "./supply.ts";
 export interface FlowOutside {
   readonly make: Made;
   readonly pieces: Pieces;
-  /** Whether a value stands in an element. */
+  /** True if an element has a value. */
   readonly isWatched: (node: HTMLElement) => boolean;
-  /** Told of each copy of a table's head. */
+  /** Called with each copy of a table header. */
   readonly onRepeat: (copy: HTMLElement) => void;
-  /** Told of each number of a page that has changed. */
+  /** Called with each page number field that has changed. */
   readonly onNumber: (field: HTMLElement) => void;
-  /** Puts a page's shell into the document behind that of another, or first. */
+  /** Inserts a page's shell after another, or as the first. */
   readonly insert: (page: Page, after: Page | undefined) => void;
   readonly remove: (page: Page) => void;
-  /** Runs while what the page shows is in the document. */
+  /** Runs while the page's content is in the document. */
   readonly inDocument: <T>(page: Page, work: () => T) => T;
 }
 
-/** The text of all endnotes, which stand behind everything else. */
+/** Returns the text of all endnotes, which follow everything else. */
 function endnotes(paper: Paper, make: Made, width: number): HTMLElement[] {
   const blocks = paper.notes.flatMap((note, index) => (note.kind === "endnote" ? noteBlocks(paper, index) : []));
   const made = blocks.length > 0 ? make(blocks, width * 15) : [];
@@ -37,10 +37,10 @@ function endnotes(paper: Paper, make: Made, width: number): HTMLElement[] {
 
 const usualGuess = 12;
 
-/** Most pages that are shown. */
+/** Maximum number of pages shown. */
 export const mostPages = 400;
 
-/** The pages of a paper: poured one after the other, and again where a value has moved them. */
+/** Creates the pages of a paper: lays them out one after the other, and again if a value changes their length. */
 export function createFlow(paper: Paper, outside: FlowOutside) {
   const runs = runsOf(paper);
   const pages: Page[] = [];
@@ -62,7 +62,7 @@ export function createFlow(paper: Paper, outside: FlowOutside) {
     return page;
   }
 
-  /** The section of what stands first on a page; it has the page's header. */
+  /** Returns the section of the first element on a page, whose header the page has. */
   const sectionAt = (run: Run, node: Element | undefined | null) =>
     run.sections[(node && sections.get(outside.pieces.originOf(node))) ?? 0];
 
@@ -72,7 +72,7 @@ export function createFlow(paper: Paper, outside: FlowOutside) {
     if (index === runs.length - 1) yield* endnotes(paper, outside.make, run.sheet.text);
   }
 
-  /** Pours page after page; each step is one page. */
+  /** Lays out all pages; each step is one page. */
   function* pourAll(): Generator<Page> {
     let guess = usualGuess;
     for (const index of runs.keys()) {

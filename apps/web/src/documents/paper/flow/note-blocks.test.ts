@@ -11,7 +11,7 @@ const text = (t: string): PaperBlock => ({
   s: 0,
 });
 
-test("a note shows its own mark, also where its text is that of an earlier one", () => {
+test("shows its own mark, also if its text is that of an earlier note", () => {
   const notes = [
     { kind: "footnote" as const, mark: "1", blocks: [text(" nada")] },
     { kind: "footnote" as const, mark: "2", blocks: [], sameAs: 0 },

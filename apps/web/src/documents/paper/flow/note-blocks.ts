@@ -2,7 +2,7 @@ import type { PaperBlock, PaperInline } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
 import { mapBlocks } from "../map-paragraphs.ts";
 
-/** The text of a note with its own mark in it. A note that is referred to again has the text of an earlier one. */
+/** Returns the text of a note with its own mark. A repeated reference has the text of an earlier note. */
 export function noteBlocks({ notes }: Pick<Paper, "notes">, index: number): PaperBlock[] {
   const note = notes[index];
   if (!note) return [];

@@ -3,7 +3,10 @@ import type { Page } from "./page.ts";
 import { pageNumber } from "./page-number.ts";
 import type { Run } from "./runs.ts";
 
-/** The number of the page behind another; the first of a run may begin anew, or keep to odd or even numbers. */
+/**
+ * Returns the number of the page after another. The first of a run may restart the numbers, or require an odd or even
+ * one.
+ */
 export function numberAfter(before: Page | undefined, run: Run, isFirst: boolean): number {
   const [section] = run.sections;
   const next = (before?.order.number ?? 0) + 1;
@@ -14,8 +17,8 @@ export function numberAfter(before: Page | undefined, run: Run, isFirst: boolean
 }
 
 /**
- * Numbers pages, and says the numbers where the text tells them.
- * @param onNumber told of each that has changed
+ * Numbers the pages, and updates the page number fields in the text.
+ * @param onNumber called with each field that has changed
  */
 export function createNumbering(runs: readonly Run[], pages: readonly Page[], onNumber: (field: HTMLElement) => void) {
   function say(page: Page): void {

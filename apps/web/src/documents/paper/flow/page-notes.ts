@@ -3,10 +3,10 @@ import { noteBlocks } from "./note-blocks.ts";
 import type { Made } from "./runs.ts";
 import { leaveForNotes, type Sheet } from "./sheet.ts";
 
-/** Rounds in which notes and text make room for each other; mostly one or two do. */
+/** Rounds in which notes and text divide the space; one or two usually suffice. */
 const mostRounds = 4;
 
-/** Footnotes, which stand on the page where the text refers to them. */
+/** Places the footnotes on the page that refers to them. */
 export function createPageNotes(paper: Paper, make: Made) {
   const made = new Map<number, HTMLElement>();
   const hasFootnotes = paper.notes.some(({ kind }) => kind === "footnote");
@@ -20,7 +20,7 @@ export function createPageNotes(paper: Paper, make: Made) {
     return node;
   }
 
-  /** The notes referred to before the page's end, in order. */
+  /** Returns the notes referred to before the page's end, in order. */
   function wanted(sheet: Sheet, isBeyond: (rect: DOMRect) => boolean): number[] {
     const found: number[] = [];
     for (const mark of sheet.body.querySelectorAll<HTMLElement>("[data-note]")) {
@@ -33,7 +33,7 @@ export function createPageNotes(paper: Paper, make: Made) {
   }
 
   return {
-    /** Puts the notes of a page at its foot, and leaves the body the rest. */
+    /** Places the notes of a page at its foot, and leaves the rest to the body. */
     settle(sheet: Sheet, isBeyond: (rect: DOMRect) => boolean): void {
       leaveForNotes(sheet, 0);
       if (!hasFootnotes) return;

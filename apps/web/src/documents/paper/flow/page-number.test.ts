@@ -8,6 +8,6 @@ test.each([
   [2, "lowerLetter", "b"],
   [28, "upperLetter", "BB"],
   [0, "upperRoman", "0"],
-] as const)("page %i as %s is %s", (number, format, text) => {
+] as const)("formats page %i as %s: %s", (number, format, text) => {
   expect(pageNumber(number, format)).toBe(text);
 });

@@ -28,10 +28,10 @@ function roman(number: number): string {
   return text;
 }
 
-/** Behind z come aa, bb, cc… */
+/** z is followed by aa, bb, cc… */
 const letters = (number: number) => String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
 
-/** A page's number as its section writes it. */
+/** Formats a page number as its section requires. */
 export function pageNumber(number: number, format: PageFormat): string {
   if (number < 1 || number > 3999 || format === "decimal") return String(number);
   const text = format.endsWith("Roman") ? roman(number) : letters(number);

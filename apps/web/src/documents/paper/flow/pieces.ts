@@ -1,7 +1,7 @@
 /**
- * Which elements were parted at a page's end, so that they can be made whole again. All pieces of one element have it as
- * their origin.
- * @param onGone told of each copy that goes
+ * Records which elements were split at a page's end, so that they can be joined again. All pieces of an element have it
+ * as their origin.
+ * @param onGone called with each copy that is removed
  */
 export function createPieces(onGone: (copy: HTMLElement) => void) {
   const origins = new WeakMap<Element, Element>();
@@ -19,7 +19,7 @@ export function createPieces(onGone: (copy: HTMLElement) => void) {
     rest.remove();
   }
 
-  /** Cells that reach over the page's end from rows above. */
+  /** Joins cells that span the page's end from rows above. */
   function joinSpans(head: HTMLElement, first: HTMLTableRowElement, isParted: boolean): void {
     for (const cell of [...first.cells].filter(isRest) as HTMLTableCellElement[]) {
       const rows = [...head.children] as HTMLTableRowElement[];
@@ -39,7 +39,7 @@ export function createPieces(onGone: (copy: HTMLElement) => void) {
     if (isParted) joinRow(last, first);
   }
 
-  /** Puts the rest of an element back behind its beginning. */
+  /** Joins the rest of an element with its beginning. */
   function join(head: HTMLElement, rest: HTMLElement): void {
     delete head.dataset.goesOn;
     delete head.dataset.parted;
@@ -63,7 +63,7 @@ export function createPieces(onGone: (copy: HTMLElement) => void) {
     },
     onRepeat: (copy: HTMLElement) => void repeated.add(copy),
     originOf,
-    /** Whether an element goes on with another. */
+    /** True if one element continues the other. */
     goesOnWith: (head: Element | null, rest: Element | null): boolean =>
       head !== null && rest !== null && isRest(rest) && originOf(head) === originOf(rest),
     join,

@@ -8,17 +8,17 @@ import type { Supply } from "./supply.ts";
 const isForced = (node: HTMLElement, before: Element | null) =>
   node.style.breakBefore === "column" || (before instanceof HTMLElement && before.style.breakAfter === "column");
 
-/** What lies behind the page's end now: the browser goes on with it in a second column. */
+/** Returns a test for what is beyond the page's end: the browser continues it in a second column. */
 function endOf({ body, size }: Sheet): Cutting["isBeyond"] {
   const rect = body.getBoundingClientRect();
   const edge = rect.left + ((size.text + gutter / 2) * rect.width) / size.text;
   return ({ left }) => left > edge;
 }
 
-/** Rounds in which a page is brought to its size; mostly one does. */
+/** Rounds to fit the text of a page; one usually suffices. */
 const mostRounds = 3;
 
-/** Fills pages and takes out what has no room on them. */
+/** Fills pages and removes what does not fit. */
 export function createPouring(pieces: Pieces, notes: PageNotes, onRepeat: (copy: HTMLElement) => void) {
   const cutting = (isBeyond: Cutting["isBeyond"]): Cutting => ({
     isBeyond,
@@ -29,7 +29,7 @@ export function createPouring(pieces: Pieces, notes: PageNotes, onRepeat: (copy:
     },
   });
 
-  /** What was parted may need more room than it had as one: then some more of it goes. */
+  /** Split elements may need more room than the whole one: then more is removed. */
   function takeAll(sheet: Sheet, isBeyond: Cutting["isBeyond"]): HTMLElement[] {
     let taken: HTMLElement[] = [];
     for (let round = 0; round < mostRounds && isOverfull(sheet); round++) {
@@ -44,26 +44,26 @@ export function createPouring(pieces: Pieces, notes: PageNotes, onRepeat: (copy:
     return taken;
   }
 
-  /** Settles notes and text of a page with each other, and takes out what has no room. */
+  /** Balances notes and text of a page, and removes what does not fit. */
   function trim(sheet: Sheet): HTMLElement[] {
     const isBeyond = endOf(sheet);
     notes.settle(sheet, isBeyond);
     if (!isOverfull(sheet)) return [];
     const taken = takeAll(sheet, isBeyond);
-    // Something too high for any page stays where it is, so that the rest goes on.
+    // A block that is too high for any page remains, so that the layout continues.
     if (sheet.body.childElementCount === 0 && taken[0]) sheet.body.append(taken.shift() as HTMLElement);
     const [first] = taken;
     if (first && !isForced(first, sheet.body.lastElementChild)) first.dataset.top = "";
     return taken;
   }
 
-  /** Gives a page whose first line is there all its room. */
+  /** Sets the height of a page whose first line is in place. */
   function begin(sheet: Sheet): void {
     leadIn(sheet);
     leaveForNotes(sheet, sheet.notes.hasChildNodes() ? sheet.notes.offsetHeight : 0);
   }
 
-  /** @param guess how many elements a page took before */
+  /** @param guess number of elements on the previous page */
   function fill(sheet: Sheet, supply: Supply, guess: number): void {
     for (let most = guess; ; most = 4) {
       const nodes = supply.take(most);
@@ -75,7 +75,7 @@ export function createPouring(pieces: Pieces, notes: PageNotes, onRepeat: (copy:
     supply.giveBack(trim(sheet));
   }
 
-  /** Moves what comes first on a page to the end of the one before. */
+  /** Moves the first element of a page to the end of the previous one. */
   function pull(sheet: Sheet, next: Sheet): void {
     const first = next.body.firstElementChild as HTMLElement;
     const last = sheet.body.lastElementChild as HTMLElement | null;
@@ -87,7 +87,7 @@ export function createPouring(pieces: Pieces, notes: PageNotes, onRepeat: (copy:
   const goesOn = (sheet: Sheet, next: Sheet) =>
     pieces.goesOnWith(sheet.body.lastElementChild, next.body.firstElementChild);
 
-  /** Where a page begins: the element, and how much is left of it. */
+  /** Returns the first element of a page, and how much of it is left. */
   function beginning({ body }: Sheet): readonly [Element, number] | undefined {
     const first = body.firstElementChild;
     return first ? [pieces.originOf(first), first.textContent.length] : undefined;

@@ -5,15 +5,18 @@ import { isOverfull } from "./sheet.ts";
 export interface RepourOutside {
   readonly pages: readonly Page[];
   readonly pouring: Pouring;
-  /** A new page at a place among the others. */
+  /** Inserts a new page at an index. */
   readonly open: (run: number, at: number) => Page;
   readonly close: (page: Page) => void;
-  /** Looks again how much room header and footer leave; true where that has changed. */
+  /** Measures header and footer again; returns true if the room that they leave has changed. */
   readonly refit: (page: Page) => boolean;
   readonly inDocument: <T>(page: Page, work: () => T) => T;
 }
 
-/** Pours pages again whose values have changed: they take from those behind them, and hand on what has no room. */
+/**
+ * Lays out pages again after their values change: a page takes elements from later pages, and passes on what does not
+ * fit.
+ */
 export function createRepour(outside: RepourOutside) {
   const { pages, pouring } = outside;
   const { begin, trim, pull, goesOn, beginning } = pouring;
@@ -23,7 +26,7 @@ export function createRepour(outside: RepourOutside) {
     return next && next.run === pages[at]?.run ? next : undefined;
   }
 
-  /** Fills up a page from those behind it, and gives back what has no room. */
+  /** Fills a page from later ones, and returns what does not fit. */
   function refill(page: Page): void {
     const at = pages.indexOf(page);
     for (let next = nextOf(at); next; next = nextOf(at)) {
@@ -41,7 +44,8 @@ export function createRepour(outside: RepourOutside) {
   }
 
   /**
-   * Pours a page anew after a value on it has changed. @returns the page behind it, where that now begins elsewhere
+   * Lays out a page again after one of its values changed.
+   * @returns the next page, if it begins elsewhere now
    */
   function repour(page: Page): Page | undefined {
     if (!pages.includes(page)) return undefined;

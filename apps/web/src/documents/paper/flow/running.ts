@@ -2,7 +2,7 @@ import type { Paper, PaperSection } from "@lavra/contract/paper/paper";
 import type { Made } from "./runs.ts";
 import { fitBody, type Sheet } from "./sheet.ts";
 
-/** Which page of its section and of the document a page is. */
+/** A page's section, its position in it and its number. */
 export interface PageOrder {
   readonly section: PaperSection;
   readonly isFirstOfSection: boolean;
@@ -14,7 +14,7 @@ function choose(kinds: PaperSection["headers"], { section, isFirstOfSection, num
   return hasEven && number % 2 === 0 ? kinds.even : kinds.usual;
 }
 
-/** Headers and footers: which a page has, and the room that they take. */
+/** Assigns headers and footers to pages, and computes the room that they take. */
 export function createRunning(paper: Paper, make: Made, isWatched: (node: HTMLElement) => boolean) {
   /** Heights that no value changes, by content and width. */
   const heights = new Map<string, number>();
@@ -34,14 +34,14 @@ export function createRunning(paper: Paper, make: Made, isWatched: (node: HTMLEl
 
   const hasEven = paper.evenPages === true;
   return {
-    /** Gives a page its header and footer, and its body what they leave. It has to be in the document. */
+    /** Sets a page's header and footer, and the room of its body. The page must be in the document. */
     dress(sheet: Sheet, order: PageOrder): void {
       const { headers, footers } = order.section;
       const header = fill(sheet.header, choose(headers, order, hasEven), sheet.size.text);
       const footer = fill(sheet.footer, choose(footers, order, hasEven), sheet.size.text);
       fitBody(sheet, header, footer);
     },
-    /** Looks again how much room header and footer take; true where that has changed. */
+    /** Measures header and footer again; returns true if the room of the body has changed. */
     refit(sheet: Sheet): boolean {
       const before = sheet.room;
       fitBody(sheet, sheet.header.offsetHeight, sheet.footer.offsetHeight);

@@ -2,13 +2,13 @@ import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import type { Paper, PaperSection } from "@lavra/contract/paper/paper";
 import { px } from "../nodes/units.ts";
 
-/** Sections that share their pages: those behind the first one begin on the page where the one before ends. */
+/** Sections that share pages: each later section begins on the page where the previous one ends. */
 export interface Run {
   readonly sections: readonly PaperSection[];
   readonly sheet: SheetSize;
 }
 
-/** Pixels. */
+/** Dimensions in px. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface SheetSize {
   readonly footer: number;
   /** Width of the text. */
   readonly text: number;
-  /** The text gives way to a header or footer that is higher than its margin. */
+  /** True if the text moves for a header or footer that is higher than its margin. */
   readonly givesWay: { readonly top: boolean; readonly bottom: boolean };
 }
 
@@ -45,7 +45,7 @@ const sharesPage = (before: PaperSection, section: PaperSection) =>
   before.width === section.width &&
   before.height === section.height;
 
-/** The sections of a paper by the pages that they begin. */
+/** Groups the sections of a paper into runs that share pages. */
 export function runsOf({ sections }: Pick<Paper, "sections">): Run[] {
   const runs: PaperSection[][] = [];
   sections.forEach((section, at) => {
@@ -56,7 +56,7 @@ export function runsOf({ sections }: Pick<Paper, "sections">): Run[] {
   return runs.map((run) => ({ sections: run, sheet: sheetOf(run[0] as PaperSection) }));
 }
 
-/** Twips of a section's text, or of each of its columns. */
+/** Returns the width of a section's text, or of each of its columns, in twips. */
 export const columnWidth = ({ width, margins, columns }: PaperSection): number => {
   const text = width - margins.left - margins.right;
   return columns.count > 1 ? (text - columns.gap * (columns.count - 1)) / columns.count : text;
@@ -64,7 +64,7 @@ export const columnWidth = ({ width, margins, columns }: PaperSection): number =
 
 export type Made = (blocks: readonly PaperBlock[], width: number) => HTMLElement[];
 
-/** Elements of a section's columns, which are as long as each other where another section follows on the page. */
+/** Creates the element for a section's columns, which have equal length if another section follows on the page. */
 function inColumns(section: PaperSection, isBalanced: boolean, make: Made): HTMLElement {
   const node = document.createElement("div");
   node.className = "paper-columns";
@@ -76,10 +76,13 @@ function inColumns(section: PaperSection, isBalanced: boolean, make: Made): HTML
   return node;
 }
 
-/** How many blocks become elements at a time. */
+/** Number of blocks converted to elements at a time. */
 const batch = 40;
 
-/** The elements of a run, in order and as they are asked for; `onSection` hears which section each is of. */
+/**
+ * Yields the elements of a run in order, created on demand; `onSection` is called with each element and the index of
+ * its section.
+ */
 export function* elementsOf(run: Run, make: Made, onSection: (node: HTMLElement, at: number) => void) {
   for (const [at, section] of run.sections.entries()) {
     const tell = (nodes: HTMLElement[]) => {

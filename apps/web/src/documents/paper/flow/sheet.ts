@@ -1,6 +1,8 @@
 import type { SheetSize } from "./runs.ts";
 
-/** A page: a shell of its size that is always there, and what it shows, which far away from the eye is not. */
+/**
+ * A page: a shell of its size that is always in the document, and its content, which is removed far from the viewport.
+ */
 export interface Sheet {
   readonly size: SheetSize;
   readonly shell: HTMLElement;
@@ -9,10 +11,12 @@ export interface Sheet {
   readonly body: HTMLElement;
   readonly notes: HTMLElement;
   readonly footer: HTMLElement;
-  /** Where the body begins, and the pixels that it may take without notes. */
+  /** Top of the body, and the height in px that it has without notes. */
   top: number;
   room: number;
-  /** What the first line on the page has beyond its font's own height: it stands outside of the room. */
+  /**
+   * Extra leading of the first line on the page, beyond its font's own line height, in px: it does not count as room.
+   */
   lead: number;
 }
 
@@ -22,7 +26,7 @@ const part = (name: string): HTMLElement => {
   return node;
 };
 
-/** Free space between the columns that a page's text goes on in behind its end. */
+/** Gap in px between the columns into which a page's text overflows. */
 export const gutter = 400;
 
 export function createSheet(size: SheetSize): Sheet {
@@ -55,7 +59,7 @@ export function createSheet(size: SheetSize): Sheet {
 
 const smallest = 40;
 
-/** Gives the body what header and footer, of these heights, leave of the page. */
+/** Sets the body to the room that a header and footer of these heights leave. */
 export function fitBody(sheet: Sheet, headerHeight: number, footerHeight: number): void {
   const { size, body, notes } = sheet;
   const top = size.givesWay.top ? Math.max(size.top, size.header + headerHeight) : size.top;
@@ -66,12 +70,12 @@ export function fitBody(sheet: Sheet, headerHeight: number, footerHeight: number
   notes.style.bottom = `${bottom}px`;
 }
 
-/** Leaves so many pixels of the body to notes. */
+/** Reserves a height in px of the body for notes. */
 export function leaveForNotes(sheet: Sheet, height: number): void {
   sheet.body.style.height = `${Math.max(smallest, sheet.room - height) + sheet.lead}px`;
 }
 
-/** Lets the text begin where its first letters do, whatever room its lines keep between them. */
+/** Aligns the top of the first letters with the top of the body, without the line's extra leading. */
 export function leadIn(sheet: Sheet): void {
   const { body } = sheet;
   const first = body.firstElementChild as HTMLElement | null;
@@ -81,5 +85,5 @@ export function leadIn(sheet: Sheet): void {
   body.style.setProperty("--above", top);
 }
 
-/** Whether some of the text has no room on the page. */
+/** True if some of the text does not fit on the page. */
 export const isOverfull = ({ body, size }: Sheet): boolean => body.scrollWidth > size.text + gutter / 2;

@@ -1,7 +1,7 @@
-/** Elements that wait for a page, made as they are asked for. */
+/** Elements that wait for a page, created on demand. */
 export interface Supply {
   take(most: number): HTMLElement[];
-  /** Puts elements back in front of all others. */
+  /** Returns elements to the front. */
   giveBack(nodes: readonly HTMLElement[]): void;
   isEmpty(): boolean;
 }

@@ -1,8 +1,8 @@
-/** A family of fonts that pages are set in. */
+/** Font family in which pages are set. */
 export interface Face {
-  /** As CSS takes it. */
+  /** As a CSS value. */
   readonly family: string;
-  /** Height of its own line to its size; undefined where it has to be measured. */
+  /** Ratio of its own line height to its size; undefined if it must be measured. */
   readonly line?: number;
   /** The families in it that come with the product. */
   readonly own: string;
@@ -15,7 +15,7 @@ interface Twin {
   readonly alike: RegExp;
 }
 
-/** Families of the same widths as the usual ones of Word (`paper-fonts.css`), and the names that stand for each. */
+/** Families with the metrics of the usual Word fonts (`paper-fonts.css`), and the names that each replaces. */
 const twins: readonly Twin[] = [
   { name: "Paper Times", generic: "serif", line: 1.149, alike: /^(times( new roman)?|liberation serif|tinos)$/ },
   { name: "Paper Arial", generic: "sans-serif", line: 1.149, alike: /^(arial|helvetica|liberation sans|arimo)$/ },
@@ -25,17 +25,17 @@ const twins: readonly Twin[] = [
 ];
 const [times, arial, courier, calibri] = twins as [Twin, Twin, Twin, Twin];
 
-/** What a font without a twin looks most like. */
+/** The most similar family for a font without a metric equivalent. */
 const kin: readonly (readonly [RegExp, Twin])[] = [
   [/courier|mono|consolas|typewriter/, courier],
   [/aptos|candara|corbel|segoe/, calibri],
   [/sans|arial|verdana|tahoma|trebuchet|gothic|helvet|roboto|futura|franklin|impact|lato|inter/, arial],
 ];
 
-/** A name as CSS takes it, whatever stands in it. */
+/** Quotes a font name as a CSS string and removes unsafe characters. */
 const quoted = (name: string) => `"${name.replace(/[\p{C}"\\]/gu, "").slice(0, 100)}"`;
 
-/** The family for a font that a document names. */
+/** Returns the family for a font named in a document. */
 export function faceOf(font: string): Face {
   const name = font.trim().toLowerCase();
   const twin = twins.find(({ alike }) => alike.test(name));

@@ -8,11 +8,11 @@ type Sides = Readonly<Partial<Record<(typeof sides)[number], number | undefined>
 
 const insets = (given: Sides) => sides.map((side) => length(given[side] ?? 0)).join(" ");
 
-/** Puts something where it is anchored: beside the text, between two lines of it, or before or behind it. */
+/** Places an anchored element: beside the text, between two lines of it, or in front of or behind it. */
 function place(node: HTMLElement, width: number, { wrap, x, y, distance }: Anchor): void {
   const { style } = node;
   if (wrap === "front" || wrap === "behind" || wrap === "through") {
-    // `paper.css` knows where margins, text and page begin.
+    // `paper.css` knows the offsets of margins, text and page.
     node.classList.add("paper-over");
     if (wrap === "behind") style.zIndex = "-1";
     node.dataset.across = x.from;
@@ -73,7 +73,7 @@ export function makeTextBox(box: PaperTextBox, making: Making): HTMLElement {
   return frame;
 }
 
-/** A box that says what would stand in its place. */
+/** Creates a box that describes content that cannot be shown. */
 export function makeGap({ gap, width, height, description, anchor }: PaperGap, making: Making): HTMLElement {
   const frame = document.createElement("span");
   frame.className = "paper-gap";

@@ -16,7 +16,7 @@ function make(blocks: PaperBlock[], given: Partial<Paper> = {}): HTMLElement[] {
 }
 const text = (t: string, s = 0) => ({ t, s });
 
-test("markup in a document is text, and no address or name of it becomes one of ours", () => {
+test("treats markup in a document as text, and never uses an address or name from it as one of the page's own", () => {
   const hostile = `<img src=x onerror=alert(1)><style>*{}</style>`;
   const looks = [{ font: `a"; background: url(http://evil)`, size: 240 }];
   const [node] = make(
@@ -30,7 +30,7 @@ test("markup in a document is text, and no address or name of it becomes one of 
   expect(node?.style.background).toBe("");
 });
 
-test("pages break where a paragraph says, and a break at its end leaves no empty line", () => {
+test("breaks pages where a paragraph says so, and a break at its end leaves no empty line", () => {
   const broken = make([{ p: [text("a"), { br: "page", s: 0 }, text("b"), { br: "page", s: 0 }], look: 0, s: 0 }]);
   expect(broken.map((node) => [node.textContent, node.style.breakBefore, node.style.breakAfter])).toEqual([
     ["a", "", ""],
@@ -38,7 +38,7 @@ test("pages break where a paragraph says, and a break at its end leaves no empty
   ]);
 });
 
-test("a number stands in its own look before the text, and its tab reaches the hanging text", () => {
+test("places a number in its own look before the text, and its tab reaches the hanging text", () => {
   const [node] = make([{ p: [text("Dos fatos")], look: 0, s: 0, number: { text: "II.1.", s: 0, suffix: "tab" } }], {
     paragraphLooks: [{ left: 1500, first: -1500 }],
   });
@@ -47,12 +47,12 @@ test("a number stands in its own look before the text, and its tab reaches the h
   expect(node?.querySelector<HTMLElement>(".paper-tab")?.style.width).toBe("50px");
 });
 
-test("an empty paragraph is as high as a line", () => {
+test("makes an empty paragraph as high as a line", () => {
   const [node] = make([{ p: [], look: 0, s: 0 }]);
   expect(node?.innerHTML).toBe("<br>");
 });
 
-test("a table keeps its columns, cells that reach over others, and the head that comes again", () => {
+test("gives a table its columns, spanning cells and the repeated header", () => {
   const cell = (column: number, words: string, more: object = {}) => ({
     blocks: [{ p: [text(words)], look: 0, s: 0 }],
     column,

@@ -6,10 +6,10 @@ import type { Making } from "./making.ts";
 import type { Letters } from "./measure.ts";
 import { isBare, styleFont, styleText } from "./style-text.ts";
 
-/** What the nodes of a paper need from outside. */
+/** Dependencies of the functions that create the nodes of a paper. */
 export interface Surroundings extends Pick<Making, "draw" | "gapWords" | "settle"> {
   readonly letters: Letters;
-  /** Told of each new element for the value at a place. */
+  /** Called with each new element for the value at a place. */
   readonly onPlace: (index: number, node: HTMLElement) => void;
 }
 
@@ -24,7 +24,10 @@ const framesAs = (paper: Paper, one: PaperBlock | undefined, other: PaperBlock |
   );
 };
 
-/** Makes elements of a paper's blocks: text as text, looks as single properties of style, nothing as markup. */
+/**
+ * Creates the elements for a paper's blocks: text becomes text nodes, looks become style properties, and nothing
+ * becomes markup.
+ */
 export function createMakeBlocks(paper: Paper, outside: Surroundings): MakeBlocks {
   const bare = paper.textLooks.map(isBare);
   const patterns: HTMLElement[] = [];

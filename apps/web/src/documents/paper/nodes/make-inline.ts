@@ -9,7 +9,7 @@ function inLook(making: Making, look: number, own: number, text: string): Node {
   return span;
 }
 
-/** A mark or number that only paging knows, until it says it. */
+/** Creates a mark or page number whose text is set when pages are laid out. */
 function field(making: Making, item: Extract<PaperInline, { field: string }>): HTMLElement {
   const span = making.inLook(item.s);
   span.dataset.field = item.field;
@@ -33,7 +33,7 @@ function tab(making: Making, item: Extract<PaperInline, { tab: unknown }>): HTML
   return span;
 }
 
-/** What stands in a line, as a node; `own` is the look whose font the paragraph has anyway. */
+/** Creates the node for an inline item; `own` is the look whose font the paragraph already has. */
 export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>, own: number, making: Making): Node {
   if ("t" in item && !("field" in item)) return inLook(making, item.s, own, item.t);
   if ("place" in item) return making.place(item.place, item.s);
@@ -41,7 +41,7 @@ export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>
   if ("br" in item) return document.createElement("br");
   if ("note" in item) return noteMark(making, item.note, item.s);
   if ("field" in item) return field(making, item);
-  // The text of a note has its mark in the place of this before it is drawn.
+  // The mark replaces this item before the text of a note is rendered.
   if ("noteNumber" in item) return document.createTextNode("");
   if ("picture" in item) return makePicture(item, making);
   if ("box" in item) return makeTextBox(item, making);

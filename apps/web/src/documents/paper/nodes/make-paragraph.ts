@@ -10,7 +10,7 @@ type Part = readonly PaperInline[];
 
 const isPageBreak = (item: PaperInline) => "br" in item && item.br !== "line";
 
-/** A paragraph's text between its page breaks. */
+/** Splits a paragraph's text at its page breaks. */
 function partsOf(inlines: Part): Part[] {
   const parts: PaperInline[][] = [[]];
   for (const item of inlines) {
@@ -20,7 +20,10 @@ function partsOf(inlines: Part): Part[] {
   return parts;
 }
 
-/** The look that most of a line's height hangs on: that of the smallest text, or of the mark where there is none. */
+/**
+ * Returns the look that determines the line height: that of the smallest text, or of the paragraph mark if there is
+ * none.
+ */
 function ownLook({ p, s }: PaperParagraph, making: Making): number {
   const { textLooks } = making.paper;
   const sizeOf = (look: number) => textLooks[look]?.size ?? 0;
@@ -32,11 +35,11 @@ function ownLook({ p, s }: PaperParagraph, making: Making): number {
 
 interface Frame {
   readonly look: ParagraphLook;
-  /** Twips of the column. */
+  /** Width of the column in twips. */
   readonly width: number;
 }
 
-/** What stands in a paragraph, with the node made of it. */
+/** Inline item of a paragraph, with its node. */
 interface Entry {
   readonly item: PaperInline;
   readonly node: Node;
@@ -47,7 +50,7 @@ function frameOf({ look, width }: Frame, defaultTab: number): LineFrame {
   return { first: left + first, left, right: width - right, stops: tabs, usual: defaultTab };
 }
 
-/** What a line is made of, as long as its nodes are now. */
+/** Returns the items of a line with the present widths of their nodes. */
 function lineOf(entries: readonly Entry[], frame: LineFrame, { look, width }: Frame, making: Making): LineItem[] {
   const margin = { left: 0, center: width / 2, right: width };
   const indent = { left: look.left ?? 0, center: ((look.left ?? 0) + frame.right) / 2, right: frame.right };
@@ -64,7 +67,7 @@ function lineOf(entries: readonly Entry[], frame: LineFrame, { look, width }: Fr
   });
 }
 
-/** Keeps a paragraph's tabs as wide as its stops say, also when a value in it changes. */
+/** Sets the widths of a paragraph's tabs by its stops, also after a value in it changes. */
 function keepTabs(
   paragraph: HTMLElement,
   entries: readonly Entry[],
@@ -90,7 +93,7 @@ function keepTabs(
   if (entries.some(({ item }) => "place" in item || "field" in item)) making.settle(paragraph, settle);
 }
 
-/** The line that leads to a stop, where the paragraph has one kind of it. */
+/** Draws the leader line to a stop, if the paragraph has one kind of it. */
 function drawLeader(tabs: readonly HTMLElement[], { stops }: LineFrame): void {
   const led = stops.find((stop) => stop.leader);
   const last = tabs.at(-1);
@@ -113,7 +116,7 @@ function numberNodes({ text, s, suffix, align }: NonNullable<PaperParagraph["num
   return [span, tab];
 }
 
-/** A paragraph as an element, or as several where pages break within it. */
+/** Creates the element for a paragraph, or several if pages break within it. */
 export function makeParagraph(given: PaperParagraph, width: number, framing: Framing, making: Making): HTMLElement[] {
   const { paper, letters } = making;
   const look = paper.paragraphLooks[given.look] ?? {};
@@ -150,7 +153,7 @@ export function makeParagraph(given: PaperParagraph, width: number, framing: Fra
   return withoutEmptyEnds(nodes, parts, given);
 }
 
-/** A break at the very end leaves no empty line behind it, nor does one at the beginning leave one before it. */
+/** A break at the very end leaves no empty line after it, nor does one at the beginning leave one before it. */
 function withoutEmptyEnds(nodes: HTMLElement[], parts: readonly Part[], { number }: PaperParagraph): HTMLElement[] {
   let kept = nodes;
   if (kept.length > 1 && parts.at(-1)?.length === 0) {

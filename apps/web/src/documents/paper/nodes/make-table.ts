@@ -50,7 +50,7 @@ function columnsOf(grid: readonly number[]): HTMLTableColElement {
   return group;
 }
 
-/** A table with its columns; rows that come again on each page stand in its head. */
+/** Creates a table with its columns; rows that are repeated on each page are in its header. */
 export function makeTable(given: PaperTable, width: number, making: Making): HTMLElement {
   const { rows, grid, align, indent, spacing } = given;
   const total = grid.reduce((sum, one) => sum + one, 0);

@@ -2,24 +2,24 @@ import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
 import type { Letters } from "./measure.ts";
 
-/** What the makers of nodes share. */
+/** Shared dependencies of the functions that create nodes. */
 export interface Making {
   readonly paper: Paper;
   readonly letters: Letters;
-  /** A new element in a text look. */
+  /** Creates an element in a text look. */
   readonly inLook: (look: number) => HTMLElement;
-  /** A new paragraph in a text's font. */
+  /** Creates a paragraph in a text's font. */
   readonly paragraph: (look: number) => HTMLElement;
-  /** Whether a text look is nothing but a font. */
+  /** True if a text look is only a font. */
   readonly isBare: (look: number) => boolean;
-  /** A new element for the value at a place. */
+  /** Creates an element for the value at a place. */
   readonly place: (index: number, look: number) => HTMLElement;
-  /** Calls back whenever a value or number in the paragraph has changed. */
+  /** Calls back after a value or number in the paragraph changes. */
   readonly settle: (paragraph: HTMLElement, tabs: () => void) => void;
   /** Gives an image its picture, at once or later. */
   readonly draw: (image: HTMLImageElement, media: number) => void;
-  /** What is said where something is not shown. */
+  /** Returns the words for content that is not shown. */
   readonly gapWords: (unshown: number) => string;
-  /** Blocks in a column so many twips wide. */
+  /** Creates the elements for blocks in a column of the given width in twips. */
   readonly blocks: (blocks: readonly PaperBlock[], width: number) => HTMLElement[];
 }

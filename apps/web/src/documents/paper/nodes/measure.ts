@@ -2,14 +2,14 @@ import type { TextLook } from "@lavra/contract/paper/looks";
 import { type Face, faceOf } from "./faces.ts";
 import { px } from "./units.ts";
 
-/** What is known of letters before they are laid out. */
+/** Measurements of text before layout. */
 export interface Letters {
   readonly faceOf: (font: string) => Face & { readonly line: number };
-  /** Pixels that a text takes in one line. */
+  /** Returns the width of a text in one line, in px. */
   readonly widthOf: (text: string, look: TextLook) => number;
 }
 
-/** Size of what stands above or below the line, to the size it is written in. */
+/** Ratio of superscript and subscript size to the font size. */
 export const scriptSize = 0.65;
 
 const fontOf = (look: TextLook) => {
@@ -17,7 +17,7 @@ const fontOf = (look: TextLook) => {
   return `${look.italic ? "italic " : ""}${look.bold ? "700 " : ""}${size}px ${faceOf(look.font).family}`;
 };
 
-/** Letters as this browser has them. A font's own line is measured once, in `host`. */
+/** Measures text as this browser renders it. A font's own line height is measured once, in `host`. */
 export function lettersIn(host: HTMLElement): Letters {
   const context = document.createElement("canvas").getContext("2d");
   const faces = new Map<string, Face & { readonly line: number }>();
@@ -48,7 +48,7 @@ export function lettersIn(host: HTMLElement): Letters {
   };
 }
 
-/** Resolves once the families that come with the product are there for these looks. */
+/** Resolves when the product's font families for these looks are loaded. */
 export async function fontsReady(looks: readonly TextLook[]): Promise<void> {
   const wanted = new Set(
     looks.map((look) => `${look.italic ? "italic " : ""}${look.bold ? "700 " : ""}16px "${faceOf(look.font).own}"`),

@@ -1,24 +1,24 @@
 import type { TabStop } from "@lavra/contract/paper/looks";
 
-/** What stands in a line, as far as tabs go by it. Lengths are in one unit, whichever. */
+/** Inline item, as far as tabs depend on it. All lengths have the same unit. */
 export type LineItem =
   | { readonly kind: "text"; readonly width: number }
   | { readonly kind: "break" }
   | { readonly kind: "tab"; readonly to?: Pick<TabStop, "at" | "align"> };
 
 export interface LineFrame {
-  /** Where the first line and the others begin, and where they end, from the left margin. */
+  /** Start of the first line, start of the others, and end of all lines, from the left margin. */
   readonly first: number;
   readonly left: number;
   readonly right: number;
   readonly stops: readonly TabStop[];
-  /** Distance of the stops behind the last of those. */
+  /** Distance between the default stops after the last set one. */
   readonly usual: number;
 }
 
 const hair = 0.01;
 
-/** The stop that a tab at a place goes to: one that was set, the hanging text's beginning, or a usual one. */
+/** Returns the stop for a tab at a position: a set one, the start of the hanging text, or a default one. */
 export function nextStop(
   at: number,
   { first, left, stops, usual }: LineFrame,
@@ -29,7 +29,7 @@ export function nextStop(
   return next ?? { at: usual > 0 ? (Math.floor((at + hair) / usual) + 1) * usual : at, align: "left" };
 }
 
-/** Width of what follows up to the next tab or the line's end. */
+/** Returns the width of the text up to the next tab or the line's end. */
 function widthBehind(items: readonly LineItem[], from: number): number {
   let width = 0;
   for (let at = from; at < items.length; at++) {
@@ -40,7 +40,7 @@ function widthBehind(items: readonly LineItem[], from: number): number {
   return width;
 }
 
-/** The width of each tab in a paragraph, in order. A line that is full goes on in the next one. */
+/** Returns the width of each tab in a paragraph, in order. A full line continues in the next one. */
 export function settleTabs(items: readonly LineItem[], frame: LineFrame): number[] {
   const widths: number[] = [];
   let at = frame.first;

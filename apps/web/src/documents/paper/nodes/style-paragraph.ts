@@ -4,7 +4,7 @@ import { length, px } from "./units.ts";
 
 const alignments = { center: "center", right: "right", justify: "justify", distribute: "justify" } as const;
 
-/** Neighbours of the same frame are framed as one. */
+/** Adjacent paragraphs with the same border share one. */
 export interface Framing {
   readonly joinsAbove: boolean;
   readonly joinsBelow: boolean;
@@ -22,7 +22,7 @@ function frame(style: CSSStyleDeclaration, look: ParagraphLook, { joinsAbove, jo
     style.borderBottom = borderOf(bottom);
     style.paddingBottom = length(bottom.space ?? 0);
   }
-  // The text stays where it is: lines at the sides stand outside of it.
+  // Side borders are drawn outside of the text, which does not move.
   if (borders.left) {
     style.borderLeft = borderOf(borders.left);
     style.paddingLeft = length(borders.left.space ?? 0);
@@ -44,7 +44,7 @@ function height(style: CSSStyleDeclaration, line: ParagraphLook["line"], fontLin
   else style.setProperty("--line", `max(${length(line.atLeast)}, ${fontLine}em)`);
 }
 
-/** Gives a paragraph its look; `fontLine` is the height of its font's own line to its size. */
+/** Styles a paragraph; `fontLine` is the ratio of its font's own line height to its size. */
 export function styleParagraph({ style }: HTMLElement, look: ParagraphLook, fontLine: number, framing: Framing): void {
   if (look.align) style.textAlign = alignments[look.align];
   if (look.align === "distribute") style.textAlignLast = "justify";

@@ -19,7 +19,7 @@ const lineStyles = {
   thick: "solid",
 } as const;
 
-/** A border as CSS takes it. */
+/** Returns a border as a CSS value. */
 export function borderOf({ style, width, colour }: PaperLine): string {
   const least = style === "double" ? 3 : 0.75;
   return `${Math.max(px(width), least)}px ${lineStyles[style]} ${colour ?? "currentColor"}`;
@@ -35,8 +35,8 @@ function decorate(style: CSSStyleDeclaration, { underline, underlineColour, stri
 }
 
 /**
- * Gives an element the font of a text. The line's height is the font's own times `--times`, which the paragraph says,
- * or `--line` where the paragraph says that instead.
+ * Sets the font of a text. The line height is the font's own times `--times`, which the paragraph sets, or `--line` if
+ * the paragraph sets that instead.
  */
 export function styleFont({ style }: HTMLElement, look: TextLook, letters: Letters): void {
   const { family, line } = letters.faceOf(look.font);
@@ -47,11 +47,11 @@ export function styleFont({ style }: HTMLElement, look: TextLook, letters: Lette
   style.fontStyle = look.italic ? "italic" : "normal";
 }
 
-/** Whether a text has nothing beside its font, so that it can stand in a paragraph as it is. */
+/** True if a text look has only a font, so that the text needs no element of its own. */
 export const isBare = ({ font: _f, size: _s, bold: _b, italic: _i, ...more }: TextLook): boolean =>
   Object.values(more).every((value) => value === undefined);
 
-/** Gives an element the whole look of a text. */
+/** Sets the whole look of a text. */
 export function styleText(node: HTMLElement, look: TextLook, letters: Letters): void {
   const { style } = node;
   styleFont(node, look, letters);

@@ -1,25 +1,25 @@
-/** Something in a file's text that is to be mended: an open brace, a name with a sign too many. */
+/** Fault to correct in a file's text: an open brace, a name with an extra character. */
 export interface PaperFault {
-  /** Tells it from others, without braces. */
+  /** Identifies it among others, without braces. */
   readonly id: string;
-  /** As it stands in the file: `{FORO`. */
+  /** As it is written in the file: `{FORO`. */
   readonly text: string;
 }
 
-/** Where a fault stands in a paragraph's text. */
+/** Range of a fault in a paragraph's text. */
 export interface FoundFault {
   readonly fault: PaperFault;
   readonly from: number;
   readonly to: number;
 }
 
-/** A piece of a paragraph's text; a tag is in it from brace to brace, and nothing can be wrong within one. */
+/** A piece of a paragraph's text. A tag is one piece, braces included, and has no fault inside. */
 export interface TextPiece {
   readonly text: string;
   readonly isTag: boolean;
 }
 
-/** From and to of each piece. */
+/** Returns the start and end of each piece. */
 export function spansOf(pieces: readonly TextPiece[]): readonly (readonly [from: number, to: number])[] {
   let at = 0;
   return pieces.map(({ text }) => {
@@ -30,8 +30,9 @@ export function spansOf(pieces: readonly TextPiece[]): readonly (readonly [from:
 }
 
 /**
- * The faults in a paragraph, in their order, none over another. Letter case does not matter, as tags are told in capitals.
- * What begins or ends within a tag is none: the name of `{FORO}` is not the open brace of `{FORO`.
+ * Finds the faults in a paragraph, in order and without overlap. Letter case is ignored, because tags are reported in
+ * capitals. A match that begins or ends within a tag is not a fault: the name of `{FORO}` is not the open brace of
+ * `{FORO`.
  */
 export function findFaults(pieces: readonly TextPiece[], faults: readonly PaperFault[]): readonly FoundFault[] {
   const text = pieces.map((piece) => piece.text).join("");

@@ -8,7 +8,7 @@ const fault = (text: string, id = "aviso 0") => ({ id, text });
 const paragraph = (...p: PaperInline[]): PaperBlock => ({ p, look: 0, s: 0 });
 const text = (t: string, s = 0): PaperInline => ({ t, s });
 
-/** What stands on a paper, each place as `«words»`. */
+/** Returns the text of a paper, each place as `«words»`. */
 function shown({ paper, words }: ReturnType<typeof pointOut>): string[] {
   const inBlock = (block: PaperBlock): string[] =>
     "rows" in block
@@ -39,7 +39,7 @@ const withBlocks = (places: string[], ...blocks: PaperBlock[]) => {
 };
 
 describe("faults on the paper", () => {
-  test("an open brace becomes a place, wherever it stands; a tag of the same name does not", () => {
+  test("turns an open brace into a place in every position; a tag of the same name is left alone", () => {
     const cell = { blocks: [paragraph(text("{FORO na célula"))], column: 0, borders: {}, margins: {} } as never;
     const box = { box: [paragraph(text("{FORO na caixa"))], width: 1, inset: {}, s: 0 } as never;
     const paper = {
@@ -64,7 +64,7 @@ describe("faults on the paper", () => {
     expect(pointed.paper.places.slice(0, 1)).toEqual(["FORO"]);
   });
 
-  test("one that is a tag, or stands around one, is found under the tag's key", () => {
+  test("finds a fault that is a tag, or surrounds one, under the tag's key", () => {
     const paper = withBlocks(
       ["CLEINTE", "RITO"],
       paragraph(text("de "), { place: 0, s: 0 }, text(" e {", 0), { place: 1, s: 0 }, text("} aqui")),
@@ -74,7 +74,7 @@ describe("faults on the paper", () => {
     expect(Object.fromEntries(pointed.keys)).toEqual({ "aviso 0": "{CLEINTE}", "aviso 1": "{RITO}" });
   });
 
-  test("one that is written in two looks keeps both, and text beside it stays as it was", () => {
+  test("leaves both looks to a fault that has two, and does not change the text beside it", () => {
     const paper = { ...withBlocks([], paragraph(text("a {FO"), text("RO b", 1))) };
     paper.textLooks = [
       { font: "Arial", size: 240 },
@@ -90,7 +90,7 @@ describe("faults on the paper", () => {
     ]);
   });
 
-  test("what stands nowhere on it has no key, and a paper without faults is itself", () => {
+  test("gives no key to a fault that is not found, and returns a paper without faults unchanged", () => {
     const paper = withBlocks([], paragraph(text("nada")));
     expect(pointOut(paper, [fault("{FORO")]).keys.size).toBe(0);
     expect(pointOut(paper, []).paper).toBe(paper);

@@ -6,9 +6,9 @@ import { type FoundFault, findFaults, type PaperFault, spansOf, type TextPiece }
 
 export interface PointedOut {
   readonly paper: Paper;
-  /** What the new places say, by their tags. */
+  /** The text of the new places, by their tags. */
   readonly words: ReadonlyMap<string, string>;
-  /** The key under which each fault is found on the paper; those that stand nowhere on it have none. */
+  /** The key of each fault on the paper; a fault that is not on it has none. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
@@ -17,13 +17,13 @@ const faultLook = { underline: "wavy", underlineColour: "#b3261e", background: "
 type Text = Extract<PaperInline, { t: string }>;
 const isText = (item: PaperInline): item is Text => "t" in item && !("field" in item);
 
-/** What stands on the paper for an item; what is no text is one sign that no fault has. */
+/** Returns the searchable text of an item; other items are one character that no fault has. */
 function pieceOf(item: PaperInline, places: readonly string[]): TextPiece {
   if ("place" in item) return { text: `{${places[item.place] ?? ""}}`, isTag: true };
   return { text: isText(item) ? item.t : "\u0000", isTag: false };
 }
 
-/** Makes places for texts, each in the look of a fault. */
+/** Creates places for texts, each in the look of a fault. */
 function createPlacing(paper: Paper) {
   const places = [...paper.places];
   const textLooks = [...paper.textLooks];
@@ -50,7 +50,7 @@ type Placing = ReturnType<typeof createPlacing>;
 
 type Found = FoundFault & { readonly id: string };
 
-/** An item of text, parted where faults begin and end in it. */
+/** Splits a text item where faults begin and end. */
 function parted(item: Text, start: number, found: readonly Found[], place: Placing["place"]) {
   const parts: PaperInline[] = [];
   let at = 0;
@@ -66,8 +66,8 @@ function parted(item: Text, start: number, found: readonly Found[], place: Placi
 }
 
 /**
- * Makes places of the faults in a paper's text, to be marked and pressed as those of values are. A fault that is a tag,
- * or holds one, is found at that tag's places.
+ * Turns the faults in a paper's text into places that can be marked and pressed like those of values. A fault that is a
+ * tag, or has one inside, is found at that tag's places.
  */
 export function pointOut(paper: Paper, faults: readonly PaperFault[]): PointedOut {
   const keys = new Map<string, string>();

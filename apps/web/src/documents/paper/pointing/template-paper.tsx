@@ -9,19 +9,19 @@ import { pointOut } from "./point-out.ts";
 
 export interface TemplatePaperProps {
   readonly templateId: string;
-  /** What is to be mended in the file's text. */
+  /** Faults to correct in the file's text. */
   readonly faults: readonly PaperFault[];
-  /** The keys that the form asks for: the others stand out as blanks. */
+  /** The keys that the form asks for: the others are highlighted as blanks. */
   readonly inForm: ReadonlySet<string>;
-  /** A place was pressed: its key in braces, or that of a fault. */
+  /** Called when a place is pressed, with its key in braces, or that of a fault. */
   readonly onPick: (key: string) => void;
-  /** Told under which key each fault is found on the paper, by its id. */
+  /** Called with the keys of the faults on the paper, by their ids. */
   readonly onFaultKeys: (keys: ReadonlyMap<string, string>) => void;
 }
 
 const keyAt = (tag: string) => `{${keyOfTag(tag)}}`;
 
-/** For the paper a place is but a key and what it says. */
+/** The paper needs only a place's key and its text. */
 const asMarker = (key: string): KeyedMarker => ({
   key,
   name: key,
@@ -33,7 +33,7 @@ const asMarker = (key: string): KeyedMarker => ({
   dateFormat: "",
 });
 
-/** A template as it is printed, its tags as they are written; what is not in its form, or wrong, stands out. */
+/** A template as printed, with its tags as written; tags that are wrong or not in its form are highlighted. */
 export function TemplatePaper({ templateId, faults, inForm, onPick, onFaultKeys }: TemplatePaperProps) {
   const order = useMemo(() => ({ templateId, topics: [], versions: null }), [templateId]);
   const query = useQuery(paperQuery(order));
@@ -41,7 +41,7 @@ export function TemplatePaper({ templateId, faults, inForm, onPick, onFaultKeys 
   const pointed = useMemo(() => data && pointOut(data.paper, faults), [data, faults]);
   const shown = useMemo(() => {
     if (!data || !pointed) return undefined;
-    // Drawn anew where other faults are pointed out.
+    // Drawn again for other faults.
     return { ...data, paper: pointed.paper, version: [data.version, ...pointed.words.keys()].join() };
   }, [data, pointed]);
   const markers = useMemo(() => [...new Set(pointed?.paper.places.map(keyAt))].map(asMarker), [pointed]);

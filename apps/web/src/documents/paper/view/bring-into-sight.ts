@@ -1,7 +1,7 @@
 import type { Page } from "../flow/page.ts";
 import type { PageWindow } from "./page-window.ts";
 
-/** A value's place, and the page that it stands on. */
+/** Element of a value's place, and its page. */
 export interface Spot {
   readonly node: HTMLElement;
   readonly page: Page;
@@ -13,7 +13,7 @@ function isSeen(scroller: HTMLElement, node: HTMLElement): boolean {
   return rect.bottom > box.top && rect.top < box.bottom;
 }
 
-/** Scrolls to the first of some places, unless one of them is to be seen already. */
+/** Scrolls to the first of some places, unless one of them is already visible. */
 export function bringIntoSight(scroller: HTMLElement, window: PageWindow, spots: readonly Spot[]): void {
   if (spots.some(({ node, page }) => window.isShown(page) && isSeen(scroller, node))) return;
   const [spot] = spots.toSorted((a, b) => a.page.shell.offsetTop - b.page.shell.offsetTop);

@@ -1,12 +1,12 @@
 import type { Page } from "../flow/page.ts";
 
-/** Free pixels beside a page, and beside its text where there is room for no more than that. */
+/** Free space in px beside a page, and beside its text if there is no room for more. */
 const beside = { page: 16, text: 10 };
 
-/** Below this width of the zone the margins of a page go out of sight, so that its text can be read. */
+/** In a zone narrower than this, in px, the margins of a page are cropped so that its text is readable. */
 const narrow = 480;
 
-/** Draws pages as large as there is room, at most as large as they are. */
+/** Scales the pages to the available width, at most to their full size. */
 export function fitScale(scroller: HTMLElement, box: HTMLElement, pages: readonly Page[]): void {
   const room = scroller.clientWidth;
   const sizes = [...new Set(pages.map(({ size }) => size))];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers one after the other, then that nothing is left. */
+/** Returns these numbers one after the other, then that nothing is left. */
 function work(...answers: number[]) {
   const done: number[] = [];
   const idle = createIdleWork(() => {
@@ -19,7 +19,7 @@ function work(...answers: number[]) {
   return { idle, done };
 }
 
-test("begins after a frame, goes on until nothing is left, and rests where it is told to", () => {
+test("begins after a frame, continues until nothing is left, and pauses when asked to", () => {
   const { idle, done } = work(0, 100, 0);
   idle.wake();
   expect(done).toHaveLength(0);
@@ -29,7 +29,7 @@ test("begins after a frame, goes on until nothing is left, and rests where it is
   expect(done).toHaveLength(4);
 });
 
-test("new work ends a rest, and keys that follow each other closely do not keep it waiting", () => {
+test("new work ends a pause, and rapid key presses do not delay it", () => {
   const { idle, done } = work(10_000, 10_000);
   idle.wake();
   vi.advanceTimersByTime(20);
@@ -51,7 +51,7 @@ test("stops for good", () => {
   expect(done).toHaveLength(0);
 });
 
-test("a browser that says when it is idle is asked, once for all keys until then, and not after the end", () => {
+test("uses the browser's idle callback if there is one, once for all keys until then, and not after the end", () => {
   const asked: (() => void)[] = [];
   const frames = vi.fn();
   vi.stubGlobal("requestIdleCallback", (work: () => void) => asked.push(work));

@@ -1,18 +1,19 @@
-/** Work in small steps beside what a person does. */
+/** Work in small steps during a person's input. */
 export interface IdleWork {
-  /** Begins once what has just changed is painted, or goes on. */
+  /** Starts or continues the work after the latest change is painted. */
   wake(): void;
   stop(): void;
 }
 
 const slice = 6;
 
-/** Milliseconds after which work begins though the browser is never idle. */
+/** Time in ms after which work starts even if the browser is never idle. */
 const patience = 200;
 
 /**
- * Calls once what has just changed is painted: a browser is idle no sooner. One that does not say when is asked for a frame,
- * which costs the key that is being drawn something. @returns what takes it back
+ * Calls back after the latest change is painted: a browser is idle no sooner. Without `requestIdleCallback` it requests
+ * a frame, which slows the key press that is being painted.
+ * @returns the function that cancels it
  */
 function oncePainted(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
@@ -29,7 +30,9 @@ function oncePainted(work: () => void): () => void {
   };
 }
 
-/** @param step does a little; says in how many milliseconds there is more to do, undefined where nothing is left */
+/**
+ * @param step does a small amount of work; returns the delay in ms until the next step, undefined if nothing is left
+ */
 export function createIdleWork(step: () => number | undefined): IdleWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let takeBack: (() => void) | undefined;
@@ -37,7 +40,7 @@ export function createIdleWork(step: () => number | undefined): IdleWork {
   let isStopped = false;
 
   const isDue = () => timer !== undefined && !isResting;
-  /** The next step in so many milliseconds; a rest gives way to work. */
+  /** Schedules the next step after a delay in ms; work replaces a pause. */
   function wait(ms: number): void {
     if (isDue()) return;
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import type { Page } from "../flow/page.ts";
 
-/** Pages on each side of those in sight that stay in the document; the others keep only their shells. */
+/** Pages on each side of the visible ones that stay in the document; the others have only their shells. */
 const beside = 1;
 
-/** Which pages are in the document: those in sight and their neighbours. */
+/** Controls which pages are in the document: the visible ones and their neighbours. */
 export function createPageWindow(scroller: HTMLElement, pages: () => readonly Page[]) {
   const shown = new Set<Page>();
   let first = 0;
@@ -21,7 +21,7 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
     }
   }
 
-  /** The first page whose end lies behind a height. */
+  /** Returns the index of the first page that ends below a scroll position. */
   function pageAt(height: number): number {
     const all = pages();
     let low = 0;
@@ -35,7 +35,7 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
     return Math.max(0, low);
   }
 
-  /** Brings in what has come near, and takes out what is far. */
+  /** Inserts the content of near pages, and removes that of far ones. */
   function look(): void {
     const top = scroller.scrollTop;
     first = pageAt(top);

@@ -13,30 +13,30 @@ import { createRemarks, type Remark } from "./remarks.ts";
 import { createValues } from "./values.ts";
 
 export interface PaperOutside {
-  /** What a tag says now, "" where nothing does. */
+  /** Returns the present text of a tag, "" if it has no value. */
   readonly tell: (tag: string) => string;
-  /** The address of a picture. */
+  /** Returns the address of a picture. */
   readonly pictureAt: (hash: string) => Promise<string>;
   readonly gapWords: (unshown: number) => string;
-  /** Told how many pages there are, and whether all are poured. */
+  /** Called with the number of pages, and whether all are laid out. */
   readonly onPages: (count: number, isWhole: boolean) => void;
 }
 
 export interface PaperView {
-  /** Shows what tags say now, in their places alone. */
+  /** Updates the values of tags, in their places alone. */
   put(tags: readonly string[]): void;
-  /** Marks the places of what is being filled in, and brings one of them into sight. */
+  /** Marks the places of the values that are being filled in, and scrolls one of them into view. */
   mark(tags: readonly string[], options: { readonly isShown: boolean }): void;
-  /** Marks what deserves a look, these and no others. */
+  /** Marks these findings and no others. */
   remark(remarks: readonly Remark[]): void;
-  /** Brings one of them into sight and sets it off. */
+  /** Scrolls to a finding and highlights it. */
   show(remark: Remark): void;
-  /** The room for the pages has changed, or what is seen of them. */
+  /** Updates the view after the room for the pages or the scroll position has changed. */
   look(): void;
   destroy(): void;
 }
 
-/** A place that is parted at a page's end is two, the second of which has nothing of its own to say. */
+/** A place that is split at a page's end becomes two; the second has no text of its own. */
 const withPlaces = (pieces: Pieces, places: Places): Pieces => ({
   ...pieces,
   onSplit(head, rest) {
@@ -47,7 +47,7 @@ const withPlaces = (pieces: Pieces, places: Places): Pieces => ({
   },
 });
 
-/** The elements of a paper's blocks; `settle` sets the tabs of the paragraph around a node. */
+/** Creates the elements of a paper's blocks; `settle` sets the tabs of the paragraph around a node. */
 function createElements(paper: Paper, box: HTMLElement, places: Places, outside: PaperOutside) {
   const settlers = new WeakMap<Element, () => void>();
   const draw = (image: HTMLImageElement, media: number) => {
@@ -69,7 +69,7 @@ function createElements(paper: Paper, box: HTMLElement, places: Places, outside:
   return { make, settle };
 }
 
-/** The pages, what stands on them and which of them are in the document. */
+/** Creates the pages, their content and the window of those in the document. */
 function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside) {
   const places = createPlaces(paper.places, outside.tell);
   const pages = new WeakMap<Element, Page>();
@@ -106,9 +106,7 @@ function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outs
   return { places, settle, flow, window, spotOf, onGone: (forget: (page: Page) => void) => void gone.add(forget) };
 }
 
-/**
- * Draws a paper's pages into a scroller's box, and keeps them right while values come in. Its fonts have to be there.
- */
+/** Draws a paper's pages into a scroller's box, and updates them when values change. Its fonts must be loaded. */
 export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside): PaperView {
   const made = createPages(scroller, box, paper, outside);
   const { places, flow, window, spotOf } = made;
@@ -129,7 +127,7 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
   pouring.begin();
   window.look();
 
-  /** What comes into sight says what it should. */
+  /** Content is updated before it scrolls into view. */
   function look(): void {
     window.look();
     values.catchUpShown();

@@ -9,7 +9,7 @@ const node = (index: number) => {
   return span;
 };
 
-test("one value stands in all its places, and a blank one shows its name", () => {
+test("shows one value in all its places, and the name of a blank one", () => {
   const values = new Map<string, string>();
   const places = createPlaces(tags, (tag) => values.get(tag) ?? "");
   const nodes = tags.map((_, index) => {
@@ -26,7 +26,7 @@ test("one value stands in all its places, and a blank one shows its name", () =>
   expect(places.put("NOME", always)).toEqual([]);
 });
 
-test("the rest of a parted place says nothing of its own, and a place that is gone is not told", () => {
+test("the rest of a split place has no text, and a removed place is not updated", () => {
   const values = new Map([["NOME", "Joana"]]);
   const places = createPlaces(tags, (tag) => values.get(tag) ?? "");
   const [head, rest] = [node(0), node(0)];
@@ -41,7 +41,7 @@ test("the rest of a parted place says nothing of its own, and a place that is go
   expect(places.of("NOME")).toEqual([head]);
 });
 
-test("places of what is being filled in are marked, and no others", () => {
+test("marks the places of the values that are being filled in, and no others", () => {
   const places = createPlaces(tags, () => "");
   const nodes = tags.map((_, index) => {
     const span = node(index);
@@ -55,7 +55,7 @@ test("places of what is being filled in are marked, and no others", () => {
   expect(marked()).toEqual([false, true, false]);
 });
 
-test("a place out of sight is late, and says what it should by the time it is looked for", () => {
+test("delays a place off screen, and updates it by the time it is visible", () => {
   const values = new Map<string, string>();
   const places = createPlaces(tags, (tag) => values.get(tag) ?? "");
   const page = document.createElement("div");

@@ -1,19 +1,28 @@
 /** The places of values on the pages, by the tag that each shows. */
 export interface Places {
   add(index: number, node: HTMLElement): void;
-  /** A copy of elements that may hold places has come, or gone. */
+  /** Adds or removes a copy of elements that may have places. */
   adopt(copy: HTMLElement): void;
   drop(copy: HTMLElement): void;
-  /** Shows what a tag says now where `isNow`; its other places are late. @returns the elements that have changed */
+  /**
+   * Updates the places of a tag for which `isNow` is true; the others are late.
+   * @returns the elements that have changed
+   */
   put(tag: string, isNow: (node: HTMLElement) => boolean): HTMLElement[];
-  /** Shows what the first of the late places say now, at most so many. @returns the elements that have changed */
+  /**
+   * Updates at most this many of the late places.
+   * @returns the elements that have changed
+   */
   catchUp(most: number): HTMLElement[];
-  /** The same for all late places of some kind, such as those that are about to be seen. */
+  /**
+   * Updates all late places that match, such as those that are about to be visible.
+   * @returns the elements that have changed
+   */
   catchUpWhere(isWanted: (node: HTMLElement) => boolean): HTMLElement[];
   hasLate(): boolean;
-  /** Marks the places of some tags as those that a person is filling in. */
+  /** Marks the places of these tags as being filled in. */
   mark(tags: readonly string[]): void;
-  /** Marks the places of some tags as those whose values deserve a look. */
+  /** Marks the places of these tags as having values to check. */
   doubt(tags: readonly string[]): void;
   of(tag: string): readonly HTMLElement[];
 }
@@ -23,13 +32,13 @@ const placesIn = (node: HTMLElement) => [
   ...node.querySelectorAll<HTMLElement>("[data-place]"),
 ];
 
-/** The key that a tag shows the value of: `VALOR` of `VALOR|MOEDA`. */
+/** Returns the key whose value a tag shows: `VALOR` of `VALOR|MOEDA`. */
 export const keyOfTag = (tag: string): string => tag.split("|", 1)[0] ?? tag;
 
-/** What stands where nothing was filled in yet. */
+/** Returns the text of a place without a value. */
 const blankWords = (tag: string) => `{${keyOfTag(tag)}}`;
 
-/** Keeps the text that is there already, so that nothing but its line is styled and laid out again. */
+/** Reuses the existing text node, so that only its line is styled and laid out again. */
 function say(node: HTMLElement, text: string): void {
   const { firstChild } = node;
   if (firstChild instanceof Text && firstChild === node.lastChild && text !== "") firstChild.data = text;
@@ -38,7 +47,7 @@ function say(node: HTMLElement, text: string): void {
 
 /**
  * @param tags of the places by index
- * @param tell what a tag says now, "" where nothing does
+ * @param tell returns the present text of a tag, "" if it has no value
  */
 export function createPlaces(tags: readonly string[], tell: (tag: string) => string): Places {
   const nodes = new Map<string, Set<HTMLElement>>();
@@ -51,7 +60,7 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
     return known;
   };
 
-  /** The rest of a place that was parted at a page's end says nothing of its own once its beginning says all. */
+  /** The rest of a place that was split at a page's end is empty, because the first part has the whole text. */
   function show(node: HTMLElement, tag: string, value: string): boolean {
     const text = node.hasAttribute("data-rest") ? "" : value || blankWords(tag);
     const isBlank = value === "";

@@ -3,25 +3,25 @@ import type { Page } from "../flow/page.ts";
 import { createIdleWork } from "./idle-work.ts";
 import type { PageWindow } from "./page-window.ts";
 
-/** Milliseconds after a key press in which pages out of sight rest. */
+/** Pause in ms after a key press, in which pages off screen are not laid out. */
 const rest = 200;
 
-/** Pages that are there before anything else happens. */
+/** Pages that are laid out before anything else happens. */
 const firstPages = 2;
 
 export interface PouringOutside {
   readonly flow: Flow;
   readonly window: PageWindow;
-  /** Shows some of what waits to be shown on pages out of sight; false where nothing does. */
+  /** Updates some of the late values on pages off screen; returns false if there are none. */
   readonly catchUp: () => boolean;
   readonly onPages: (count: number, isWhole: boolean) => void;
-  /** A page has come, or begins or ends elsewhere now. */
+  /** Called for a page that is new, or that begins or ends elsewhere now. */
   readonly onPoured: (page: Page) => void;
 }
 
 /**
- * Pours the pages, and pours again those whose values have changed: those in sight first, in small steps, after what was
- * typed is painted.
+ * Lays out the pages, and lays out again those whose values have changed: visible ones first, in small steps, after the
+ * typed text is painted.
  */
 export function createPouring({ flow, window, catchUp, onPages, onPoured }: PouringOutside) {
   const dirty = new Set<Page>();
@@ -77,7 +77,7 @@ export function createPouring({ flow, window, catchUp, onPages, onPoured }: Pour
       for (let count = 0; count < firstPages && !isWhole; count++) pourNext();
       work.wake();
     },
-    /** These have other values now, or some that are not yet shown. */
+    /** Takes pages with changed values, or with late ones. */
     again(pages: readonly Page[]): void {
       for (const page of pages) dirty.add(page);
       restsUntil = performance.now() + rest;

@@ -1,13 +1,13 @@
 import type { Page } from "../flow/page.ts";
 import { wordRanges } from "./word-ranges.ts";
 
-/** Something on the pages that deserves a look. */
+/** A finding to mark on the pages. */
 export interface Remark {
-  /** The paragraph, as `data-at` of its elements says it: part and number. */
+  /** The paragraph, as in `data-at` of its elements: part and number. */
   readonly at?: string | undefined;
-  /** What it is about in that paragraph; absent where it is all of it. */
+  /** The words in that paragraph that it concerns; absent if it concerns the whole paragraph. */
   readonly words?: string | undefined;
-  /** The tags whose values it is about. */
+  /** The tags whose values it concerns. */
   readonly tags: readonly string[];
 }
 
@@ -16,7 +16,10 @@ const shown = "paper-shown";
 
 const paragraphsIn = ({ content }: Page) => content.querySelectorAll<HTMLElement>("[data-at]");
 
-/** Of paragraphs, the first at a place; where it has none of its own, as that of a deleted one, the first behind it. */
+/**
+ * Returns the first paragraph with this `at`, or the next one in the same part if there is none, as for a deleted
+ * paragraph.
+ */
 function firstAt(pages: readonly Page[], at: string): HTMLElement[] {
   const [part, number] = at.split(" ").map(Number) as [number, number];
   let near: { readonly node: HTMLElement; readonly number: number } | undefined;
@@ -31,8 +34,8 @@ function firstAt(pages: readonly Page[], at: string): HTMLElement[] {
 }
 
 /**
- * Marks what deserves a look: its paragraph with a line beside it, its words as a checker of spelling does, without an
- * element of their own.
+ * Marks findings: the paragraph with a line beside it, its words with an underline like a spelling checker's, without
+ * an element of their own.
  */
 export function createRemarks(pages: () => readonly Page[]) {
   const words = new Map<string, Set<string>>();
@@ -68,7 +71,7 @@ export function createRemarks(pages: () => readonly Page[]) {
     markIn,
     /** Underlines words on the pages that are in the document. */
     underline,
-    /** Sets off one of them; gives its elements. */
+    /** Highlights the elements of one of them. */
     show(nodes: readonly HTMLElement[]): void {
       for (const node of last) node.classList.remove(shown);
       for (const node of nodes) node.classList.add(shown);

@@ -3,7 +3,7 @@ import type { Spot } from "./bring-into-sight.ts";
 import type { PageWindow } from "./page-window.ts";
 import type { Places } from "./places.ts";
 
-/** Places out of sight that show their value in one step. */
+/** Late places that are updated in one step. */
 const lateAtOnce = 40;
 
 export interface ValuesOutside {
@@ -12,16 +12,15 @@ export interface ValuesOutside {
   /** Sets the tabs of the paragraph around a node. */
   readonly settle: (node: HTMLElement) => void;
   readonly spotOf: (node: HTMLElement) => readonly Spot[];
-  /** Told which pages have other values, or have some that are not yet shown. */
+  /** Called with pages that have changed values, or late ones. */
   readonly again: (pages: readonly Page[]) => void;
 }
 
 /**
- * Shows what is typed: on the pages in sight at once, on the others a little later, and in any case before they come into
- * sight.
+ * Shows typed values: on visible pages at once, on the others a little later, and always before they scroll into view.
  */
 export function createValues({ places, window, settle, spotOf, again }: ValuesOutside) {
-  /** Their pages may have to be poured again. */
+  /** Their pages may have to be laid out again. */
   function changed(nodes: readonly HTMLElement[]): void {
     for (const node of nodes) settle(node);
     const spots = nodes.flatMap(spotOf);
@@ -31,7 +30,7 @@ export function createValues({ places, window, settle, spotOf, again }: ValuesOu
   }
   const isSeen = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isInSight(page));
   const isShown = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isShown(page));
-  /** Whether pages in the document may have places that are late. */
+  /** True if pages in the document may have late places. */
   let isNearLate = false;
 
   return {
@@ -39,11 +38,11 @@ export function createValues({ places, window, settle, spotOf, again }: ValuesOu
       isNearLate = true;
       changed(tags.flatMap((tag) => places.put(tag, isSeen)));
     },
-    /** Shows what is late on the pages in the document. */
+    /** Updates the late values on the pages in the document. */
     catchUpShown(): void {
       if (places.hasLate()) changed(places.catchUpWhere(isShown));
     },
-    /** Shows some of what is late, the nearest first; false where nothing is. */
+    /** Updates some of the late values, nearest first; returns false if there are none. */
     catchUp(): boolean {
       if (!places.hasLate()) return false;
       changed(isNearLate ? places.catchUpWhere(isShown) : places.catchUp(lateAtOnce));

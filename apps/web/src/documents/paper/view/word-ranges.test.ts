@@ -11,7 +11,7 @@ const paragraph = (...texts: string[]) => {
   return node;
 };
 
-test("words are found wherever they stand, over several elements as well", () => {
+test("finds words in every position, also across several elements", () => {
   const node = paragraph("R$ 10,00 (vi", "nte", " reais) e XX", "X, XXX");
   const found = (...words: string[]) => wordRanges(node, words).map((range) => range.toString());
   expect(found("(vinte reais)")).toEqual(["(vinte reais)"]);

@@ -1,4 +1,4 @@
-/** Each place of some words in an element, whatever elements they are spread over. */
+/** Returns a range for each occurrence of some words in an element, also across several child elements. */
 export function wordRanges(element: Element, words: readonly string[]): Range[] {
   if (words.length === 0) return [];
   const nodes: Text[] = [];
@@ -10,7 +10,7 @@ export function wordRanges(element: Element, words: readonly string[]): Range[] 
     begins.push(text.length);
     text += (node as Text).data;
   }
-  /** The node that a character stands in, and where in it. */
+  /** Returns the text node of a character, and its offset there. */
   const find = (at: number): [Text, number] => {
     const index = begins.findLastIndex((begin) => begin <= at);
     return [nodes[index] as Text, at - (begins[index] ?? 0)];

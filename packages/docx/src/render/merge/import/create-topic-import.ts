@@ -18,7 +18,7 @@ import { importRelationship, type PartImport } from "./part-import.ts";
 import { restartedList } from "./restarted-list.ts";
 import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-styles.ts";
 import { templateNumbering } from "./template-numbering.ts";
-import { createTurns } from "./turns.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Names the shapes of one insertion and remembers which shape types each part describes. */
 function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
@@ -113,7 +113,7 @@ export function createTopicImport(
     if (!restarted.has(numId)) restarted.set(numId, restartedList(shared.numbering, numId));
     return restarted.get(numId);
   };
-  const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createTurns() };
+  const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createWorkQueue() };
   const notes = createNoteImport(topic, shared.notes, rewriteElement);
   let ownLists: NumberingImport | undefined;
   const lists = () => {

@@ -6,7 +6,7 @@ import { createGrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";
-import { createTurns } from "./turns.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Matches the number of a note or comment at the start of its markup. */
 const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
@@ -93,7 +93,7 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     return all.get(id);
   };
   /** A note may refer to others, which refer to more: they are written by a loop. */
-  const runInTurn = createTurns();
+  const runInTurn = createWorkQueue();
   const allocators = {
     footnote: topic.target.ids.footnotes,
     endnote: topic.target.ids.endnotes,

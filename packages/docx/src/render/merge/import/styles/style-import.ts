@@ -1,7 +1,7 @@
 import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
-import { createTurns } from "../turns.ts";
+import { createWorkQueue } from "../work-queue.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
@@ -153,7 +153,7 @@ export function createStyleImport(
   numOf: (numId: string) => string | undefined,
 ): StyleImport {
   const cascade = layout && createCascade(topic, target.sheet, layout);
-  const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createTurns() };
+  const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createWorkQueue() };
   const inPlace = (type: StyleType, id: string, table: string | undefined) => {
     const mapped = idOf(state, type, id, table);
     const isDefault = type === "paragraph" && id === topic.defaultOf(type)?.id;

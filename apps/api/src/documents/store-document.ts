@@ -17,9 +17,9 @@ import { namesOf } from "./rules.ts";
 import { insertDocuments, type NewDocument } from "./store.ts";
 
 /** Parts of a filled document that are stored. */
-export interface Kept {
+export interface DocumentToStore {
   readonly id: string;
-  readonly wanted: string;
+  readonly outputName: string;
   readonly filled: FilledNow;
   readonly cleaning: Cleaning;
   /** Hashes of the identifiers among the answers. */
@@ -40,10 +40,10 @@ export interface Answer {
 }
 
 /** A document to be stored, with its person and its idempotency key. */
-export interface Keeping {
+export interface StoreRequest {
   readonly principal: Principal;
   readonly order: Order | undefined;
-  readonly kept: Kept;
+  readonly kept: DocumentToStore;
   /** Stamp of cached sources; the transaction compares it. Undefined if the sources were read for this document. */
   readonly recent: Recent | undefined;
 }
@@ -53,7 +53,7 @@ interface Recent {
   readonly stamp: string;
 }
 
-export interface KeepDeps {
+export interface StorageDeps {
   db: Database;
   clock: Clock;
   library: Pick<Library, "stampsAmong">;
@@ -98,15 +98,15 @@ const togetherWaitsMs = 300;
  * stored alone.
  * @throws DomainError documents.source_deleted, DOCUMENT_LIMIT_REACHED, subscriptions.required, request.key_reused
  */
-export function createKeep({ db, clock, library, quota }: KeepDeps) {
-  async function keepAll(given: readonly Keeping[]): Promise<Outcome[]> {
-    const outcomes = new Map<Keeping, Outcome>();
+export function createDocumentStorage({ db, clock, library, quota }: StorageDeps) {
+  async function keepAll(given: readonly StoreRequest[]): Promise<Outcome[]> {
+    const outcomes = new Map<StoreRequest, Outcome>();
     const lockMs = given.length > 1 ? togetherWaitsMs : undefined;
     await db.platform((tx) => store(tx, given.toSorted(byOffice), outcomes), "documents", lockMs);
     return given.map((keeping) => outcomes.get(keeping) as Outcome);
   }
 
-  async function store(tx: Tx, given: readonly Keeping[], outcomes: Map<Keeping, Outcome>) {
+  async function store(tx: Tx, given: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
     const scopes = [...new Set(given.map(scopeOf))];
     const [months, , changed] = await together(
       quota.monthsAmong(tx, scopes),
@@ -134,7 +134,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
   }
 
   /** Returns the documents whose cached sources have changed. */
-  async function changedAmong(tx: Tx, given: readonly Keeping[]): Promise<Keeping[]> {
+  async function changedAmong(tx: Tx, given: readonly StoreRequest[]): Promise<StoreRequest[]> {
     const made = given.flatMap((keeping) => (keeping.recent ? { keeping, ...keeping.recent } : []));
     if (made.length === 0) return [];
     const wanted = made.map(({ asked }) => sourcesAsked(asked));
@@ -143,7 +143,7 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
   }
 
   /** Returns the documents whose request is new; sets the earlier answers as outcomes of the others. */
-  async function claim(tx: Tx, given: readonly Keeping[], outcomes: Map<Keeping, Outcome>) {
+  async function claim(tx: Tx, given: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
     const claims = given.flatMap((keeping) =>
       keeping.order ? [{ keeping, order: keeping.order, answer: answerOf(keeping) }] : [],
     );
@@ -156,23 +156,23 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
   }
 
   const keep = gather(keepAll, { most, alone: isUndone });
-  return async (keeping: Keeping) => (await keep(keeping))();
+  return async (keeping: StoreRequest) => (await keep(keeping))();
 }
 
-const scopeOf = ({ principal }: Keeping) => principal.scopeId;
+const scopeOf = ({ principal }: StoreRequest) => principal.scopeId;
 
 /** Every transaction visits its offices in the same order, to avoid deadlocks. */
-const byOffice = (one: Keeping, other: Keeping) =>
+const byOffice = (one: StoreRequest, other: StoreRequest) =>
   scopeOf(one) < scopeOf(other) ? -1 : Number(scopeOf(one) > scopeOf(other));
 
-const answerOf = ({ kept }: Keeping): Answer => ({ id: kept.id, warnings: kept.filled.warnings });
+const answerOf = ({ kept }: StoreRequest): Answer => ({ id: kept.id, warnings: kept.filled.warnings });
 
 const refusal = (cause: DomainError) => () => {
   throw cause;
 };
 
-function documentOf({ principal, kept }: Keeping): NewDocument {
-  const { id, wanted, filled, cleaning, answers, today, identifiers, storageKey, now, draftId } = kept;
+function documentOf({ principal, kept }: StoreRequest): NewDocument {
+  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, draftId } = kept;
   return {
     row: {
       id,
@@ -183,14 +183,14 @@ function documentOf({ principal, kept }: Keeping): NewDocument {
       storage_key: storageKey,
       created_at: now,
     },
-    names: namesOf(wanted),
+    names: namesOf(outputName),
     made: {
       template_version_id: filled.template.id,
       answers: { v: 1, fields: Object.fromEntries(answers) },
       writing: filled.writing,
       cleaning,
       today,
-      output_name: wanted,
+      output_name: outputName,
       engine_version: engineVersion,
       language_version: languageVersion,
       sha256: Buffer.from(filled.sha256),
@@ -201,7 +201,7 @@ function documentOf({ principal, kept }: Keeping): NewDocument {
   };
 }
 
-function eventOf({ principal, kept }: Keeping) {
+function eventOf({ principal, kept }: StoreRequest) {
   const { template, topics, size } = kept.filled;
   return {
     scopeId: principal.scopeId,
@@ -214,7 +214,7 @@ function eventOf({ principal, kept }: Keeping) {
 }
 
 /** Returns the increase of each office's counter. */
-function countingsOf(stored: readonly Keeping[], months: ReadonlyMap<string, Month | DomainError>): Counting[] {
+function countingsOf(stored: readonly StoreRequest[], months: ReadonlyMap<string, Month | DomainError>): Counting[] {
   return [...Map.groupBy(stored, scopeOf)].flatMap(([scopeId, documents]) => {
     const month = months.get(scopeId);
     if (!month || month instanceof DomainError) return [];

@@ -6,7 +6,7 @@ import type { Settled } from "../settling/settle-payment.ts";
 import { paidLetter, refundedLetter } from "./payment-letters.ts";
 
 /** Notifies an office's owner by e-mail of the result of a payment, after the commit. */
-export const createTellOwner =
+export const createOwnerNotifier =
   ({ db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string }) =>
   ({ verdict, order }: Settled): void => {
     const letter = verdict === "counts" ? paidLetter : verdict === "refunded" ? refundedLetter : undefined;

@@ -1,12 +1,12 @@
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import { claimVersions, deleteVersions, holdVersions, scopesOf, versionsOutside } from "./store.ts";
+import { claimVersions, deleteVersions, lockVersions, scopesOf, versionsOutside } from "./store.ts";
 
 /** Returns which of the versions documents of any office were made from. */
 export type VersionsInUse = (tx: Tx, ids: readonly string[]) => Promise<readonly string[]>;
 
-interface LetGoDeps {
+interface CleanupDeps {
   db: Database;
   bytes: StoredBytes;
   versionsInUse: VersionsInUse;
@@ -18,14 +18,14 @@ const batchSize = 500;
  * Deletes versions of deleted files as soon as no document was made from them. Rows are deleted first, then the bytes
  * that no other version shares, so that a process killed in between leaves only bytes without a row.
  */
-export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
+export function createVersionCleanup({ db, bytes, versionsInUse }: CleanupDeps) {
   /** Runs as the platform: documents of every office may be made from the platform's library. */
-  async function letGoBatch(ids: readonly string[]): Promise<void> {
+  async function deleteBatch(ids: readonly string[]): Promise<void> {
     const keys = await db.platform(async (tx) => {
       const outside = await versionsOutside(tx, { among: ids, limit: ids.length });
       if (outside.length === 0) return [];
       await claimVersions(tx, await scopesOf(tx, outside));
-      const held = await holdVersions(tx, outside);
+      const held = await lockVersions(tx, outside);
       const needed = new Set(await versionsInUse(tx, outside));
       const free = new Set(outside.filter((id) => !needed.has(id)));
       await deleteVersions(tx, [...free]);
@@ -39,25 +39,25 @@ export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
    * Deletes those of the versions that neither a file nor a document names. The operation before it has succeeded, so a
    * failure of the database here is ignored and the next start deletes them.
    */
-  async function letGo(ids: readonly string[]): Promise<void> {
+  async function deleteUnreferenced(ids: readonly string[]): Promise<void> {
     try {
-      for (let from = 0; from < ids.length; from += batchSize) await letGoBatch(ids.slice(from, from + batchSize));
+      for (let from = 0; from < ids.length; from += batchSize) await deleteBatch(ids.slice(from, from + batchSize));
     } catch (cause) {
       if (!(cause instanceof DomainError)) throw cause;
     }
   }
 
   /** Deletes all orphaned versions, such as a killed process leaves. */
-  async function letGoLeftovers(stopped: () => boolean): Promise<void> {
+  async function deleteAllUnreferenced(stopped: () => boolean): Promise<void> {
     let after: string | undefined;
     while (!stopped()) {
       const page = { limit: batchSize, ...(after !== undefined && { after }) };
       const ids = await db.platform((tx) => versionsOutside(tx, page));
       if (ids.length === 0) break;
-      await letGoBatch(ids);
+      await deleteBatch(ids);
       after = ids.at(-1);
     }
   }
 
-  return { letGo, letGoLeftovers };
+  return { deleteUnreferenced, deleteAllUnreferenced };
 }

@@ -2,7 +2,7 @@
  * Runs pieces of work in sequence: work requested while another runs is queued until it is done. Chains of any length
  * are thereby processed by a loop, not by nested calls.
  */
-export function createTurns(): (work: () => void) => void {
+export function createWorkQueue(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
   return (work) => {

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
  * Notifies owners that a period is about to end, and that it has ended: each period once, across processes. The end
  * itself needs no job, since every call compares the time.
  */
-export const createTellEndings =
+export const createEndingNotifier =
   ({ db, clock, mailer, publicUrl }: ExpiryDeps) =>
   async (stopped: () => boolean = () => false): Promise<void> => {
     for (let isMore = true; isMore && !stopped(); ) {

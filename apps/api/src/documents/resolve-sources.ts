@@ -7,15 +7,15 @@ import type { DomainError } from "../platform/domain-error.ts";
 import { gather } from "../platform/gather.ts";
 import { earlierAnswers } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
-import type { Answer } from "./keep.ts";
 import { type SourcesAsked, type SourcesSeen, sourcesAsked } from "./recent-sources.ts";
+import type { Answer } from "./store-document.ts";
 
 /** Sources and idempotency key of a generation request. */
-interface Looking extends SourcesAsked {
+interface ResolveRequest extends SourcesAsked {
   readonly order: Order | undefined;
 }
 
-export interface LookDeps {
+export interface ResolverDeps {
   db: Database;
   clock: Clock;
   library: Pick<Library, "findSourcesAmong" | "stampsAmong">;
@@ -26,7 +26,7 @@ export interface LookDeps {
 }
 
 /** The earlier answer of a repeated request, or the sources of the new document. */
-type Seen = { readonly earlier: Answer } | { readonly earlier?: undefined; readonly sources: SourcesSeen };
+type Resolved = { readonly earlier: Answer } | { readonly earlier?: undefined; readonly sources: SourcesSeen };
 
 /** Most documents that one transaction reads for. */
 const most = 100;
@@ -38,8 +38,8 @@ const most = 100;
  * @throws DomainError request.key_reused, DOCUMENT_LIMIT_REACHED, documents.template_not_found,
  * documents.topic_not_found, library.version_not_found
  */
-export function createLook({ db, clock, library, quota }: LookDeps) {
-  const lookAll = (asked: readonly Looking[]) =>
+export function createSourceResolver({ db, clock, library, quota }: ResolverDeps) {
+  const resolveAll = (asked: readonly ResolveRequest[]) =>
     db.read(async (tx) => {
       const scopes = [...new Set(asked.map(({ principal }) => principal.scopeId))];
       const orders = asked.map(({ order }) => order);
@@ -52,7 +52,7 @@ export function createLook({ db, clock, library, quota }: LookDeps) {
         earlierAnswers<Answer>(tx, orders, clock.now()),
         library.findSourcesAmong(tx, wanted),
       );
-      return asked.map(({ principal }, at) => (): Seen => {
+      return asked.map(({ principal }, at) => (): Resolved => {
         const answer = earlier[at];
         if (answer) return { earlier: answer() };
         const refusal = full.get(principal.scopeId);
@@ -61,6 +61,6 @@ export function createLook({ db, clock, library, quota }: LookDeps) {
       });
     }, "documents");
 
-  const look = gather(lookAll, { most, alone: isUndone });
-  return async (asked: Looking): Promise<Seen> => (await look(asked))();
+  const look = gather(resolveAll, { most, alone: isUndone });
+  return async (asked: ResolveRequest): Promise<Resolved> => (await look(asked))();
 }
