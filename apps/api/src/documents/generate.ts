@@ -15,7 +15,7 @@ import { createRecentSources, type SourcesAsked, type SourcesSeen } from "./rece
 import { createSourceResolver, type ResolverDeps } from "./resolve-sources.ts";
 import { readOutputName, readValues, todayIn, withToday } from "./rules.ts";
 import { documentKeys, lockKeys } from "./store.ts";
-import { type Answer, createDocumentStorage, type DocumentToStore, type StorageDeps } from "./store-document.ts";
+import { type Answer, createDocumentStorage, type StorageDeps } from "./store-document.ts";
 
 export interface GenerateDeps {
   db: Database;
@@ -104,7 +104,7 @@ export function createGenerate(
 
   /** @returns undefined if the sources changed meanwhile; then nothing is stored */
   async function store(job: Job, { filled, stamp }: Filled): Promise<Handed | undefined> {
-    const { principal, order, said, outputName, today, now, draftId } = job;
+    const { principal, order, said, asked, stored } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const storageKey = newId();
@@ -112,24 +112,13 @@ export function createGenerate(
     let kept = false;
     try {
       await bytes.put(storageKey, filled.chunks);
-      const { cleaning } = job.asked;
-      const made: DocumentToStore = {
-        id,
-        outputName,
-        filled,
-        cleaning,
-        identifiers,
-        answers,
-        today,
-        storageKey,
-        now,
-        draftId,
-      };
+      const { cleaning } = asked;
+      const made = { ...stored, id, filled, cleaning, identifiers, answers, storageKey };
       const recent = stamp === undefined ? undefined : { asked: filesOf(job), stamp };
-      const stored = await storeDocument({ principal, order, kept: made, recent });
-      kept = stored?.id === id;
-      if (!stored) return undefined;
-      return kept ? { ...stored, chunks: filled.chunks, size: filled.size } : await handOut(principal, stored);
+      const answer = await storeDocument({ principal, order, kept: made, recent });
+      kept = answer?.id === id;
+      if (!answer) return undefined;
+      return kept ? { ...answer, chunks: filled.chunks, size: filled.size } : await handOut(principal, answer);
     } finally {
       if (!kept) {
         lately.forget(filesOf(job));
@@ -182,7 +171,7 @@ function jobOf(
   const said = readValues(given.formData);
   const today = todayIn(said, now);
   const asked = { templateId, templateVersion, topics, values: withToday(said, today), cleaning };
-  return { principal, order, signal, outputName, said, today, now, asked, signerId, draftId };
+  return { principal, order, signal, said, asked, signerId, stored: { outputName, today, now, draftId } };
 }
 
 type Job = ReturnType<typeof jobOf>;

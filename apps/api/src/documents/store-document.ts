@@ -17,7 +17,7 @@ import { namesOf } from "./rules.ts";
 import { insertDocuments, type NewDocument } from "./store.ts";
 
 /** Parts of a filled document that are stored. */
-export interface DocumentToStore {
+interface DocumentToStore {
   readonly id: string;
   readonly outputName: string;
   readonly filled: FilledNow;

@@ -150,7 +150,7 @@ describe("topics at hand", () => {
   });
 });
 
-describe("nothing is typed twice", () => {
+describe("saving people from typing twice", () => {
   test("offers the values of earlier documents while typing, and the offers can be turned off", async () => {
     desk.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
     serve();

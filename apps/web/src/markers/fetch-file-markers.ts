@@ -12,21 +12,21 @@ export interface FileMarkers {
   /** In the order of the form. */
   readonly markers: readonly KeyedMarker[];
   readonly requiresSubtemplates: boolean;
-  /** Whether the file holds the place where topics go. */
+  /** True if the file has the place where topics are inserted. */
   readonly hasSubtemplates: boolean;
-  /** When a person saved it last (ISO 8601, UTC), and who; null and "" where nobody did. */
+  /** When it was last saved (ISO 8601, UTC), and who saved it; null and "" if it was never saved. */
   readonly updatedAt: string | null;
   readonly updatedBy: string;
 }
 
-/** The map of the wire as a list in the order of the form. */
+/** Converts the wire's map to a list in the order of the form. */
 export const keyedMarkers = (map: ShownMarkerMap): readonly KeyedMarker[] =>
   Object.entries(map).map(([key, marker]) => ({ ...marker, key }));
 
-/** What the server tells of a file's configuration, by reading and by saving alike. */
+/** Reads a file's configuration from the reply to reading or saving it. */
 export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): FileMarkers => ({
   markers: keyedMarkers(data.markers),
-  // A configuration saved before the flag existed counts as asking for topics.
+  // A configuration saved before the flag existed counts as using topics.
   requiresSubtemplates: data.requiresSubtemplates ?? true,
   hasSubtemplates: data.hasSubtemplates ?? true,
   updatedAt: data.updatedAt ?? null,
@@ -35,7 +35,7 @@ export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): File
 
 export const fileMarkersKey = (fileId: string) => ["markers", "file", fileId] as const;
 
-/** The markers of a template or topic. */
+/** Query for the markers of a template or topic. */
 export const fileMarkersQuery = (fileId: string) =>
   queryOptions({
     queryKey: fileMarkersKey(fileId),

@@ -13,15 +13,15 @@ export interface MarkerFieldProps {
   /** Dates as `2026-11-21`, numbers as `20000.5`, everything else as shown; "" while empty. */
   readonly value: string;
   readonly error?: string | undefined;
-  /** Where the value came from, if nobody put it in. */
+  /** Source of the value, if it was not typed. */
   readonly source?: string | undefined;
-  /** Keep it the same function between renders: a form has many fields. */
+  /** Must be the same function between renders: a form has many fields. */
   readonly onChange: (key: string, value: string) => void;
 }
 
 const asTyped = (text: string) => text;
 
-/** The field of one marker, by its type; required like all of them. */
+/** The field of one marker, by its type; always required. */
 export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const kind = fieldKind(marker);
@@ -65,7 +65,7 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
     case "select":
       return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
     default:
-      // One line that grows: facts and pleas take paragraphs, and their line breaks reach the document.
+      // A single line that grows: facts and pleas have paragraphs, and their line breaks reach the document.
       return <TextField {...field} value={value} onChange={change} autoComplete="off" rows={1} />;
   }
 });

@@ -26,6 +26,6 @@ test.each([
   ["ADVOGADO.INSCRICAO", "Inscrição do advogado"],
   ["ESCRITORIO.", "Escritorio."],
   ["ART. 5", "Art. 5"],
-])("%s is called %s", (name, label) => {
+])("%s has the label %s", (name, label) => {
   expect(markerLabel(name)).toBe(label);
 });

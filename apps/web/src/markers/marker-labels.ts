@@ -1,4 +1,4 @@
-/** Names whose label is more than their words: upper-cased, without accents, words joined by one space. */
+/** Names whose label has more than their words: upper case, without accents, words joined by one space. */
 const wholeNames: Readonly<Record<string, string>> = {
   DATAATUAL: "Data atual",
   "DATA FATO": "Data do fato",
@@ -11,16 +11,16 @@ const wholeNames: Readonly<Record<string, string>> = {
   "VALOR CAUSA": "Valor da causa",
 };
 
-/** Whose an attribute is, after the point of a path: `{ESCRITORIO.NOME}`. */
+/** Owner of an attribute before the point of a path: `{ESCRITORIO.NOME}`. */
 const owners: Readonly<Record<string, string>> = { ESCRITORIO: "do escritório", ADVOGADO: "do advogado" };
 
-/** Kept in capitals wherever they stand in a name. */
+/** Remain in capitals in any position of a name. */
 const acronyms = new Set(
   `CEP CLT CNH CNIS CNJ CNPJ CPC CPF CRC CREA CRM CTPS FGTS INPC INSS IPCA IPTU IPVA NB NF NIT OAB PASEP PIS PJ RENAVAM
   RG SELIC UF`.split(/\s+/),
 );
 
-/** Templates write names in bare capitals, and no rule gives the accents back: these words are known. */
+/** Template names are capitals without accents, which no rule can restore: these words are listed. */
 const accentedWords = `ação acórdão agência alíquota apólice área audiência avaliação benefício bônus câmara cartório
   certidão citação cláusula código competência condição cônjuge constituição contestação contrária contrário correção
   crédito débito decisão declaração descrição distribuição dívida doação domicílio duração edifício eletrônica
@@ -48,9 +48,8 @@ const wordOf = (word: string) => {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What a person calls a marker: `NUMERO_PROCESSO` is "Número do processo", `CPF_REU` "CPF réu",
- * `ESCRITORIO.CNPJ` "CNPJ do escritório". A name of several words
- * in small letters keeps its spelling: somebody chose it.
+ * Returns the label of a marker: `NUMERO_PROCESSO` is "Número do processo", `CPF_REU` "CPF réu", `ESCRITORIO.CNPJ`
+ * "CNPJ do escritório". A name of several lower-case words keeps its spelling, because a person chose it.
  */
 export function markerLabel(name: string): string {
   const bare = name.replace(/^\{|\}$/g, "").trim();

@@ -2,10 +2,13 @@ import type { Marker } from "@lavra/contract/markers";
 
 const yesOrNo = ["Sim", "Não"] as const;
 
-/** What a select marker offers by itself, beside what its source does. */
+/** Returns the options of a select marker without those of its source. */
 export const ownOptions = ({ options, apiSource, kind }: Pick<Marker, "options" | "apiSource" | "kind">) =>
   apiSource === "" && kind === "sim_nao" && options.length === 0 ? yesOrNo : options;
 
-/** A marker's own options and its source's after them, each once; the source's array itself where there are no own. */
+/**
+ * Returns a marker's own options followed by its source's, without duplicates; the source's array itself if there are
+ * no own ones.
+ */
 export const withSource = (own: readonly string[], source: readonly string[]): readonly string[] =>
   own.length === 0 ? source : [...new Set([...own, ...source])];

@@ -23,7 +23,7 @@ describe("kind of field", () => {
   });
 });
 
-describe("what forbids a value", () => {
+describe("error of a value", () => {
   test.each([
     [marker("text"), "  ", "Campo obrigatório"],
     [marker("text"), "Joana", undefined],
@@ -39,8 +39,8 @@ describe("what forbids a value", () => {
   });
 });
 
-describe("what deserves a second look", () => {
-  test("of {CPF} and {CNPJ} the check digits, once they are whole", () => {
+describe("warning about a value", () => {
+  test("checks the digits of {CPF} and {CNPJ} once they are complete", () => {
     expect(valueWarning(cpf, "123.456.789-00", true)).toBe("Confira o CPF: os dígitos verificadores não conferem.");
     expect(valueWarning(cpf, "123.456.789-09", false)).toBeUndefined();
     expect(valueWarning(cpf, "123.456.789", true)).toBeUndefined();
@@ -49,7 +49,7 @@ describe("what deserves a second look", () => {
     expect(valueWarning(cnpj, "12.ABC.345/01DE-35", true)).toBeUndefined();
   });
 
-  test("of what is not whole only once it is left, and of an empty field nothing", () => {
+  test("comes for an incomplete value only after the field is left, and never for an empty one", () => {
     const telephone = marker("text", "telefone");
     expect(valueWarning(telephone, "(11) 98", true)).toBeUndefined();
     expect(valueWarning(telephone, "(11) 98", false)).toContain("Confira o telefone");
@@ -58,7 +58,7 @@ describe("what deserves a second look", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("the value as it is sent", () => {
   test.each([
     [marker("date"), "2026-11-21", "21/11/2026 (sábado)"],
     [marker("date"), "2026-11-23", "23/11/2026 (segunda-feira)"],
@@ -69,7 +69,7 @@ describe("what is sent", () => {
     [marker("text"), "  Joana Pereira ", "Joana Pereira"],
     [cpf, "123.456.789-09", "123.456.789-09"],
     [marker("text", "cnj"), "0001234-71.2024.8.26.0100", "0001234-71.2024.8.26.0100"],
-  ] as const)("%j %s goes as %s", (asked, value, sent) => {
+  ] as const)("%j %s is sent as %s", (asked, value, sent) => {
     expect(valueToSend(asked, value)).toBe(sent);
     expect(valueFromSent(asked, sent)).toBe(value.trim());
   });
@@ -83,20 +83,20 @@ describe("what is sent", () => {
     [marker("date"), "31/02/2026", ""],
     [marker("date"), "", ""],
     [marker("text"), " 1.500 ", " 1.500 "],
-  ] as const)("of %j, sent as %s, the field holds %j", (asked, sent, held) => {
+  ] as const)("a field of %j reads the sent value %s as %j", (asked, sent, held) => {
     expect(valueFromSent(asked, sent)).toBe(held);
   });
 });
 
 describe("options", () => {
-  test("are those a person wrote; a yes or no without any has its two words", () => {
+  test("are the marker's own; a yes-or-no marker without any has its two words", () => {
     expect(ownOptions({ options: ["A", "B"], apiSource: "", kind: "sim_nao" })).toEqual(["A", "B"]);
     expect(ownOptions({ options: [], apiSource: "", kind: "sim_nao" })).toEqual(["Sim", "Não"]);
     expect(ownOptions({ options: [], apiSource: "", kind: "" })).toEqual([]);
     expect(ownOptions({ options: [], apiSource: "tribunais", kind: "sim_nao" })).toEqual([]);
   });
 
-  test("stand before the source's, each once; the source's list alone is that list and no copy", () => {
+  test("come before the source's, without duplicates; without own ones the source's array is returned itself", () => {
     const source = ["Acre", "Alagoas"];
     expect(withSource(["Exterior", "Acre"], source)).toEqual(["Exterior", "Acre", "Alagoas"]);
     expect(withSource([], source)).toBe(source);

@@ -3,21 +3,21 @@ import { formatDate, formatDateWithWeekday, parseDate } from "../platform/format
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
-/** How a marker is asked for. */
+/** Kind of input for a marker. */
 export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select";
 
 type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
 
 export const requiredSentence = "Campo obrigatório";
 
-/** {CPF} and {CNPJ}, which forbid a value of another shape whatever kind they were given. */
+/** {CPF} and {CNPJ}, which refuse a value of another form for any kind. */
 export const strictKind = ({ key, type }: Pick<Asked, "key" | "type">): "cpf" | "cnpj" | undefined => {
   if (type !== "text") return undefined;
   if (/^\{cpf\}$/i.test(key)) return "cpf";
   return /^\{cnpj\}$/i.test(key) ? "cnpj" : undefined;
 };
 
-/** How the value of a text is shaped and looked over; undefined for any other text. */
+/** Returns how a text value is formatted and checked; undefined for text without a shape. */
 export const shapeOf = (marker: Asked): ValueShape | undefined =>
   marker.type === "text" ? valueShapes[strictKind(marker) ?? marker.kind] : undefined;
 
@@ -27,7 +27,7 @@ export function fieldKind(marker: Asked): FieldKind {
   return shapeOf(marker) ? "shaped" : "text";
 }
 
-/** How numbers are written, in the field and in the document: `20.000,00` for amounts, `1500,5` for others. */
+/** Number formats of field and document: `20.000,00` for amounts, `1500,5` for others. */
 export const numberFormats = {
   money: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   // Without the thousands separator: the number may be a year or a house number.
@@ -36,7 +36,7 @@ export const numberFormats = {
 
 export const isFilled = (value: string): boolean => value.trim() !== "";
 
-/** What forbids a value: empty, or in {CPF} and {CNPJ} of another shape. */
+/** Returns the error of a value: empty, or in {CPF} and {CNPJ} of another form. */
 export function valueError(marker: Asked, value: string): string | undefined {
   if (!isFilled(value)) return requiredSentence;
   const strict = strictKind(marker);
@@ -45,9 +45,7 @@ export function valueError(marker: Asked, value: string): string | undefined {
   return undefined;
 }
 
-/**
- * What deserves a second look without forbidding anything. While somebody is still typing, only of what is whole.
- */
+/** Returns a warning that does not block. During typing, only for a complete value. */
 export function valueWarning(marker: Asked, value: string, isEditing: boolean): string | undefined {
   const shape = shapeOf(marker);
   if (!shape || !isFilled(value) || (isEditing && !shape.isWhole(value))) return undefined;
@@ -55,8 +53,8 @@ export function valueWarning(marker: Asked, value: string, isEditing: boolean): 
 }
 
 /**
- * A field's value as the document gets it. Fields hold dates as `2026-11-21`, sent as `21/11/2026 (sábado)`, and
- * numbers as `20000.5`, sent as they are shown; everything else goes as typed, without outer spaces.
+ * Converts a field's value for the document. Fields hold dates as `2026-11-21`, sent as `21/11/2026 (sábado)`, and
+ * numbers as `20000.5`, sent as they are shown; everything else is sent as typed, without outer spaces.
  */
 export function valueToSend(marker: Asked, value: string): string {
   const kind = fieldKind(marker);
@@ -67,7 +65,7 @@ export function valueToSend(marker: Asked, value: string): string {
 
 /** `1.500,00`, `1500,5` and `1500`. */
 const writtenNumber = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-/** As fields hold numbers, `1500.5`; three digits after the point are a Brazilian thousand. */
+/** As fields hold numbers, `1500.5`; three digits after the point are a Brazilian thousands group. */
 const heldNumber = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
 
 function heldNumberOf(sent: string): string {
@@ -76,8 +74,8 @@ function heldNumberOf(sent: string): string {
 }
 
 /**
- * The way back from `valueToSend`: what a field holds of a value that a document got. "" where its field could not hold
- * it, as a date that is none.
+ * Inverse of `valueToSend`: converts a document's value to that of the field. "" if the field cannot hold it, for
+ * example an invalid date.
  */
 export function valueFromSent(marker: Asked, sent: string): string {
   const kind = fieldKind(marker);

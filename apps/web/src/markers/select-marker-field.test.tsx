@@ -37,7 +37,7 @@ async function open(...markers: KeyedMarker[]) {
       <Form markers={markers} />
     </QueryClientProvider>,
   );
-  // The list itself comes after the page.
+  // The list itself loads after the page.
   await screen.findAllByRole("combobox");
   return opened;
 }
@@ -53,7 +53,7 @@ const drawn = () =>
 const towns = Array.from({ length: 5_571 }, (_, at) => `Município ${at}/UF`);
 
 describe("a field filled from a source", () => {
-  test("offers its list, counts it and finds in it; fields of one source share one request", async () => {
+  test("offers, counts and searches its list; fields of one source share one request", async () => {
     const api = stubApi(
       answers(offer(...towns.slice(1), "São Tomé/RN"), "ibge-municipios"),
       answers(offer("ESTADO DO ACRE", "DO DISTRITO FEDERAL"), "ibge-estados-tribunal"),
@@ -78,7 +78,7 @@ describe("a field filled from a source", () => {
     expect(api.to(sourceOptions)).toHaveLength(2);
   });
 
-  test("draws a page of thousands of options, and takes a value that is on no list", { tags: "slow" }, async () => {
+  test("renders a page of thousands of options, and accepts a value that is in no list", { tags: "slow" }, async () => {
     stubApi(answers(offer(...towns)));
     const { person } = await open(marker("CIDADE", "ibge-municipios"));
     await person.type(field("Cidade"), "mun");
@@ -89,7 +89,7 @@ describe("a field filled from a source", () => {
     expect(field("Cidade").value).toBe("munx");
   });
 
-  test("is the same field before its list has come: what was typed and the cursor stay", { tags: "slow" }, async () => {
+  test("is the same field before its list has loaded: typed text and cursor remain", { tags: "slow" }, async () => {
     const list = Promise.withResolvers<ReturnType<typeof offer>>();
     const api = stubApi(answers(() => list.promise));
     const { person } = await open(marker("COMARCA", "ibge-municipios-comarca"));
@@ -104,7 +104,7 @@ describe("a field filled from a source", () => {
     expect(before.value).toBe("de camp");
   });
 
-  test("whose list did not come says which, each in its own words", async () => {
+  test("names the list that failed, each in its own words", async () => {
     const sentences: Readonly<Record<OptionSource, string>> = {
       "ibge-estados": "Erro ao carregar estados do IBGE",
       "ibge-municipios": "Erro ao carregar municípios do IBGE",
@@ -124,7 +124,7 @@ describe("a field filled from a source", () => {
     ).toEqual(said);
   });
 
-  test("takes what is typed without a list, tries again when asked, and goes on in the field once it came", {
+  test("accepts typed text without a list, retries on request, and focuses the field after the list has loaded", {
     tags: "slow",
   }, async () => {
     let answer: Answer<typeof sourceOptions> = refuse("server.unavailable");
@@ -152,7 +152,7 @@ describe("a field filled from a source", () => {
   });
 });
 
-test("a list of one's own asks nobody; an empty one is a plain field", async () => {
+test("makes no request for an own list; an empty one is a plain field", async () => {
   const api = stubApi();
   await open(marker("VARA", "", ["1ª", "2ª"]), marker("LIVRE", ""));
   expect(field("Vara")).toBeTruthy();

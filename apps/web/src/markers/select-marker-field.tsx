@@ -16,12 +16,12 @@ interface SelectMarkerFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field with advice: whatever is typed is the value, whether or not there is a list, and whether it came. */
+/** Field with suggestions: any typed text is the value, with or without a loaded list. */
 export function SelectMarkerField({ field, marker, value, onChange }: SelectMarkerFieldProps) {
   const own = ownOptions(marker);
   const input = { ...field, value, onChange };
   if (marker.apiSource !== "") return <SourceField {...input} own={own} source={marker.apiSource} />;
-  // Nothing to choose from: a plain text field.
+  // No options: a plain text field.
   if (own.length === 0) return <TextField {...input} autoComplete="off" />;
   return <LazyComboBox {...input} options={own} countNoun="opções" placeholder="Selecione ou digite" />;
 }
@@ -36,7 +36,7 @@ interface SourceFieldProps extends FieldText {
 
 const none: readonly string[] = [];
 
-/** The same field before its list has come, and after: what is being typed stays. */
+/** The same field before and after its list has loaded, so that typed text remains. */
 function SourceField({ own, source, ...input }: SourceFieldProps) {
   const { data, isError, isFetching, refetch } = useQuery(sourceOptionsQuery(source));
   const options = useMemo(() => withSource(own, data ?? none), [own, data]);
@@ -46,7 +46,7 @@ function SourceField({ own, source, ...input }: SourceFieldProps) {
   const retry = async () => {
     const { isSuccess } = await refetch();
     const { activeElement, body } = document;
-    // The button goes with the failure: who pressed it goes on in the field, unless they are elsewhere by now.
+    // The button disappears with the failure: the focus moves to the field, unless the person has moved on.
     const isHere = activeElement === body || frame.current?.contains(activeElement);
     if (isSuccess && isHere) frame.current?.querySelector("input")?.focus();
   };

@@ -8,7 +8,7 @@ export interface SourceFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Under a field: that its list did not come, and the way to ask for it again. */
+/** Message under a field whose list failed to load, with a retry. */
 export function SourceFailure({ sentence, isRetrying, onRetry }: SourceFailureProps) {
   const id = useId();
   return (

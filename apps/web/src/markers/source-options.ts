@@ -2,12 +2,12 @@ import { type OptionSource, sourceOptions } from "@lavra/contract/sources";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
-/** How a source's list is spoken of. */
+/** Words for a source's list. */
 interface SourceWords {
-  /** The plural of what is listed, for the count. */
+  /** Plural noun for the count. */
   readonly countNoun: string;
   readonly placeholder: string;
-  /** What stands at the field when the list did not come. */
+  /** Shown at the field if the list failed to load. */
   readonly failure: string;
 }
 
@@ -42,7 +42,10 @@ export const sourceWords: Readonly<Record<OptionSource, SourceWords>> = {
   "tribunais-todos": courts,
 };
 
-/** The same array for as long as the page lives: lists change once in years, and lists of thousands are read once. */
+/**
+ * Holds the same array for the life of the page: lists change once in years, and lists of thousands of entries are read
+ * once.
+ */
 export const sourceOptionsQuery = (source: OptionSource) =>
   queryOptions({
     queryKey: ["sources", source] as const,

@@ -9,7 +9,7 @@ const typed = (kind: MarkerKind, text: string) => {
 };
 const advice = (kind: MarkerKind, text: string) => valueShapes[kind]?.advice(text);
 
-describe("what is typed, sign by sign", () => {
+describe("formatting during typing", () => {
   test.each([
     ["cpf", "12345678909", "123.456.789-09"],
     ["cpf", "123.456.789-09", "123.456.789-09"],
@@ -28,11 +28,11 @@ describe("what is typed, sign by sign", () => {
     ["telefone", "0800 123 4567", "0800 123 4567"],
     ["oab", "OAB/SP 123.456", "OAB/SP 123.456"],
     ["email", "ana@exemplo.com.br", "ana@exemplo.com.br"],
-  ] as const)("%s %s stands as %s", (kind, given, shown) => {
+  ] as const)("%s %s is formatted as %s", (kind, given, shown) => {
     expect(typed(kind, given)).toBe(shown);
   });
 
-  test("two numbers pasted into one field stay as they are", () => {
+  test("does not change two numbers pasted into one field", () => {
     const two = "123.456.789-09 e 529.982.247-25";
     for (const kind of ["cpf", "cnpj", "cpf_cnpj", "cnj", "cep", "telefone"] as const) {
       expect(valueShapes[kind]?.mask?.(two), kind).toBe(two);
@@ -56,12 +56,12 @@ describe("advice", () => {
     ["telefone", "+1 212 555 0100", "1234"],
     ["telefone", "0800 123 4567", "ramal 12"],
     ["email", "ana@exemplo.com.br", "ana@exemplo"],
-  ] as const)("of a %s: %s is fine, %s is not", (kind, fine, wrong) => {
+  ] as const)("for a %s: %s is accepted, %s is not", (kind, fine, wrong) => {
     expect(advice(kind, fine)).toBeUndefined();
     expect(advice(kind, wrong)).toMatch(/^Confira [oa] /);
   });
 
-  test("of a lawsuit whose check digits hold but whose court is none", () => {
+  test("for a lawsuit number with valid check digits and an unknown court", () => {
     expect(advice("cnj", "0000001-10.2024.8.99.0001")).toMatch(/dígitos|tribunal/);
   });
 });

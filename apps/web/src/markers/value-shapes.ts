@@ -15,14 +15,14 @@ import {
   readTelephone,
 } from "@lavra/portuguese";
 
-/** How a text of some kind is typed and looked over. It advises, and takes whatever is typed. */
+/** Formats and checks a text of some kind. It only warns, and accepts any text. */
 export interface ValueShape {
-  /** Gives what is typed its signs; a text that cannot be one of the kind stays as it is. */
+  /** Adds the separators to typed text; a text that cannot be of the kind remains unchanged. */
   readonly mask?: (text: string) => string;
   readonly inputMode: "numeric" | "tel" | "email" | "text";
-  /** Whether nothing more is to come, so that it can be looked over while it is typed. */
+  /** True if the text is complete, so that it can be checked during typing. */
   readonly isWhole: (text: string) => boolean;
-  /** What deserves a second look in a text that is not empty. */
+  /** Returns a warning for a text that is not empty. */
   readonly advice: (text: string) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ function cnjAdvice(text: string): string | undefined {
 /** Many templates print the section themselves, and ask for the number alone. */
 const isOabNumber = (text: string) => /^\d{1,3}(?:\.?\d{3})?(?:-?[A-Za-z])?$/.test(text.trim());
 
-/** Numbers from abroad and those that begin with 0, as 0800, have other signs. */
+/** Numbers from abroad and those that begin with 0, as 0800, have other separators. */
 function telephoneMask(text: string): string {
   if (!/^[\d\s()+.-]*$/.test(text)) return text;
   if (text.trim().startsWith("+")) return readTelephone(text) ?? text;
@@ -82,7 +82,7 @@ const cnpj: ValueShape = {
   advice: cnpjAdvice,
 };
 
-/** The shapes by the kind of a marker; other kinds have none of their own. */
+/** Shapes by marker kind; other kinds have none. */
 export const valueShapes: Partial<Readonly<Record<MarkerKind, ValueShape>>> = {
   cpf,
   cnpj,

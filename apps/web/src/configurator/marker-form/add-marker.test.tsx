@@ -59,7 +59,7 @@ test("adds a marker at the end of form and preview, and sends it with the file's
   expect(previewed.every((field) => (field as HTMLInputElement).disabled)).toBe(true);
 });
 
-test("reports a missing or taken name at its field and sends nothing", { tags: "slow" }, async () => {
+test("reports a missing or taken name at its field, and sends nothing", { tags: "slow" }, async () => {
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   const { person, api } = openConfigurator(server);

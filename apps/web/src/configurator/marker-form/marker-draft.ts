@@ -37,7 +37,6 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   dateFormat: marker.dateFormat,
 });
 
-/** True if two drafts have the same content. */
 export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

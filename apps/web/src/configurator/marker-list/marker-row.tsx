@@ -102,7 +102,6 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
   );
 }
 
-/** Row of one marker of the file. */
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
   const { marker, origin, isMissing, isReadOnly, onShow } = props;
   return (

@@ -8,7 +8,6 @@ export type DraftContent = Omit<z.input<typeof saveDraft.body>, "revision" | "wr
 
 type Values = Draft["values"];
 
-/** Markers by their keys. */
 export type Keyed = ReadonlyMap<string, KeyedMarker>;
 
 /** Returns values as documents get them; a value without a known field remains unchanged. */

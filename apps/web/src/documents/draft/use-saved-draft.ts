@@ -80,7 +80,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
   const own = useRef(new Set<string>());
   const seen = useRef(readDraft());
   const fields = useRef<FieldsSeen>({ templateId: "", known: new Map() });
-  /** Values that the form started with: nobody has typed them. */
+  /** Values that the form started with, which are not input. */
   const given = useRef<Draft["values"] | null>(null);
   const [saving, setSaving] = useState<Saving | null>(null);
 

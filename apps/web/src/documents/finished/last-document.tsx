@@ -6,7 +6,6 @@ const FinishedSheet = lazy(async () => ({ default: (await import("./finished-she
 
 export interface LastDocumentProps {
   readonly last: LastDone;
-  /** Returns the name of a template. */
   readonly nameOf: (templateId: string) => string;
   /** Its data are waiting for another template. */
   readonly onReuse: () => void;

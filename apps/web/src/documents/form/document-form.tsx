@@ -42,7 +42,6 @@ const TopicsSection = lazy(async () => ({ default: (await import("../topics/topi
 
 const SignerChoice = lazy(async () => ({ default: (await import("../known/signer-choice.tsx")).SignerChoice }));
 
-/** Skeleton of a form. */
 export function FormSkeleton() {
   return (
     <SkeletonGroup label="Carregando campos do modelo..." className="grid grid-cols-2 gap-4 max-md:grid-cols-1">

@@ -11,7 +11,7 @@ import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 
-// The field component keeps loading for the whole test.
+// The field component remains pending for the whole test.
 vi.mock("../../markers/load-marker-field.ts", () => ({ loadMarkerField: () => new Promise(() => undefined) }));
 
 afterEach(clearSession);

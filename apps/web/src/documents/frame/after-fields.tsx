@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface AfterFieldsProps {
-  /** True if the fields are rendered. */
   readonly isDrawn: boolean;
   /** Shown in its place until then. */
   readonly fallback?: ReactNode;

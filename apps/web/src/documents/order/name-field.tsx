@@ -16,7 +16,6 @@ export interface NameFieldProps {
 export const useIsNameMissing = ({ handle, outputNameOf }: Pick<NameFieldProps, "handle" | "outputNameOf">): boolean =>
   useDraftPart(handle, (draft) => draft.isNameFlagged && outputNameOf(draft).trim() === "");
 
-/** Field for the name of the document. */
 export const NameField = memo(function NameField(props: NameFieldProps) {
   const { handle, outputNameOf, generate } = props;
   const outputName = useDraftPart(handle, outputNameOf);

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 
-/** Skeleton of a paper. */
 export function PaperSkeleton() {
   return (
     <SkeletonGroup label="Montando a prévia do documento..." className="min-h-0 flex-1 overflow-hidden px-4">

@@ -15,12 +15,12 @@ import { useDocumentBytes } from "./use-document-bytes.ts";
 const MadeFromModal = lazyDialog(async () => (await import("./made-from-modal.tsx")).MadeFromModal);
 const RenameDialog = lazyDialog(async () => (await import("./rename-dialog.tsx")).RenameDialog);
 
-/** What can be asked about a document in a dialog. */
+/** The open question about a document, shown in a dialog. */
 export type Matter = "rename" | "delete" | "made-from";
 
 export interface ActsProps {
   readonly mayGenerate: boolean;
-  /** The document whose bytes are on their way. */
+  /** The document whose bytes are loading. */
   readonly fetchingId: string | null;
   readonly onDownload: (document: StoredDocument) => void;
   readonly onShare: (document: StoredDocument) => void;
@@ -29,13 +29,13 @@ export interface ActsProps {
 
 type Tell = NoticesHandle["tell"];
 
-/** What is done with documents from their rows, and what is being asked. */
+/** Returns the actions on documents in their rows, and the open dialog. */
 export function useDocumentActs(tell: Tell) {
   const { fetchingId, withBytes } = useDocumentBytes(tell);
   const [ready, setReady] = useState<DownloadedFile | null>(null);
   const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
 
-  /** Where the press is too long ago for the browser, one more is asked for. */
+  /** The browser refuses to share if the press is too long ago; then the person is asked for another one. */
   const share = async (file: DownloadedFile) => setReady((await shareFile(file)) === "again" ? file : null);
 
   return {

@@ -79,7 +79,7 @@ const act = async (person: ReturnType<typeof open>["person"], name: string, acti
   await person.click(await screen.findByRole("menuitem", { name: action }));
 };
 
-test("tells of each document who made it, when, and from which version of what; downloads it", async () => {
+test("shows who made each document, when, and from which template and version; downloads it", async () => {
   const { person, api } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
   const cells = (await row("Inicial Joana")).getAllByRole("cell").map(({ textContent }) => textContent);
   expect(cells.slice(0, 3)).toEqual(["Maria Souza", "20/11/2026 16:05", "48,2 KB"]);
@@ -91,7 +91,7 @@ test("tells of each document who made it, when, and from which version of what; 
   expect(screen.getByText("1 a 2 de 2 documentos")).toBeTruthy();
 });
 
-test("a list that fails says so and is tried again; an empty one says what comes here", async () => {
+test("reports a failed list and reads it again; an empty one says what will be there", async () => {
   const answers = [refuse("server.error"), page([])];
   const { person } = open(on(listDocuments, () => answers.shift() ?? page([])));
   const alert = await screen.findByRole("alert");
@@ -101,13 +101,13 @@ test("a list that fails says so and is tried again; an empty one says what comes
   expect(screen.getByText(/O que você começa a preencher é salvo sozinho/)).toBeTruthy();
 });
 
-test("a download that fails is told over the list", async () => {
+test("reports a failed download above the list", async () => {
   const { person } = open(on(downloadDocument, unreachable));
   await person.click(await screen.findByRole("button", { name: "Baixar Inicial Joana.docx" }));
   expect(within(await screen.findByRole("alert")).getByText("Erro ao baixar documento")).toBeTruthy();
 });
 
-test("what is looked for goes in the body of its call, and into no address", async () => {
+test("sends the search text in the body of the call, and puts it in no address", async () => {
   const { person, api, router } = open(on(searchDocuments, ({ body }) => page(body.text === "joana" ? [joana] : [])));
   await row("Recurso Bia");
   await person.type(screen.getByRole("searchbox", { name: "Buscar por documento ou modelo" }), "joana");
@@ -118,7 +118,7 @@ test("what is looked for goes in the body of its call, and into no address", asy
   expect(await screen.findByText("Nada com “joana zzz” no nome do documento ou do modelo.")).toBeTruthy();
 });
 
-test("turns pages, which stand in the address", async () => {
+test("pages through the list, with the page in the address", async () => {
   const answer = ({ query }: { query: URLSearchParams }) =>
     query.get("page") === "2" ? page([old], { page: 2, total: 21 }) : page([joana], { total: 21 });
   const { person, router } = open(on(listDocuments, answer));
@@ -128,7 +128,7 @@ test("turns pages, which stand in the address", async () => {
   expect(screen.getByText("21 a 21 de 21 documentos")).toBeTruthy();
 });
 
-test("a document is deleted once that was asked; what fails is told in the dialog", async () => {
+test("deletes a document after a confirmation; shows a failure in the dialog", async () => {
   const answers = [refuse("server.error"), { message: "Documento excluído com sucesso!" }];
   const { person, api } = open(on(deleteDocument, () => answers.shift() ?? {}));
   await act(person, joana.name, "Excluir");
@@ -142,7 +142,7 @@ test("a document is deleted once that was asked; what fails is told in the dialo
   await waitFor(() => expect(api.to(listDocuments)).toHaveLength(2));
 });
 
-test("a new name that is taken or empty is refused at its field", { tags: "slow" }, async () => {
+test("refuses a taken or empty new name at its field", { tags: "slow" }, async () => {
   const { person, api } = open(
     on(renameDocument, ({ body }) =>
       body.name === "Recurso Bia" ? refuse("documents.name_taken") : { file: paper(`${body.name}.docx`) },
@@ -181,7 +181,7 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test("tells what a document was made from, where that lies today, and what of it could not be asked", {
+test("shows what a document was made from, where that is today, and which part of it could not be read", {
   tags: "slow",
 }, async () => {
   const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
@@ -201,7 +201,7 @@ test("tells what a document was made from, where that lies today, and what of it
   expect(await dialog.findByText("versão 1; a atual é a 3 · Cível")).toBeTruthy();
 });
 
-test("a document is made again where its template is; a draft is gone on with, or deleted once that was asked", {
+test("makes a document again if its template exists; continues a draft, or deletes it after a confirmation", {
   tags: "slow",
 }, async () => {
   const drafts = [begun("Joana"), begun("Bia", { hasTemplate: false }), begun("Caio"), begun("Dora")];
@@ -250,7 +250,7 @@ test("a document is made again where its template is; a draft is gone on with, o
 test.each([
   ["without the right", () => saveSession({ token: "t", user: memberUser("upload") })],
   ["in a blocked office", () => blockSubscription("administrador")],
-])("%s what is there is taken out, and nothing is made", async (_, lose) => {
+])("%s existing documents can be downloaded, and nothing can be made", async (_, lose) => {
   lose();
   const { person } = open(on(listDrafts, { drafts: [begun("Joana")] }));
   await row("Inicial Joana");
@@ -261,7 +261,7 @@ test.each([
   expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
 });
 
-test("where the browser can, the file is handed to another app; a press that is too old is asked for again", async () => {
+test("hands the file to another app if the browser can; asks again for a press that is too old", async () => {
   const shared: unknown[] = [];
   const refusals = [new DOMException("late", "NotAllowedError")];
   vi.stubGlobal("navigator", {

@@ -9,7 +9,7 @@ import { DocumentsSection } from "./documents-section.tsx";
 import { DraftsSection } from "./drafts-section.tsx";
 import { useMayGenerate } from "./use-may-generate.ts";
 
-/** /documents: what one has generated, and what one has begun. */
+/** Page /documents: a person's generated documents and drafts. */
 export function DocumentsPage() {
   const notices = useNotices();
   const mayGenerate = useMayGenerate();

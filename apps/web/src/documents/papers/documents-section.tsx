@@ -19,12 +19,15 @@ export interface DocumentsSectionProps {
   readonly mayGenerate: boolean;
 }
 
-/** ms of rest after a letter before it is looked for. */
+/** Pause in ms after the last letter before the search. */
 const searchRest = 250;
 
 export const listFailed = "Erro ao buscar arquivos gerados";
 
-/** The page in the address; what is looked for stays on the page, for it may be a client's name. */
+/**
+ * Returns the page from the address, and the search text, which is not in the address because it may be a client's
+ * name.
+ */
 function useAsked() {
   const [typed, setTyped] = useState("");
   const [text, setText] = useState("");
@@ -119,7 +122,7 @@ function Found({
   );
 }
 
-/** The generated documents, in their four states. What was read stays in sight while a new reading fails. */
+/** The generated documents, in their four states. Rows that were read remain while a later read fails. */
 export function DocumentsSection({ tell, mayGenerate }: DocumentsSectionProps) {
   const { typed, setTyped, text, page, turnTo } = useAsked();
   const query = useDocuments({ text, page });

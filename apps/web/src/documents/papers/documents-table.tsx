@@ -16,7 +16,7 @@ export interface DocumentsTableProps extends ActsProps {
   readonly rows: readonly StoredDocument[];
 }
 
-/** The template of a document, as it was and as it is. */
+/** Describes the template of a document, as it was and as it is. */
 export function templateWords({ template, version, presentVersion }: StoredDocument): string {
   const name = spokenName(template);
   if (version === null) return name;
@@ -24,7 +24,10 @@ export function templateWords({ template, version, presentVersion }: StoredDocum
   return `${name} · versão ${version}${version === presentVersion ? "" : ` (a atual é a ${presentVersion})`}`;
 }
 
-/** The same answers, on the template's present version, and on the document's own where that is another. */
+/**
+ * Menu items to make a document again with the same answers: on the template's present version, and on the document's
+ * own if that differs.
+ */
 function againItems({ id, version, presentVersion }: StoredDocument, templateId: string): readonly MenuItem[] {
   const icon = <RefreshCw aria-hidden="true" />;
   const present = { id: "again", icon, href: againAddress(templateId, id) };
@@ -138,7 +141,7 @@ const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly 
   },
 ];
 
-/** A line for each document, or a block on phones. */
+/** A row for each document, or a block on phones. */
 export function DocumentsTable({ rows, ...acts }: DocumentsTableProps) {
   const [canShare] = useState(canShareFiles);
   const columns = columnsFor({ ...acts, canShare });

@@ -49,7 +49,7 @@ const row = (name: string) => screen.findByRole("rowheader", { name: new RegExp(
 beforeEach(() => saveSession({ token: "t", user: ownerUser() }));
 afterEach(clearSession);
 
-test("drafts that cannot be read say so over the documents, and are asked for again", async () => {
+test("reports drafts that cannot be read above the documents, and requests them again", async () => {
   let isBroken = true;
   const drafts = on(listDrafts, () => (isBroken ? refuse("server.error") : { drafts: [draft] }));
   const { person } = open(drafts);
@@ -62,7 +62,7 @@ test("drafts that cannot be read say so over the documents, and are asked for ag
   expect(screen.queryByText(/^Erro ao buscar rascunhos/)).toBeNull();
 });
 
-test("what was read stays while something is looked for; a search that fails says so and is asked for again", async () => {
+test("leaves the rows in place during a search; reports a failed search and runs it again", async () => {
   const first = Promise.withResolvers<WireReply>();
   const answers: (() => Promise<WireReply>)[] = [() => first.promise];
   const { person, api } = open(on(searchDocuments, () => answers.shift()?.() ?? page(joana)));

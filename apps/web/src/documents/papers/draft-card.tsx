@@ -13,7 +13,7 @@ export interface DraftCardProps {
   readonly onDelete: () => void;
 }
 
-/** A draft and the way back to it. */
+/** Card of a draft, with the way back to it. */
 export function DraftCard({ draft, mayGenerate, onDelete }: DraftCardProps) {
   const { templateId, templateName, hasTemplate, savedAt, expiresAt } = draft;
   const title = draftTitle(draft);

@@ -1,7 +1,7 @@
 import type { ListedDraft } from "@lavra/contract/drafts";
 import { spokenName } from "../../library/index.ts";
 
-/** What a draft is called: whom it is about, else the name its document will have, else its template's. */
+/** Returns the title of a draft: its client, else the name of its document, else its template's. */
 export const draftTitle = ({ about, outputName, templateName }: ListedDraft): string =>
   about || outputName || spokenName(templateName);
 

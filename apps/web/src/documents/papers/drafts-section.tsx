@@ -19,7 +19,7 @@ export interface DraftsSectionProps {
   readonly mayGenerate: boolean;
 }
 
-/** Shown before all are asked for. */
+/** Number of drafts shown before the person asks for all. */
 const fewDrafts = 3;
 
 const grid = "grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-md:grid-cols-1";
@@ -83,7 +83,7 @@ function Cards({ drafts, tell, mayGenerate }: DraftsSectionProps & { readonly dr
   );
 }
 
-/** What was begun and is no document yet, in its four states. */
+/** Drafts that are no documents so far, in their four states. */
 export function DraftsSection(props: DraftsSectionProps) {
   const { data: drafts, error, isFetching, refetch } = useDrafts();
   return (

@@ -26,7 +26,7 @@ const places = {
   topics: { route: listTopics, failed: "Erro ao buscar tópicos" },
 } as const;
 
-/** The folders of the library as they are now, to say where a file lies. */
+/** Reads the folders of the library as they are now, to show where a file is. */
 const usePlaces = (area: Area, isAsked: boolean) =>
   useQuery({
     queryKey: ["documents", area],
@@ -53,7 +53,7 @@ function SourceLine({ source, area, isAsked }: { source: Source; area: Area; isA
   );
 }
 
-/** Where the files lie could not be asked: what is told without it stands all the same. */
+/** The place of the files could not be read: everything else is shown all the same. */
 function PlacesFailed({ area, isAsked }: { area: Area; isAsked: boolean }) {
   const { error, isFetching, refetch } = usePlaces(area, isAsked);
   if (!error || (error instanceof ApiError && error.status === 403)) return null;
@@ -109,7 +109,7 @@ function MadeFrom({ inputs, document }: { readonly inputs: DocumentInputs; reado
   );
 }
 
-/** Who made a document, and from which versions of template and topics. */
+/** Dialog about who made a document, and from which versions of template and topics. */
 export function MadeFromModal({ document, onClose }: MadeFromModalProps) {
   const { data: inputs, error, isFetching, refetch } = useQuery(inputsQuery(document.id));
   return (

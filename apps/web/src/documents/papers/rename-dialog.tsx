@@ -16,7 +16,7 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a document another name; what forbids one stands at the field. */
+/** Dialog that renames a document; errors are shown at the field. */
 export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
   const formId = useId();
   const renaming = useRenameDocument();

@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 
 const draftsKey = ["documents", "drafts"] as const;
 
-/** One's own drafts, the newest first. */
+/** Returns the person's own drafts, newest first. */
 export const useDrafts = () =>
   useQuery({
     queryKey: draftsKey,
@@ -12,7 +12,7 @@ export const useDrafts = () =>
     refetchOnMount: "always",
   });
 
-/** Deletes a draft for good; the list is read again. */
+/** Deletes a draft permanently; the list is read again. */
 export function useDeleteDraft() {
   const queries = useQueryClient();
   return useMutation({

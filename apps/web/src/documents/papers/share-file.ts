@@ -5,16 +5,19 @@ const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 const asFile = ({ blob, fileName }: Pick<DownloadedFile, "blob" | "fileName">) =>
   new File([blob], fileName, { type: docxType });
 
-/** Whether this browser hands files to other apps, as those of phones do. */
+/** True if this browser can hand files to other apps, as those of phones can. */
 export function canShareFiles(): boolean {
   if (typeof navigator.share !== "function" || typeof navigator.canShare !== "function") return false;
   return navigator.canShare({ files: [new File(["x"], "x.docx", { type: docxType })] });
 }
 
-/** `again`: the browser wants one more press, because fetching the file took its time. */
+/** `again`: the browser requires another press, because the download took too long. */
 export type Shared = "shared" | "dropped" | "again";
 
-/** Hands a file to the app that the person chooses. @throws DOMException where the browser cannot */
+/**
+ * Hands a file to an app that the person chooses.
+ * @throws DOMException if the browser cannot share
+ */
 export async function shareFile(downloaded: Pick<DownloadedFile, "blob" | "fileName">): Promise<Shared> {
   const file = asFile(downloaded);
   try {

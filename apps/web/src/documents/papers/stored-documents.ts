@@ -12,11 +12,11 @@ import { api } from "../../platform/api/api.ts";
 
 const filesKey = ["documents", "files"] as const;
 
-/** Rows of one page. */
+/** Rows per page. */
 const limit = 20;
 
 export interface Asked {
-  /** "" for all. It goes in the body of its call: what somebody looks for may be a client's name. */
+  /** "" for all. It is in the body of the call, because the search text may be a client's name. */
   readonly text: string;
   readonly page: number;
 }
@@ -29,7 +29,7 @@ async function fetchDocuments({ text, page }: Asked, signal: AbortSignal) {
   return { files: data.files, pagination };
 }
 
-/** The newest first. What is on the screen stays there until the other page has come. */
+/** Returns the documents, newest first. The shown rows remain until the other page has loaded. */
 export const useDocuments = (asked: Asked) =>
   useQuery({
     queryKey: [...filesKey, asked],
@@ -40,18 +40,17 @@ export const useDocuments = (asked: Asked) =>
 
 export type DocumentsQuery = ReturnType<typeof useDocuments>;
 
-/** A document's bytes under its name. */
+/** Downloads a document's bytes under its name. */
 export const fetchDocument = ({ id, name }: Pick<StoredDocument, "id" | "name">) =>
   api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } });
 
-/** What a document was made from. */
 export const inputsQuery = (id: string) =>
   queryOptions({
     queryKey: ["documents", "inputs", id],
     queryFn: async ({ signal }) => (await api.call(readDocumentInputs, { params: { id }, signal })).data.inputs,
   });
 
-/** Gives a document another name; the list is read again. */
+/** Renames a document; the list is read again. */
 export function useRenameDocument() {
   const queries = useQueryClient();
   return useMutation({
@@ -61,7 +60,7 @@ export function useRenameDocument() {
   });
 }
 
-/** Deletes a document for good; the list is read again. */
+/** Deletes a document permanently; the list is read again. */
 export function useDeleteDocument() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { fetchDocument } from "./stored-documents.ts";
 
 const downloadFailed = "Erro ao baixar documento";
 
-/** Fetches a document's bytes to do something with them; tells where that fails. */
+/** Downloads a document's bytes for an action; reports a failure. */
 export function useDocumentBytes(tell: NoticesHandle["tell"]) {
   const [fetchingId, setFetchingId] = useState<string | null>(null);
   const withBytes = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {

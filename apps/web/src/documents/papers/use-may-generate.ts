@@ -1,7 +1,10 @@
 import { isStaffRole } from "@lavra/contract/roles";
 import { useSession } from "../../platform/session/session.ts";
 
-/** Whether one may make documents: where a right is missing, or the office is blocked, what is there can be taken out. */
+/**
+ * True if the person may make documents. Without the permission, or in a blocked office, existing documents can still
+ * be downloaded.
+ */
 export function useMayGenerate(): boolean {
   const { user, isBlocked } = useSession();
   if (user?.permissions?.generate !== true) return false;

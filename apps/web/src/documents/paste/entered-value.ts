@@ -4,7 +4,7 @@ import { readNumber } from "../../ui/fields/typed-number.ts";
 
 const months = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
-/** `21/11/2026`, `1/2/2026` or `21 de novembro de 2026` as an ISO date; "" for anything else. */
+/** Converts `21/11/2026`, `1/2/2026` or `21 de novembro de 2026` to an ISO date; "" for anything else. */
 function readDay(text: string): string {
   const spoken = /^(\d{1,2})º? de ([a-zç]{4,9}) de (\d{4})\b/i.exec(text);
   const month = months.indexOf(spoken?.[2]?.toLowerCase() ?? "") + 1;
@@ -13,7 +13,7 @@ function readDay(text: string): string {
   return parseDate(`${day.padStart(2, "0")}/${monthText.padStart(2, "0")}/${year}`) ?? "";
 }
 
-/** A value as people write it in the form that its field holds; "" where the field cannot hold it. */
+/** Converts a value as people write it to the field's form; "" if the field cannot hold it. */
 export function enteredValue(marker: KeyedMarker, given: string): string {
   const text = given.trim();
   const kind = fieldKind(marker);

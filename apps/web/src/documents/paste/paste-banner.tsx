@@ -2,7 +2,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import type { PastedBlock } from "./use-pasted-block.ts";
 
-/** Asks what to do with a pasted block, and takes back what was done. */
+/** Banner that asks what to do with a pasted block, and can undo it. */
 export function PasteBanner({ block }: { readonly block: PastedBlock }) {
   if (block.canUndo) {
     return (

@@ -22,7 +22,7 @@ const markers = [
 ];
 const read = (text: string) => Object.fromEntries(readBlock(text, markers));
 
-test("names and values on one line, commas within a value among them", () => {
+test("reads names and values on one line, with commas within a value", () => {
   expect(read("Nome: Joana Pereira Lima, CPF: 52998224725, Endereço: Rua das Flores, 10, Centro")).toEqual({
     "{CLIENTE}": "Joana Pereira Lima",
     "{CPF}": "529.982.247-25",
@@ -30,7 +30,7 @@ test("names and values on one line, commas within a value among them", () => {
   });
 });
 
-test("one a line, dates and amounts as people write them, what the form does not ask for left out", () => {
+test("reads one pair per line, dates and amounts as people write them, and skips what the form does not ask for", () => {
   const block = `• Cliente: Joana
     Profissão: bancária
     Data de nascimento: 3 de março de 1980
@@ -48,7 +48,7 @@ test("one a line, dates and amounts as people write them, what the form does not
   });
 });
 
-test("a text like any other is no block", () => {
+test("does not read ordinary text as a block", () => {
   expect(read("Conforme o art. 5º: todos são iguais, sem distinção")).toEqual({});
   expect(read("CPF: 529.982.247-25")).toEqual({});
   expect(read("Nome: , CPF: ")).toEqual({});

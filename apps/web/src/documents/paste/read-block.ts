@@ -2,10 +2,10 @@ import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 import { enteredValue } from "./entered-value.ts";
 
-/** Longer than any block of a client's data; what is longer is a text. */
+/** Limit in characters, above the length of any block of a client's data; longer text is ordinary text. */
 const longestBlock = 5_000;
 
-/** Other words for what markers are called. */
+/** Alternative names of markers. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   nome: ["cliente", "nome cliente", "nome do cliente", "autor", "requerente", "outorgante", "contratante"],
   "nome completo": ["cliente", "nome", "nome cliente", "nome do cliente"],
@@ -27,7 +27,7 @@ const bare = (text: string) =>
     .replace(/[{}_\s]+/g, " ")
     .trim();
 
-/** Each marker under all it is called. */
+/** Maps all names of the markers to them. */
 function namesOf(markers: readonly KeyedMarker[]): ReadonlyMap<string, KeyedMarker> {
   const named = new Map<string, KeyedMarker>();
   for (const marker of markers) {
@@ -41,7 +41,7 @@ function namesOf(markers: readonly KeyedMarker[]): ReadonlyMap<string, KeyedMark
 const markerFor = (name: string, named: ReadonlyMap<string, KeyedMarker>) =>
   named.get(name) ?? (synonyms[name] ?? []).map((other) => named.get(other)).find((marker) => marker !== undefined);
 
-/** What stands before a colon, where it can be the name of something: a few words without digits. */
+/** Returns the label before a colon, if it can be a name: a few words without digits. */
 function labelOf(part: string): string | undefined {
   const at = part.indexOf(":");
   if (at < 1 || at > 40) return undefined;
@@ -49,7 +49,7 @@ function labelOf(part: string): string | undefined {
   return label === "" || /\d|https?$/.test(label) || label.split(" ").length > 5 ? undefined : label;
 }
 
-/** The pairs of a text like `Nome: Joana, CPF: 529.982.247-25`, on one line or on many. */
+/** Returns the pairs of a text like `Nome: Joana, CPF: 529.982.247-25`, on one line or on many. */
 function pairsOf(text: string): readonly (readonly [label: string, value: string])[] {
   const pairs: [string, string][] = [];
   for (const line of text.split(/[\n;\t]+/)) {
@@ -65,8 +65,8 @@ function pairsOf(text: string): readonly (readonly [label: string, value: string
 }
 
 /**
- * The values that a pasted block tells, by marker key, as the fields hold them. A block is one where two markers of the
- * form are named at least: anything else is a text like any other.
+ * Returns the values in a pasted block, by marker key, as the fields hold them. A block has at least two markers of the
+ * form: anything else is ordinary text.
  */
 export function readBlock(text: string, markers: readonly KeyedMarker[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();

@@ -3,25 +3,28 @@ import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { type Draft, withValues } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 
-/** A block that was pasted and waits to be told what to do with it. */
+/** A pasted block that waits for the person's decision. */
 interface Asked {
   readonly values: ReadonlyMap<string, string>;
   readonly text: string;
   readonly input: HTMLInputElement | HTMLTextAreaElement;
 }
 
-/** Two colons: what names fewer than two fields is a text like any other, and goes where it was pasted. */
+/** Two colons: text with fewer than two labels is ordinary text, and is inserted where it was pasted. */
 const hasLabels = /:[^:]*:/;
 
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** Puts a text where the cursor stands, as a paste does: the browser can undo it. */
+/** Inserts text at the cursor like a paste, so that the browser can undo it. */
 function insert(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
   input.focus();
   document.execCommand("insertText", false, text);
 }
 
-/** A block of a client's data pasted into one field is offered to all the fields that it names; filled in, it can be undone. */
+/**
+ * Offers a block of a client's data, pasted into one field, to all the fields that it names; filling them in can be
+ * undone.
+ */
 export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, change }: DraftHandle) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [before, setBefore] = useState<Draft["values"] | null>(null);
@@ -44,7 +47,7 @@ export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, cha
       event.preventDefault();
       void ask(text, target);
     },
-    /** How the fields are called that it would fill; empty while nothing is asked. */
+    /** Labels of the fields that it would fill; empty while nothing is asked. */
     labels: wanted.length === 0 ? "" : listed.format(wanted.map(({ name }) => markerLabel(name))),
     count: wanted.length,
     fill: () => {

@@ -24,7 +24,7 @@ const marker: Marker = {
 beforeEach(() => {
   localStorage.setItem("token", "t");
   localStorage.setItem("user", JSON.stringify(ownerUser()));
-  // The tree draws the rows in sight of a window that has a size.
+  // The tree renders the visible rows, so its window needs a size.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
 });
@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a template is chosen in the tree of folders, not by the arrows that lead to it, and its fields come", async () => {
+test("a press in the tree of folders chooses a template, the arrow keys do not, and its fields appear", async () => {
   const api = stubApi(
     ...deskDoubles(),
     on(folderStructure, { structure: folder("/", [folder("/Cível", [], [template])]) }),
@@ -48,7 +48,7 @@ test("a template is chosen in the tree of folders, not by the arrows that lead t
   const router = openGenerate("/generate");
   await person.click(await screen.findByRole("button", { name: "Escolher modelo" }));
   const civel = await screen.findByRole("row", { name: "Cível" });
-  // A small library stands open: the first press closes its folder, the second opens it again.
+  // A small library is shown expanded: the first press closes its folder, the second opens it again.
   await person.click(civel);
   expect(screen.queryByRole("row", { name: /^Inicial/ })).toBeNull();
   await person.click(civel);

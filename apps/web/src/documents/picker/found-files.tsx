@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import { walkRows } from "./walk-rows.ts";
 
-/** Rows drawn at first, and with each "Mostrar mais". */
+/** Rows rendered at first, and with each "Mostrar mais". */
 const pageSize = 50;
 
 export interface FoundFile {
@@ -20,14 +20,14 @@ export interface FoundFilesProps {
   readonly label: string;
   readonly area: Area;
   readonly root: FolderNode;
-  /** By their names. */
+  /** Files found by name. */
   readonly found: readonly FoundFile[];
-  /** What was looked for: it stands strong in the names. */
+  /** The search text, which is bold in the names. */
   readonly wanted: string;
   readonly selectedId?: string | undefined;
   readonly onChoose: (fileId: string) => void;
   readonly iconOf: (file: LibraryFile) => ReactNode;
-  /** Beside the name: its place in the document, a star. */
+  /** Content beside the name: its position in the document, or a star. */
   readonly actionOf?: ((file: LibraryFile) => ReactNode) | undefined;
   readonly className?: string | undefined;
 }
@@ -44,10 +44,13 @@ function Name({ name, wanted }: { readonly name: string; readonly wanted: string
   );
 }
 
-/** Where a file lies, in words: `Cível › Recursos`. */
+/** Returns the folder of a file in words: `Cível › Recursos`. */
 const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
-/** What a search found, flat: by name each with its folder under it, then by text each with its passage. */
+/**
+ * Search results as a flat list: first those found by name, each with its folder, then those found by text, each with
+ * its passage.
+ */
 export function FoundFiles(props: FoundFilesProps) {
   const { label, area, root, found, wanted, selectedId, onChoose, iconOf, actionOf, className } = props;
   const [limit, setLimit] = useState(pageSize);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { TreeNode } from "../../ui/files/tree-node.ts";
 import { spokenName } from "../order/generate-payload.ts";
 
-/** Folders and files of a tree share one set of ids: folders go by their path. */
+/** Folders and files of a tree share one set of ids: a folder's id is based on its path. */
 export const folderId = (path: string): string => `folder:${path}`;
 
 export interface NodeLook {
@@ -19,18 +19,18 @@ const fileNode = (file: LibraryFile, { fileIcon, fileDetail }: NodeLook): TreeNo
   detail: fileDetail?.(file),
 });
 
-/** A library's tree for the kit's: folders first, file names without their ending. */
+/** Converts a library's tree to nodes of the UI kit: folders first, file names without extension. */
 export function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly TreeNode[] {
   const folders = folder.children.map((child) => ({
     id: folderId(child.path),
     name: child.name,
-    // The platform's own folder, which nobody here can change.
+    // The platform's own folder, which is read-only here.
     icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
     children: libraryNodes(child, look),
   }));
   return [...folders, ...folder.files.map((file) => fileNode(file, look))];
 }
 
-/** The ids of all folders in a list of nodes. */
+/** Returns the ids of all folders in a list of nodes. */
 export const foldersIn = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children ? [node.id, ...foldersIn(node.children)] : []));

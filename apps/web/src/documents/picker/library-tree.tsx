@@ -9,13 +9,13 @@ export interface LibraryTreeProps extends Pick<NodeLook, "fileIcon" | "fileDetai
   readonly root: FolderNode;
   readonly selected: LibraryFile | null;
   readonly onSelect: (fileId: string) => void;
-  /** Said in an area without files. */
+  /** Shown in an area without files. */
   readonly empty: ReactNode;
   readonly padding?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Small areas are shown whole at once. */
+/** Areas up to this size are shown expanded. */
 const smallArea = 24;
 
 const firstOpen = (root: FolderNode, selected: LibraryFile | null): ReadonlySet<string> => {
@@ -24,7 +24,6 @@ const firstOpen = (root: FolderNode, selected: LibraryFile | null): ReadonlySet<
   return new Set(isSmall ? all : selected ? pathsAbove(selected.path).map(folderId) : all.slice(0, 1));
 };
 
-/** An area's folders and files. */
 export function LibraryTree(props: LibraryTreeProps) {
   const { label, root, selected, onSelect, empty, fileIcon, fileDetail, padding, className } = props;
   const [open, setOpen] = useState(() => firstOpen(root, selected));

@@ -5,12 +5,12 @@ import type { Find } from "./use-find.ts";
 export interface SearchHeadProps {
   readonly label: string;
   readonly find: Find;
-  /** Enter: takes the first file found by its name. */
+  /** Called on Enter with the first file found by name. */
   readonly onTake: (fileId: string) => void;
   readonly hasSlashKey?: boolean | undefined;
 }
 
-/** The search over an area: Enter takes the first hit, by name before by text; the arrow down goes among the hits. */
+/** Search of an area: Enter takes the first result, by name before by text; arrow down moves to the results. */
 export function SearchHead({ label, find, onTake, hasSlashKey }: SearchHeadProps) {
   const head = useRef<HTMLDivElement>(null);
   const goDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ export interface ShortcutRowProps {
   readonly onChoose: (fileId: string) => void;
 }
 
-/** A template at hand, on one line as in the tree beneath. */
+/** Row of a starred or recent template, on one line as in the tree beneath. */
 export function ShortcutRow({ file, icon, isChosen, onChoose }: ShortcutRowProps) {
   return (
     <li className="min-w-0">

@@ -8,7 +8,7 @@ export interface StarButtonProps {
   readonly name: string;
 }
 
-/** Puts a template among one's favourites or takes it out; nothing while they are not known. */
+/** Adds a template to the person's favourites or removes it; renders nothing while they are unknown. */
 export function StarButton({ fileId, name }: StarButtonProps) {
   const known = useShortcuts();
   const star = useStar();

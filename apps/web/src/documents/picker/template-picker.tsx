@@ -24,7 +24,7 @@ export interface TemplatePickerProps {
 
 const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
 
-/** Of each sort, so that the tree stays in sight. */
+/** Most of each kind, so that the tree remains visible. */
 const mostShortcuts = 4;
 
 function NoTemplates() {
@@ -47,7 +47,7 @@ interface ShortcutsProps extends Pick<TemplatePickerProps, "selected" | "onChoos
   readonly root: FolderNode;
 }
 
-/** Starred templates, and beneath them those used a short while ago; nothing where there are none. */
+/** Starred templates, and beneath them the recent ones; renders nothing if there are none. */
 function Shortcuts({ root, selected, onChoose }: ShortcutsProps) {
   const known = useShortcuts();
   const { starred, recent } = useMemo(() => {
@@ -129,7 +129,7 @@ function Templates({
   );
 }
 
-/** The templates with their search, in all their states; nothing of it is drawn again while a field is typed in. */
+/** The templates with their search, in all states; typing in a field does not render it. */
 export const TemplatePicker = memo(function TemplatePicker(props: TemplatePickerProps) {
   const skeleton = (
     <>

@@ -4,7 +4,7 @@ import { useUrlParam } from "../../platform/use-url-param.ts";
 import { originParams } from "../begin/use-origin.ts";
 import { spokenName } from "../order/generate-payload.ts";
 
-/** The template in the address, found in the library. */
+/** Returns the template in the address, found in the library. */
 export function useChosenTemplate() {
   const [templateId, setTemplateId] = useUrlParam("modelo", { drops: originParams });
   const models = useFolderStructure("models");
@@ -17,12 +17,12 @@ export function useChosenTemplate() {
   const fault = areaFault(models, "modelos");
   const isAllLost = fault !== null && areaFault(topics, "tópicos") !== null;
   return {
-    /** What a template is called; "" where it is not there. */
+    /** Returns the name of a template; "" if it does not exist. */
     nameOf: (id: string) => spokenName((root && findFile(root, id)?.file.name) ?? ""),
     templateId,
     setTemplateId,
     file,
-    /** Until the tree is known the template in the address is believed. */
+    /** Until the tree is known, the template in the address is assumed to exist. */
     isChosen: file !== null || (templateId !== "" && models.isPending),
     isMissing: root !== undefined && templateId !== "" && file === null,
     isAllLost,

@@ -2,7 +2,7 @@ import type { FolderNode } from "@lavra/contract/library";
 import { useDeferredValue, useMemo, useState } from "react";
 import { indexFiles, searchFiles } from "../../library/index.ts";
 
-/** A search over the files of an area. */
+/** Searches the files of an area. */
 export function useFind(root: FolderNode) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed).trim();
@@ -11,10 +11,10 @@ export function useFind(root: FolderNode) {
   return {
     typed,
     setTyped,
-    /** What is looked for; "" while nothing is. */
+    /** The search text; "" while there is none. */
     wanted,
     found,
-    /** The first found of what is typed by now, drawn or not yet. */
+    /** Returns the first result for the text typed so far, rendered or not. */
     first: () => searchFiles(index, typed)[0]?.file.id,
   };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Up and down between the rows; on from the first, back into the search. */
+/** Moves up and down between the rows, and from the first one back to the search. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

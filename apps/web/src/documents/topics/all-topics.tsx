@@ -15,7 +15,7 @@ export interface AllTopicsProps {
   readonly onPress: (topicId: string) => void;
 }
 
-/** The folders of the topics, folded away as soon as there is something nearer at hand. */
+/** The folders of the topics, collapsed if there are used topics or sets. */
 export function AllTopics({ root, templateId, look, onPress }: AllTopicsProps) {
   const treeId = useId();
   const used = useTopicsUsed(templateId);

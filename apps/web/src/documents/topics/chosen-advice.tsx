@@ -18,7 +18,7 @@ export interface ChosenAdviceProps {
   readonly onAdd: (files: readonly LibraryFile[]) => void;
 }
 
-/** What the office knows of the topics chosen: those that do not go together, those that usually come along, old texts. */
+/** Advice about the chosen topics: those that exclude each other, those that usually come together, outdated texts. */
 export function ChosenAdvice({ root, known, chosen, onAdd }: ChosenAdviceProps) {
   const advice = useMemo(() => adviceOn(chosen, known, todayIso()), [chosen, known]);
   const companions = advice.companions.flatMap(({ of, ids }) => {

@@ -3,7 +3,7 @@ import { type ChosenTopicsProps, TopicRow } from "./topic-row.tsx";
 
 const SortableTopics = lazy(async () => ({ default: (await import("./sortable-topics.tsx")).SortableTopics }));
 
-/** The topics as they stand until they can be moved: that comes with the first of them. */
+/** The topics until dragging is available: its code loads with the first of them. */
 function StillTopics({ topics, ...row }: Omit<ChosenTopicsProps, "onReorder">) {
   return (
     <ul aria-label="Tópicos escolhidos, na ordem do documento" className="grid gap-1.5">
@@ -20,7 +20,7 @@ function StillTopics({ topics, ...row }: Omit<ChosenTopicsProps, "onReorder">) {
   );
 }
 
-/** The topics in the order they will stand in the document. */
+/** The topics in the order of the document. */
 export function ChosenTopics(props: ChosenTopicsProps) {
   const { onReorder: _, ...still } = props;
   return (

@@ -5,11 +5,11 @@ import type { Venue } from "@lavra/contract/venues";
 import { findFile } from "../../library/index.ts";
 import type { KnownTopics } from "../../library/topics/index.ts";
 
-/** Which topics a person wants to see; "" and none for all. */
+/** Filter of the topics; "" and false for all. */
 export interface TopicFilter {
   readonly area: string;
   readonly side: TopicData["side"];
-  /** Those alone that serve where the template does. */
+  /** Only topics for the template's venues. */
   readonly isOfVenue: boolean;
 }
 
@@ -17,7 +17,7 @@ export const allTopics: TopicFilter = { area: "", side: "", isOfVenue: false };
 
 export const isNarrowing = ({ area, side, isOfVenue }: TopicFilter) => area !== "" || side !== "" || isOfVenue;
 
-/** The venues of the folder that a template lies in, by the settings; none where they say nothing of it. */
+/** Returns the venues of a template's folder, from the settings; none if the settings have none for it. */
 export function venuesOfTemplate(
   models: FolderNode | undefined,
   templateId: string,
@@ -33,7 +33,10 @@ interface Narrowing {
   readonly venues: readonly Venue[];
 }
 
-/** The tree with those topics alone that are wanted, without folders left empty; one of which nothing is known serves any side and venue. */
+/**
+ * Returns the tree with the matching topics alone, without empty folders; a topic without data matches any side and
+ * venue.
+ */
 export function narrowed(root: FolderNode, filter: TopicFilter, { known, settings, venues }: Narrowing): FolderNode {
   if (!isNarrowing(filter)) return root;
   const serves = (file: LibraryFile, folderPath: string) => {

@@ -13,7 +13,7 @@ export interface SaveSetProps {
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Asks under which name the chosen topics are kept for the office. */
+/** Asks for the name under which the chosen topics are saved for the office. */
 export function SaveSet({ topics, onDone }: SaveSetProps) {
   const [name, setName] = useState("");
   const sets = useTopicSets() ?? [];
@@ -21,7 +21,7 @@ export function SaveSet({ topics, onDone }: SaveSetProps) {
   const isThere = sets.some((set) => sameName(set.name, name));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The fields around it are another form's.
+    // The surrounding fields belong to another form.
     event.stopPropagation();
     mutate({ name, topics: topics.map(({ id }) => id) }, { onSuccess: onDone });
   };

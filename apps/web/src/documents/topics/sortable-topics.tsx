@@ -2,7 +2,7 @@ import { SortableList } from "../../ui/layout/sortable-list.tsx";
 import { type ChosenTopicsProps, TopicRow } from "./topic-row.tsx";
 import { type ChosenTopic, numbered } from "./topic-selection.ts";
 
-/** The topics with their handles: drag one, or Enter on it, arrows, Enter again. */
+/** The topics with handles: drag one, or press Enter on it, move it with the arrows, and press Enter again. */
 export function SortableTopics({ topics, onReorder, ...row }: ChosenTopicsProps) {
   return (
     <SortableList<ChosenTopic>

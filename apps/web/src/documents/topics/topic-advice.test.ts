@@ -21,7 +21,7 @@ const known = (...topics: KnownTopic[]) => new Map(topics.map((one) => [one.file
 const chosen = (...ids: string[]) => numbered(ids.map((id) => ({ id, name: id, path: "/" })));
 const today = "2026-11-21";
 
-test("companions are offered once, and none that does not go with what is chosen", () => {
+test("offers companions once, and none that excludes a chosen topic", () => {
   const all = known(
     said(dano, { comesWith: [tutela, custas, prescricao], notWith: [prescricao] }),
     said(tutela, { comesWith: [custas, dano] }),
@@ -30,11 +30,11 @@ test("companions are offered once, and none that does not go with what is chosen
   expect(offersOf(dano)).toEqual([[tutela, custas]]);
   expect(offersOf(dano, tutela)).toEqual([[custas]]);
   expect(offersOf(tutela)).toEqual([[custas, dano]]);
-  // Said by the other one, it holds as well.
+  // The relation also holds if only the other topic has it.
   expect(offersOf(prescricao, tutela)).toEqual([[custas]]);
 });
 
-test("two that do not go together are told once, whoever says so", () => {
+test("reports two topics that exclude each other once, in either direction", () => {
   const all = known(said(dano, { notWith: [prescricao] }), said(prescricao, { notWith: [dano] }));
   const pairs = (...ids: string[]) =>
     adviceOn(chosen(...ids), all, today).discords.map((pair) => pair.map(({ id }) => id));
@@ -49,7 +49,7 @@ test("a review is due from its day on", () => {
 
 const names = (node: FolderNode): string[] => [...node.files.map(({ name }) => name), ...node.children.flatMap(names)];
 
-test("topics are narrowed by area, side and venue; one of which nothing is said serves any side and venue", () => {
+test("filters topics by area, side and venue; one without data matches any side and venue", () => {
   const paths = ["/Dano.docx", "/Cível/Tutela.docx", "/Fiscal/Prescrição.docx", "/Fiscal/Custas.docx"] as const;
   const [first, second, third, fourth] = paths.map((path) => topic(path));
   const root = folder(

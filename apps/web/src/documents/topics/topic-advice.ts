@@ -2,10 +2,10 @@ import { isReviewDue } from "@lavra/contract/topics";
 import type { KnownTopics } from "../../library/topics/index.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
-/** Two topics that do not go together. */
+/** Two topics that exclude each other. */
 export type Discord = readonly [one: ChosenTopic, other: ChosenTopic];
 
-/** What the topics of a document usually come with, and the one that says so. */
+/** Usual companions of a topic, and that topic. */
 export interface Companions {
   readonly of: ChosenTopic;
   readonly ids: readonly string[];
@@ -20,13 +20,13 @@ export interface TopicAdvice {
 const excludes = (known: KnownTopics, one: string, other: string): boolean =>
   known.get(one)?.notWith.includes(other) === true || known.get(other)?.notWith.includes(one) === true;
 
-/** The first of the chosen topics that another one does not go with. */
+/** Returns the first chosen topic that excludes the given one, or is excluded by it. */
 export const discordOf = (known: KnownTopics, chosen: readonly ChosenTopic[], id: string): ChosenTopic | undefined =>
   chosen.find((topic) => topic.id !== id && excludes(known, topic.id, id));
 
 /**
- * What is to be said of the topics chosen, by what the office knows of them. Each companion is offered once, by the first
- * that comes with it, and none that does not go with what is chosen.
+ * Returns advice about the chosen topics, from the office's data about them. Each companion is offered once, by the
+ * first topic that it comes with, unless it excludes a chosen one.
  * @param today `2026-11-21`
  */
 export function adviceOn(chosen: readonly ChosenTopic[], known: KnownTopics, today: string): TopicAdvice {

@@ -11,7 +11,7 @@ export interface TopicFieldsProps extends FieldGridProps {
   readonly state: TopicState | undefined;
 }
 
-/** The fields that a topic adds to the form; nothing where it adds none. */
+/** The fields that a topic adds to the form; renders nothing if it adds none. */
 export function TopicFields({ topic, state, ...grid }: TopicFieldsProps) {
   if (state?.error === null && !state.isLoading && grid.markers.length === 0) return null;
   return (

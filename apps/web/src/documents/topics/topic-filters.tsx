@@ -6,13 +6,13 @@ import type { TopicFilter } from "./narrow-topics.ts";
 
 export interface TopicFiltersProps {
   readonly known: KnownTopics;
-  /** Of the template chosen, by the settings. */
+  /** Of the chosen template, from the settings. */
   readonly venues: readonly Venue[];
   readonly filter: TopicFilter;
   readonly onChange: (filter: TopicFilter) => void;
 }
 
-/** Stands for "" in a list, which knows no empty value. */
+/** Stands for "" in a select, which accepts no empty value. */
 const every = "-";
 const inOrder = new Intl.Collator("pt-BR");
 const sides = [
@@ -21,7 +21,7 @@ const sides = [
   { value: "reu", label: sideWords.reu },
 ];
 
-/** Narrows the topics by what is known of them; only what some topic says is asked for. */
+/** Filters for the topics; only criteria that some topic has are shown. */
 export function TopicFilters({ known, venues, filter, onChange }: TopicFiltersProps) {
   const data = [...known.values()];
   const areas = [...new Set(data.map(({ area }) => area).filter(Boolean))].sort(inOrder.compare);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test("a topic that keeps its own look says so, chosen or not", async () => {
+test("shows that a topic keeps its own look, chosen or not", async () => {
   const [plain, kept, chosen] = [topic("/Dano.docx"), topic("/Laudo.docx", true), topic("/Quadro.docx", true)];
   fakeLibrary({ models: folder("/", []), topicos: folder("/", [], [plain, kept, chosen]) });
   const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", order: 1 };
@@ -27,7 +27,7 @@ test("a topic that keeps its own look says so, chosen or not", async () => {
   expect(within(screen.getByRole("treegrid")).getAllByRole("row")).toHaveLength(3);
 });
 
-test("what is known of topics is offered and told, narrows what is shown, and holds nothing back", async () => {
+test("offers and shows the data of topics, filters by them, and blocks nothing", async () => {
   const desk = newDesk();
   const said = { ...noTopicData, ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
   const [dano, tutela, prescricao] = ["Dano", "Tutela", "Prescrição"].map((name) => idAt(`/${name}.docx`)) as [

@@ -21,18 +21,18 @@ import { TopicsAtHand } from "./topics-at-hand.tsx";
 const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
 
 export interface TopicPickerProps {
-  /** What is asked for here, between what is said of the topics chosen and the search. */
+  /** The instruction here, between the advice about the chosen topics and the search. */
   readonly lead?: string | undefined;
   readonly templateId: string;
   readonly chosen: readonly ChosenTopic[];
   readonly onToggle: (topic: Topic) => void;
-  /** Puts several at the end, those that stand there already left where they are. */
+  /** Adds several at the end; those already chosen remain where they are. */
   readonly onAdd: (topics: readonly Topic[]) => void;
 }
 
 const topicOf = ({ id, name, path }: LibraryFile): Topic => ({ id, name: spokenName(name), path });
 
-/** How a topic looks in a list: whether it is in the document, and at which place. */
+/** Returns how a topic appears in a list: whether it is in the document, and its position. */
 function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
   const orderOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.order, [chosen]);
   const icon = useCallback(
@@ -69,7 +69,7 @@ function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
 
 const nothingKnown: KnownTopics = new Map();
 
-/** What is known of the topics, and the tree of those that a person wants to see. */
+/** Returns the data about the topics, and the filtered tree. */
 function useNarrowedTopics(root: FolderNode, templateId: string) {
   const [filter, setFilter] = useState(allTopics);
   const known = useTopicData().data ?? nothingKnown;
@@ -96,7 +96,7 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
     const placed = isRepeated ? undefined : findFile(root, id);
     if (placed) onToggle(topicOf(placed.file));
   };
-  /** By the search's Enter a topic is added, never taken out: what was found may stand in the document already. */
+  /** Enter in the search adds a topic and never removes one: the result may already be in the document. */
   const take = (id: string) => {
     if (!chosen.some((topic) => topic.id === id)) press(id);
   };

@@ -6,7 +6,7 @@ import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface ChosenTopicsProps {
   readonly topics: readonly ChosenTopic[];
-  /** How many fields a topic adds; undefined while unknown. */
+  /** Returns how many fields a topic adds; undefined while unknown. */
   readonly fieldsOf: (topicId: string) => number | undefined;
   readonly onReorder: (topics: readonly ChosenTopic[]) => void;
   readonly onRemove: (topicId: string) => void;
@@ -16,7 +16,7 @@ const fieldsWord = (count: number) => (count === 0 ? "sem campos" : `${count} ${
 
 export type TopicRowProps = Pick<ChosenTopicsProps, "fieldsOf" | "onRemove"> & { readonly topic: ChosenTopic };
 
-/** What stands beside a topic's handle. */
+/** Content beside a topic's handle. */
 export function TopicRow({ topic, fieldsOf, onRemove }: TopicRowProps) {
   const fields = fieldsOf(topic.id);
   return (

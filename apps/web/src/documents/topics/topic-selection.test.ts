@@ -11,12 +11,12 @@ describe("choosing topics", () => {
     expect(ordered(three)).toEqual(["1a", "2b", "3c"]);
   });
 
-  test("a second press takes the topic out and the rest close up", () => {
+  test("a second press removes the topic and closes the gap", () => {
     expect(ordered(toggledTopic(three, topic("a")))).toEqual(["1b", "2c"]);
     expect(ordered(withoutTopic(three, "b"))).toEqual(["1a", "2c"]);
   });
 
-  test("a topic chosen again goes to the end", () => {
+  test("a topic chosen again moves to the end", () => {
     expect(ordered(toggledTopic(toggledTopic(three, topic("a")), topic("a")))).toEqual(["1b", "2c", "3a"]);
   });
 

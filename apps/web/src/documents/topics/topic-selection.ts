@@ -3,35 +3,35 @@ export interface ChosenTopic {
   readonly id: string;
   readonly name: string;
   readonly path: string;
-  /** 1-based place in the document. */
+  /** 1-based position in the document. */
   readonly order: number;
 }
 
 export type Topic = Omit<ChosenTopic, "order">;
 
-/** A second press on the same topic within this time, in ms, is a slip of the hand. */
+/** Time in ms in which a second press on the same topic counts as accidental. */
 export const repeatGuard = 100;
 
 export interface Press {
   readonly id: string;
-  /** ms, of any steady clock. */
+  /** In ms, of any monotonic clock. */
   readonly at: number;
 }
 
 export const isRepeatedPress = (last: Press | null, next: Press): boolean =>
   last !== null && last.id === next.id && next.at - last.at < repeatGuard;
 
-/** Topics in the order they stand, numbered from 1. */
+/** Numbers the topics in their order, from 1. */
 export const numbered = (topics: readonly Topic[]): readonly ChosenTopic[] =>
   topics.map(({ id, name, path }, index) => ({ id, name, path, order: index + 1 }));
 
 export const withoutTopic = (topics: readonly ChosenTopic[], id: string): readonly ChosenTopic[] =>
   numbered(topics.filter((topic) => topic.id !== id));
 
-/** Adds a topic at the end, or takes it out and closes the gap. */
+/** Adds a topic at the end, or removes it and closes the gap. */
 export const toggledTopic = (topics: readonly ChosenTopic[], topic: Topic): readonly ChosenTopic[] =>
   topics.some((chosen) => chosen.id === topic.id) ? withoutTopic(topics, topic.id) : numbered([...topics, topic]);
 
-/** Adds topics at the end in their order; those that stand there already stay where they are. */
+/** Adds topics at the end in their order; those already chosen remain where they are. */
 export const withTopicsAdded = (topics: readonly ChosenTopic[], added: readonly Topic[]): readonly ChosenTopic[] =>
   numbered([...topics, ...added.filter(({ id }) => !topics.some((chosen) => chosen.id === id))]);

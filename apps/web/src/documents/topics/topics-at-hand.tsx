@@ -36,7 +36,7 @@ interface SetChipProps extends Pick<TopicsAtHandProps, "onAdd"> {
   readonly root: FolderNode;
 }
 
-/** A set: a press puts all its topics in; its X asks before the set goes. */
+/** Chip of a set: a press adds all its topics; its X asks for a confirmation before the set is deleted. */
 function SetChip({ set, root, onAdd }: SetChipProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteTopicSet();
@@ -76,7 +76,7 @@ function SetChip({ set, root, onAdd }: SetChipProps) {
   );
 }
 
-/** The topics that this template's last documents had, and the office's sets; nothing where there are none. */
+/** The topics in this template's last documents, and the office's sets; renders nothing if there are none. */
 export function TopicsAtHand({ root, templateId, chosen, onPress, onAdd }: TopicsAtHandProps) {
   const used = useTopicsUsed(templateId);
   const sets = useTopicSets() ?? [];

@@ -18,7 +18,7 @@ export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerP
   readonly onClear: () => void;
 }
 
-/** The topics of the document, or why there are none; nothing of it is drawn again while a field is typed in. */
+/** The topics of the document, or why there are none; typing in a field does not render it. */
 export const TopicsSection = memo(function TopicsSection(props: TopicsSectionProps) {
   const { template, templateId, topics, onToggle, onAdd, onClear, ...list } = props;
   const [isSaving, setSaving] = useState(false);

@@ -16,7 +16,7 @@ export interface DocumentRowsProps {
   readonly tell: NoticesHandle["tell"];
 }
 
-/** The newest documents: each is had again, and made again with its answers. */
+/** The newest documents: each can be downloaded, and made again with its answers. */
 export function DocumentRows({ documents, mayGenerate, tell }: DocumentRowsProps) {
   const { fetchingId, withBytes } = useDocumentBytes(tell);
   return documents.map((document) => {

@@ -7,7 +7,7 @@ import { draftAddress } from "../addresses/index.ts";
 import { draftTitle, heldWords } from "../papers/draft-words.ts";
 import { WorkRow } from "./work-row.tsx";
 
-/** What was begun and is no document yet, with the way back into its form. */
+/** Drafts that are no documents so far, with the way back to their form. */
 export function DraftRows({ drafts }: { readonly drafts: readonly ListedDraft[] }) {
   return drafts.map((draft) => {
     const title = draftTitle(draft);

@@ -2,7 +2,7 @@ import { templatesUsed } from "@lavra/contract/desk";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
-/** What documents are made from most. */
+/** Returns the templates that are used most. */
 export const useTemplatesUsed = (isAsked: boolean) =>
   useQuery({
     queryKey: ["documents", "templates-used"],

@@ -8,7 +8,7 @@ type Used = NonNullable<ReturnType<typeof useTemplatesUsed>["data"]>;
 
 const made = (documents: number) => (documents === 1 ? "1 documento" : `${documents} documentos`);
 
-/** What one makes documents from most, each one press from its form. */
+/** The templates used most, each one press from its form. */
 export function UsedTemplates({ by, templates }: Used) {
   return (
     <section aria-label="Modelos mais usados" className="grid content-start gap-3">

@@ -7,7 +7,7 @@ export interface WorkRowProps {
   readonly actions?: ReactNode;
 }
 
-/** One thing on the workbench: what it is, what is known of it, and what is done with it. */
+/** Row of the workbench: an item, its details and its actions. */
 export function WorkRow({ icon, title, detail, actions }: WorkRowProps) {
   return (
     <li className="flex min-w-0 items-center gap-3 border-line py-3 pr-3 pl-5 not-first:border-t max-md:gap-2 max-md:pr-1 max-md:pl-4">

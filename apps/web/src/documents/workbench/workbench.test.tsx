@@ -67,7 +67,7 @@ const open = (...doubles: Doubles) => {
 };
 const address = (role: "link", name: string) => screen.getByRole(role, { name }).getAttribute("href");
 
-test("the newest drafts go on, the newest documents are had and made again, and a template is one press from its form", async () => {
+test("continues the newest drafts, downloads and repeats the newest documents, and opens a template's form with one press", async () => {
   const { person } = open(on(downloadDocument, answerFile("Inicial 1.docx")));
   const list = within(await screen.findByRole("list", { name: "Rascunhos e últimos documentos" }));
   expect(list.getAllByRole("listitem")).toHaveLength(3 + 5);
@@ -85,13 +85,13 @@ test("the newest drafts go on, the newest documents are had and made again, and 
   expect(used.getByText("12 documentos")).toBeTruthy();
 });
 
-test("what the office uses most says so, and there is no such list where nothing was made", async () => {
+test("says that the list is the office's, and shows no list if nothing was made", async () => {
   open(on(templatesUsed, { by: "office", templates: [{ id: template.id, name: template.name, documents: 1 }] }));
   expect(await screen.findByText("no escritório")).toBeTruthy();
   expect(screen.getByText("1 documento")).toBeTruthy();
 });
 
-test("a document or draft whose template is gone is not made again", async () => {
+test("offers no repeat for a document or draft whose template is deleted", async () => {
   open(
     on(listDocuments, page(paper("Antigo.docx", { templateId: null }))),
     on(listDrafts, { drafts: [begun("Joana", { hasTemplate: false })] }),
@@ -100,14 +100,14 @@ test("a document or draft whose template is gone is not made again", async () =>
   expect(screen.queryByRole("link", { name: /^(Refazer|Continuar)/ })).toBeNull();
 });
 
-test("whoever has begun nothing reads what comes here, and is led to the form", async () => {
+test("explains to a new person what will be there, and links to the form", async () => {
   open(on(listDocuments, page()), on(listDrafts, { drafts: [] }), on(templatesUsed, { by: "office", templates: [] }));
   expect(await screen.findByText("Nada começado ainda")).toBeTruthy();
   expect(address("link", "Gerar o primeiro documento")).toBe("/generate");
   expect(screen.queryByRole("region", { name: "Modelos mais usados" })).toBeNull();
 });
 
-test("what does not load says so and is read again; a download that fails is told over the rows", async () => {
+test("reports a failed read and reads again; reports a failed download above the rows", async () => {
   const answers = [refuse("server.error")];
   const { person } = open(
     on(listDocuments, () => answers.shift() ?? page(paper("Inicial.docx"))),
@@ -122,7 +122,7 @@ test("what does not load says so and is read again; a download that fails is tol
 test.each([
   ["without the right", () => saveSession({ token: "t", user: memberUser() })],
   ["in a blocked office", () => blockSubscription("administrador")],
-])("%s documents are had again, and nothing is made or gone on with", async (_, arrange) => {
+])("%s documents can be downloaded, and nothing can be made or continued", async (_, arrange) => {
   arrange();
   const { api } = open();
   expect(await screen.findByRole("heading", { name: "Últimos documentos" })).toBeTruthy();
@@ -131,7 +131,7 @@ test.each([
   expect(api.to(templatesUsed)).toEqual([]);
 });
 
-test("whoever can make nothing and has nothing sees no workbench", async () => {
+test("shows no workbench to a person who can make nothing and has nothing", async () => {
   saveSession({ token: "t", user: memberUser() });
   const { api } = open(on(listDocuments, page()), on(listDrafts, { drafts: [] }));
   await waitFor(() => expect(api.to(listDocuments)).toHaveLength(1));

@@ -16,10 +16,10 @@ import { DraftRows } from "./draft-rows.tsx";
 import { useTemplatesUsed } from "./templates-used.ts";
 import { UsedTemplates } from "./used-templates.tsx";
 
-/** Rows of each kind: what lies on top; the rest is a page of its own. */
+/** Most rows of each kind; the rest is on a page of its own. */
 const most = { drafts: 3, documents: 5 } as const;
 
-/** Drafts that can be gone on with, and documents; the drafts wait for nobody who may not generate. */
+/** Returns the drafts that can be continued, and the documents; a person who may not generate gets no drafts. */
 function useWork(mayGenerate: boolean) {
   const drafts = useDrafts();
   const documents = useDocuments({ text: "", page: 1 });
@@ -79,7 +79,9 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
   );
 }
 
-/** What one was at and what one uses most; nothing for whoever can neither make a document nor has one. */
+/**
+ * A person's recent work and most used templates; renders nothing for a person who cannot make documents and has none.
+ */
 export function Workbench() {
   const mayGenerate = useMayGenerate();
   const work = useWork(mayGenerate);

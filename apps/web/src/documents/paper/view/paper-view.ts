@@ -15,7 +15,6 @@ import { createValues } from "./values.ts";
 export interface PaperOutside {
   /** Returns the present text of a tag, "" if it has no value. */
   readonly tell: (tag: string) => string;
-  /** Returns the address of a picture. */
   readonly pictureAt: (hash: string) => Promise<string>;
   readonly gapWords: (unshown: number) => string;
   /** Called with the number of pages, and whether all are laid out. */
