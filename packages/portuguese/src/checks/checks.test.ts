@@ -55,6 +55,7 @@ describe("reports slips", () => {
 describe("does not report correct text", () => {
   test.each([
     "em 10 de marco de 2026",
+    "celular 11987654321",
     "em 31 de Março de 2026 (terça-feira)",
     "nos termos do art. 5º, inciso XXX, da Constituição",
     "art. 5º, XXX e XXXV, da Constituição",

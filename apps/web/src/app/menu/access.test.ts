@@ -16,7 +16,7 @@ const everything = [
 
 /**
  * The people who try every address: a visitor, the eight system roles with differing flags, a custom role with all and
- * with no permissions.
+ * with no permissions. Of any two flags some person has only one.
  */
 const people: Record<string, SessionUser | null> = {
   nobody: null,
@@ -24,10 +24,10 @@ const people: Record<string, SessionUser | null> = {
   administr: userWith("administrador", everything),
   empresa: userWith("empresa", everything),
   socio: userWith("socio", ["generate", "upload", "create_model", "manage_users"]),
-  senior: userWith("advogado_sr", ["settings", "customize", "permissions"]),
-  pleno: userWith("advogado_pl", ["generate", "upload"]),
-  junior: userWith("advogado_jr", ["generate"]),
-  estag: userWith("estagiario", ["dashboard"]),
+  senior: userWith("advogado_sr", ["settings"]),
+  pleno: userWith("advogado_pl", ["generate", "upload", "customize"]),
+  junior: userWith("advogado_jr", ["generate", "permissions"]),
+  estag: userWith("estagiario", ["dashboard", "manage_users"]),
   allflags: userWith("paralegal", everything),
   noflags: userWith("arquivista", []),
 };
@@ -50,10 +50,10 @@ const open = `
   /documents              login  +         +         +       +     +      +     +      +     +        +
   /upload                 login  +         +         +       +     home   +     home   home  +        home
   /create-model           login  +         +         +       +     home   home  home   home  +        home
-  /manage-users           login  +         +         +       +     home   home  home   home  +        home
+  /manage-users           login  +         +         +       +     home   home  home   +     +        home
   /settings               login  +         +         +       home  +      home  home   home  +        home
-  /customize              login  +         +         +       home  +      home  home   home  +        home
-  /permissions            login  +         +         +       home  +      home  home   home  +        home
+  /customize              login  +         +         +       home  home   +     home   home  +        home
+  /permissions            login  +         +         +       home  home   home  +      home  +        home
   /admin-role-management  login  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
   /plan-editor            login  +         home      home    home  home   home  home   home  home     home
