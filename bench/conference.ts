@@ -18,8 +18,8 @@ import { newTemplate } from "../apps/api/src/testing/uploads.ts";
 import { readBenchTemplate, valuesFor } from "./templates.ts";
 
 /**
- * How long judging a document of 30 pages and 120 markers takes in an office with 5,000 stored ones, each with six
- * identifiers, one of them in the judged document: `node bench/conference.ts`.
+ * Time that the conference of a document of 30 pages and 120 markers takes in an office with 5,000 stored documents.
+ * Each stored document has six identifiers, one of which is in the checked document. Run `node bench/conference.ts`.
  */
 const documents = 5_000;
 const each = 6;
@@ -35,7 +35,7 @@ function template(): Uint8Array {
   return zipSync({ ...files, "word/document.xml": strToU8(body.slice(0, at) + more + body.slice(at)) });
 }
 
-/** Rows as generation writes them; their bytes are nobody's concern here. */
+/** Rows as a generation writes them; the bench reads no bytes. */
 async function fillOffice(db: Database, { user }: Person): Promise<void> {
   const [theirs] = await createIdentifierHashes(db).hashesOf(user.id, [{ kind: "cpf", value: "52998224725" }]);
   await db.platform(async (tx) => {

@@ -1,9 +1,9 @@
-/** A document as an engine gives it: ours as the buffers to be written in turn, the peers' in one. */
+/** Document as an engine returns it: ours returns buffers to write in turn, the peers return one. */
 export type Output = readonly Uint8Array[];
 
 /**
- * Fills one template with one set of values; `cold` reads the template anew each time, which the peers always do.
- * `segments` fills one whose static text was compressed beforehand, which only ours can.
+ * Fills one template with one set of values. `cold` reads the template on each run, which the peers always do.
+ * `segments` fills a template whose static text was compressed beforehand, which only our engine can do.
  */
 export interface Engine {
   readonly name: string;

@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { OpenEngine, Output } from "./engine.ts";
 import { floor } from "./floor.ts";
 
-/** The peers live outside the workspaces and bring no types: only what is called here is told. */
+/** The peers are installed outside the workspaces and bring no types; only what is called here is declared. */
 async function peer<Face>(name: string): Promise<Face> {
   const loaded: unknown = await import(name);
   return loaded as Face;

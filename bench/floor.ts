@@ -8,8 +8,8 @@ import { chunkFor } from "../packages/docx/src/zip/write-archive.ts";
 import type { OpenEngine } from "./engine.ts";
 
 /**
- * What filling cannot go below at level 6, whoever does it: `warm` only compresses the parts that values change, with
- * their checksums; `cold` inflates and verifies the template before. Nothing is read, and nothing is filled.
+ * Lower bound of filling at level 6 for any engine: `warm` only compresses the parts that values change, with their
+ * checksums; `cold` also inflates and verifies the template first. Nothing is parsed and nothing is filled.
  */
 export const floor: OpenEngine = async (template, values) => {
   const filled = compile(template).fill(values).toBuffer();

@@ -12,16 +12,13 @@ import { startProduct, temporaryFolder } from "../e2e/product.ts";
 import { logInElsewhere } from "../e2e/session.ts";
 import { buildWeb } from "../scripts/build-web.ts";
 
-/*
- * What Lighthouse says of the main pages on the built product, as a desktop and as a phone: three runs each, medians.
- * `node bench/lighthouse.ts [page…]`; a figure below the bar ends it with a failure. Take it on an idle machine.
- */
+/* Lighthouse scores of the main pages of the built product, as desktop and as phone: medians of three runs each. `node bench/lighthouse.ts [page…]`; a score below the limit makes it fail. Run it on an idle machine. */
 const pages = ["/login", "/dashboard", "/generate", "/upload", "/manage-users"];
 const runs = 3;
 const bar = 95;
 const HERE = import.meta.dirname;
 
-/** The little of Lighthouse's result that is read. */
+/** The fields of Lighthouse's result that are read. */
 interface Result {
   readonly lhr: {
     readonly categories: Readonly<
@@ -45,7 +42,7 @@ interface Lighthouse {
   readonly desktopConfig: object;
 }
 
-/** Installed when first run, never with the product. */
+/** Installed on the first run, never with the product. */
 async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(join(HERE, "node_modules", "lighthouse"))) {
     process.stderr.write("installing Lighthouse into bench/node_modules\n");
@@ -68,7 +65,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The session as the log-in page leaves it; null for nobody. */
+/** Restores the session as the log-in page stores it; null for a visitor. */
 async function sitDown(
   context: BrowserContext,
   url: string,
@@ -87,14 +84,14 @@ async function sitDown(
     session ? [session.token, JSON.stringify(session.user)] : [],
   );
   const devtools = await context.newCDPSession(page);
-  // Lighthouse empties it together with the storage, which holds the session.
+  // Lighthouse would clear the cache together with the storage, which holds the session.
   await devtools.send("Network.clearBrowserCache");
   await page.close();
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What counts and is not whole in the run of the middle, so that one knows what to mend. */
+/** Audits that lower the score in the median run, so that they can be repaired. */
 const shortfalls = ({ lhr: { categories, audits } }: Result) =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -3,14 +3,14 @@ import type { Output } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { documentText, readBenchTemplate, type TemplateName, valuesFor } from "./templates.ts";
 
-/** What one child process finds out about one engine on one template. Times in ms, memory in KiB. */
+/** Result of one child process for one engine and one template. Times in ms, memory in KiB. */
 export interface Measurement {
   readonly engine: string;
   readonly text: string;
   readonly size: number;
   readonly warm: number;
   readonly cold: number;
-  /** Time and bytes of a document whose template was compressed beforehand; 0 where the engine cannot. */
+  /** Time and bytes of a document whose template was compressed beforehand; 0 if the engine cannot do that. */
   readonly segments: number;
   readonly segmentsSize: number;
   readonly peak: number;
@@ -20,7 +20,7 @@ const BUDGET = 1_200;
 const WARM_UP = 500;
 const MEMORY_RUNS = 5;
 
-/** Median time of a run after warming up. */
+/** Returns the median time of a run after the warm-up. */
 async function median(run: () => Promise<Output>): Promise<number> {
   for (const start = performance.now(); performance.now() - start < WARM_UP; ) await run();
   const times: number[] = [];

@@ -3,14 +3,15 @@ import type { OpenEngine } from "./engine.ts";
 import { readBenchTemplate, TEMPLATES, type TemplateName, valuesFor } from "./templates.ts";
 
 /**
- * Times the engine of this checkout beside another checkout's, run by run in one process, so that whatever else the machine
- * does strikes both alike: `node bench/pair.ts ../other-checkout [rounds]`. The other one brings its own `bench/engines.ts`.
+ * Times the engines of this checkout and of another one, alternating in one process so that other load on the machine
+ * affects both alike: `node bench/pair.ts ../other-checkout [rounds]`. The other checkout brings its own
+ * `bench/engines.ts`.
  */
 const [other, rounds = "300"] = process.argv.slice(2);
 if (!other) throw new Error("usage: node bench/pair.ts <other checkout> [rounds]");
 
 const WARM_UP = 30;
-/** Template c takes long enough for a fifth of the rounds to tell as much. */
+/** Template c takes so long that a fifth of the rounds gives the same precision. */
 const ROUNDS: Readonly<Record<TemplateName, number>> = {
   a: Number(rounds),
   b: Number(rounds),
@@ -43,7 +44,7 @@ function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-/** Medians in ms of both and the time here as a part of the time there. */
+/** Returns the medians of both in ms and the ratio of this checkout's time to the other's. */
 async function pair({ here, there }: Runs, count: number): Promise<string> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < count; round += 1) {

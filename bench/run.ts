@@ -8,7 +8,7 @@ import { TEMPLATES, type TemplateName } from "./templates.ts";
 const PEERS = ["docxtemplater", "easy-template-x", "docx-templates", "carbone"];
 const HERE = import.meta.dirname;
 
-/** The peers are installed when a bench is first run, never with the product. */
+/** The peers are installed on the first run of a bench, never with the product. */
 function installPeers(): void {
   if (existsSync(join(HERE, "node_modules", "docxtemplater"))) return;
   const command = existsSync(join(HERE, "package-lock.json")) ? "ci" : "install";
@@ -23,7 +23,7 @@ function installPeers(): void {
 
 type Mode = "text" | "time" | "memory";
 
-/** Runs one engine in a process of its own; undefined when it never finishes. */
+/** Runs one engine in a process of its own; undefined if it never finishes. */
 function tryMeasure(engine: string, template: TemplateName, mode: Mode): Measurement | undefined {
   const { stdout } = spawnSync(process.execPath, [join(HERE, "measure.ts"), engine, template, mode], {
     encoding: "utf8",
@@ -38,7 +38,7 @@ function measure(engine: string, template: TemplateName, mode: Mode): Measuremen
   return found;
 }
 
-/** The peers that finish a template; all of them have to write the same text as ours. */
+/** Returns the peers that finish a template; all of them must write the same text as ours. */
 function comparablePeers(template: TemplateName): string[] {
   const ours = measure("lavra", template, "text");
   return PEERS.filter((peer) => {
@@ -63,7 +63,10 @@ interface Row extends Ratios {
   peers: Measurement[];
 }
 
-/** The better of two rounds: engines take turns, so that a busy moment of the machine hits none of them alone. */
+/**
+ * Returns the better of two rounds: engines alternate, so that a busy moment of the machine affects more than one of
+ * them.
+ */
 function inTurns(engines: readonly string[], template: TemplateName): Measurement[] {
   const rounds = [1, 2].map(() => engines.map((engine) => measure(engine, template, "time")));
   return engines.map((engine, index) => {

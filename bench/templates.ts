@@ -9,7 +9,7 @@ const corpus = join(process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "..
 export const TEMPLATES = ["a", "b", "c", "d"] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** Paragraphs, markers and bytes of pictures of the templates made here where the corpus is absent. */
+/** Paragraphs, markers and bytes of pictures of the templates that are made here if the corpus is absent. */
 const SHAPES: Record<TemplateName, { paragraphs: number; markers: number; pictures: number }> = {
   a: { paragraphs: 20, markers: 15, pictures: 0 },
   b: { paragraphs: 300, markers: 120, pictures: 0 },
@@ -20,7 +20,7 @@ const SHAPES: Record<TemplateName, { paragraphs: number; markers: number; pictur
 const SENTENCE = "O contratante obriga-se a cumprir as cláusulas deste instrumento no prazo ajustado entre as partes. ";
 const PROPERTIES = '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/><w:jc w:val="both"/>';
 
-/** Bytes that do not compress, the same on every run. */
+/** Returns bytes that do not compress, the same on every run. */
 function noise(length: number, seed: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let state = seed;
@@ -48,7 +48,7 @@ export function readBenchTemplate(name: TemplateName): Uint8Array {
 
 const STORY = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-/** The text of a document's body, headers and footers, to tell whether two engines did the same work. */
+/** Returns the text of a document's body, headers and footers, to check that two engines did the same work. */
 export function documentText(bytes: Uint8Array): string {
   const files = unzipSync(bytes);
   return Object.keys(files)
@@ -64,11 +64,11 @@ export function documentText(bytes: Uint8Array): string {
 export function valuesFor(template: Uint8Array): Values {
   const names = [...new Set([...documentText(template).matchAll(/\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ""))];
   const values = names.map((name, index) => [name, `Maria da Conceição & Irmãos nº ${index + 1}`]);
-  // As a form's values come: read from JSON.
+  // Like a form's values, which are read from JSON.
   return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Values;
 }
 
-/** The template with the place where topics go, in a paragraph of its own at the end. */
+/** Returns the template with the topic site in a paragraph of its own at the end. */
 export function withSite(template: Uint8Array): Uint8Array {
   const files = unzipSync(template);
   const body = strFromU8(files["word/document.xml"] ?? new Uint8Array());

@@ -2,22 +2,22 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
 
-// React Aria's announcer keeps what it said for seconds, also when what it named is gone.
+// React Aria's announcer retains its text for seconds, even after the element it named is gone.
 const leftOut = "[data-live-announcer]";
 
-/** Rules whose finding hangs on the colours that are drawn. */
+/** Rules whose result depends on the rendered colours. */
 const ofColour = ["color-contrast", "link-in-text-block"];
 
 interface AxeWindow {
   readonly axe?: { run: (context: object, options: object) => Promise<AxeResults> };
 }
 
-/** Each finding by its rule and the first element of it. */
+/** Returns each finding as its rule and its first element. */
 async function findingsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Reading half a megabyte of script takes as long as most checks: a page keeps it for the next ones.
+  // Parsing half a megabyte of script takes as long as most checks, so a page reuses the loaded script.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // What passes is described too unless only violations are asked for.
+    // Without this, passed checks are described as well.
     resultTypes: ["violations"],
     ...(rules ? { runOnly: { type: "rule", values: [...rules] } } : {}),
   };
@@ -29,16 +29,16 @@ async function findingsOf(page: Page, rules?: readonly string[]): Promise<string
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`);
 }
 
-/** What is still fading in has not its colours yet; what moves for ever is left as it is. */
+/** A fading element does not have its final colours; endless animations are left alone. */
 const settleMovement = (page: Page) =>
   page.evaluate(() => {
     const movements = document.getAnimations();
     const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    // Not awaited: out of sight, where nothing is drawn, none would come to its end.
+    // Not awaited: animations outside the visible area are not drawn and would never finish.
     for (const movement of movements.filter(hasEnd)) movement.finish();
   });
 
-/** No finding of axe on the page as it stands. */
+/** Expects no axe finding on the page in its current state. */
 export async function accessible(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first().waitFor();
   await settleMovement(page);
@@ -50,7 +50,7 @@ const schemes = {
   forced: { colorScheme: "light", forcedColors: "active" },
 } as const;
 
-/** No finding of axe: all its rules in light, and those of colour in dark and where the system chooses the colours. */
+/** Expects no axe finding: all rules in the light scheme, the colour rules in the dark scheme and in forced colours. */
 export async function accessibleInEveryScheme(page: Page): Promise<void> {
   expect.soft(await findingsOf(page), "light").toEqual([]);
   for (const [name, media] of Object.entries(schemes)) {

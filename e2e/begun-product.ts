@@ -6,7 +6,7 @@ import { startProduct, temporaryFolder } from "./product.ts";
 const variable = "LAVRA_BEGUN_DATA";
 const greetingFile = "greeting.txt";
 
-/** Starts the product on an empty folder and stops it. @returns what removes the folder again */
+/** Starts the product on an empty folder and stops it. @returns a function that removes the folder */
 export async function beginProduct(env: Record<string, string> = {}): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const product = await startProduct(folder.path, env);
@@ -17,7 +17,7 @@ export async function beginProduct(env: Record<string, string> = {}): Promise<()
 }
 
 /**
- * Copies the folder of the first start, which takes a tenth of the time that another first start would.
+ * Copies the folder of the first start, which takes a tenth of the time of another first start.
  * @returns what the first start printed, with the credentials of the demo office
  */
 export async function copyBegunData(to: string): Promise<string> {

@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url";
 const cache = fileURLToPath(new URL("../node_modules/.cache/chromium", import.meta.url));
 
 /**
- * The browser that journeys drive: CHROMIUM when it is set, else the one inside an npm package, so that no system
- * browser is needed. The package unpacks it once, into this checkout and not where another user's may lie.
+ * Returns the path of the browser that journeys drive: `CHROMIUM` if it is set, else the browser inside an npm package,
+ * so that no system browser is needed. The package unpacks it once into this checkout, because a shared folder may
+ * contain another user's copy.
  */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROMIUM;
   if (given && existsSync(given)) return given;
-  // Read at import: without it the package leaves out the libraries that Chromium needs beside it.
+  // Read at import: without it the package leaves out the libraries that Chromium needs.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   mkdirSync(cache, { recursive: true });
   const temporary = process.env.TMPDIR;
@@ -27,10 +28,10 @@ export async function chromiumPath(): Promise<string> {
   }
 }
 
-/** The package's own settings look for its fonts where they are not; without any font the browser ends itself. */
+/** The package's own settings look for fonts in a wrong folder; without any font the browser exits. */
 const fontSettings = () => writeSettings("fonts.conf", [join(cache, "fonts"), "/usr/share/fonts"]);
 
-/** Settings under which the browser knows the fonts of its package alone, and draws alike on every machine. */
+/** Settings that limit the browser to the fonts of its package, so that it draws alike on every machine. */
 export const bundledFonts = () => writeSettings("bundled-fonts.conf", [join(cache, "fonts")]);
 
 function writeSettings(name: string, places: readonly string[]): string {

@@ -23,7 +23,10 @@ export interface OpenConfigurator {
   readonly address: string;
 }
 
-/** A template of an office, and its page in the configurator, not opened yet. */
+/**
+ * Uploads a template to an office and returns a logged-in page and the template's address in the configurator, which is
+ * not opened.
+ */
 export async function withTemplate(
   context: BrowserContext,
   product: Product,
@@ -34,7 +37,7 @@ export async function withTemplate(
   if (!owner) throw new Error("no account owner");
   const api = await signIn(product.url, owner);
   const folder = { folderName: "Contratos", parentPath: "/", type: "models" };
-  // The demo office has it already.
+  // The demo office already has this folder.
   expect([201, 409]).toContain((await api.post("/api/folders/create", folder)).status);
   expect((await api.upload("models", "/Contratos", name, wordFile(paragraphs))).status).toBe(201);
   const fileId = (await api.files("uploads")).find((file) => file.name === name)?.id ?? "";
@@ -42,7 +45,7 @@ export async function withTemplate(
   return { api, page, fileId, address: `${product.url}/create-model?modelo=${fileId}` };
 }
 
-/** Saves a file's markers as somebody else does meanwhile: all but one. */
+/** Saves a file's markers without one of them, as another person would at the same time. */
 export async function saveWithout(api: Api, fileId: string, name: string, missing: string) {
   const { markers, requiresSubtemplates } = await configurationOf(api, fileId);
   const { [missing]: _, ...fewer } = markers;

@@ -1,10 +1,10 @@
-/** What a person logs in with. */
+/** Credentials with which a person logs in. */
 export interface Credentials {
   login: string;
   password: string;
 }
 
-/** The credentials that a first start prints, by role. */
+/** Returns the credentials that a first start prints, by role. */
 export function readCredentials(greeting: string): Record<string, Credentials> {
   const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
   return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));

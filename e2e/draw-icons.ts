@@ -3,20 +3,17 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { chromiumPath } from "./chromium.ts";
 
-/*
- * The mark as pictures, for where a drawing will not do: home screens, and the card that a sent link becomes.
- * `node e2e/draw-icons.ts` draws them anew from `apps/web/public/favicon.svg`.
- */
+/* Draws the mark as pictures, for places that accept no SVG: home screens, and the preview card of a shared link. `node e2e/draw-icons.ts` draws them again from `apps/web/public/favicon.svg`. */
 const root = fileURLToPath(new URL("../", import.meta.url));
 const web = `${root}apps/web/public/`;
 const mark = readFileSync(`${web}favicon.svg`, "utf8");
 const font = readFileSync(`${root}node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`);
 const indigo = "#312ee6";
 
-/** The drawing as large as the picture. */
+/** Drawing as large as the picture. */
 const whole = (side: number) => `<div style="width:${side}px;height:${side}px">${mark}</div>`;
 
-/** Cut to a shape of its own by the system: the ground reaches the edges, the mark stays within the middle. */
+/** The system crops it to its own shape: the background reaches the edges, and the mark stays within the middle. */
 const filled = (side: number, part: number) =>
   `<div style="width:${side}px;height:${side}px;background:${indigo};display:grid;place-items:center">
     <div style="width:${side * part}px">${mark}</div>

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const shaped: Readonly<Record<string, string>> = { CPF: "52998224725", CNPJ: "11222333000181" };
 
-/** Fills every empty field of the form as a person would, by its kind, until nothing of it is asked for any more. */
+/** Fills every empty field of the form as a person would, by its kind, until no field is empty. */
 export async function fillForm(page: Page, valueFor: (label: string) => string): Promise<void> {
   const form = page.getByRole("region", { name: "Documento" });
   await expect(form.getByRole("progressbar")).toBeVisible();
-  // A topic's own fields join the form when the server has told of them.
+  // A topic's own fields join the form when the server has returned them.
   await expect(async () => {
     await fillOnce(form, valueFor);
     await expect(page.getByText("Tudo pronto para gerar.").first()).toBeVisible({ timeout: 1_000 });
@@ -15,7 +15,7 @@ export async function fillForm(page: Page, valueFor: (label: string) => string):
 }
 
 async function fillOnce(form: Locator, valueFor: (label: string) => string): Promise<void> {
-  // By their places: what is whole folds away while the rest is filled in.
+  // By index: a completed section collapses while the rest is filled in.
   for (const field of await form.locator("[data-field] :is(input, textarea)").all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== "") continue;
     const label = await labelOf(field);

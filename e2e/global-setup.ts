@@ -1,7 +1,10 @@
 import { buildWeb } from "../scripts/build-web.ts";
 import { beginProduct } from "./begun-product.ts";
 
-/** Builds the interface as its sources stand and starts the product once; each worker stands on a copy of what that made. */
+/**
+ * Builds the interface from the current sources and starts the product once; each worker uses a copy of the resulting
+ * data folder.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   buildWeb();
   return beginProduct();

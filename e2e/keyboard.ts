@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Presses Tab, or Shift+Tab, until one of these has the focus; says where the way ended if it never does. */
+/** Presses Tab or Shift+Tab until one of these elements has the focus; the failure names the element where it ended. */
 export async function tabToThis(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await wanted.first().waitFor();
   const isThere = () => wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
@@ -15,17 +15,17 @@ export async function tabToThis(page: Page, wanted: Locator, key: "Tab" | "Shift
   throw new Error(`${key} does not reach ${wanted}; it ended at ${last}`);
 }
 
-/** The same, of what is called so. */
+/** Same as `tabToThis`, for an element with this role and name. */
 export const tabTo = (page: Page, role: Role, name: string | RegExp, key?: "Tab" | "Shift+Tab") =>
   tabToThis(page, page.getByRole(role, { name, exact: typeof name === "string" }), key);
 
-/** Goes there and presses Enter. */
+/** Focuses the element by Tab and presses Enter. */
 export async function enter(page: Page, role: Role, name: string | RegExp) {
   await tabTo(page, role, name);
   await page.keyboard.press("Enter");
 }
 
-/** Goes on by an arrow within what has the focus, a grid or one of its rows, until this has it. */
+/** Presses an arrow key inside the focused grid or row until this element has the focus. */
 export async function arrowTo(page: Page, wanted: Locator, key: "ArrowRight" | "ArrowDown" = "ArrowRight") {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await wanted.first().evaluate((node) => node === document.activeElement)) return;
@@ -34,14 +34,14 @@ export async function arrowTo(page: Page, wanted: Locator, key: "ArrowRight" | "
   throw new Error(`${key} does not reach ${wanted}`);
 }
 
-/** From the page into a grid, and down to a row of it. */
+/** Moves from the page into a grid and down to one of its rows. */
 export async function goToRow(page: Page, grid: RegExp, name: string) {
   const rows = page.getByRole("grid", { name: grid }).getByRole("row");
   await tabToThis(page, rows);
   await arrowTo(page, rows.and(page.getByRole("row", { name, exact: true })), "ArrowDown");
 }
 
-/** Goes down an open menu or list to an entry, and takes it. */
+/** Moves down an open menu or list to an entry and selects it. */
 export async function pick(page: Page, role: "menuitem" | "option", name: string | RegExp) {
   const entry = page.getByRole(role, { name, exact: typeof name === "string" });
   await entry.first().waitFor();
@@ -55,7 +55,7 @@ export async function pick(page: Page, role: "menuitem" | "option", name: string
   throw new Error(`the arrow does not reach ${role} ${name}`);
 }
 
-/** Whoever walks by keyboard sees where they are: what has the focus lies in the window, is not covered and is marked. */
+/** Keyboard users must see where they are: the focused element must be in the window, uncovered and marked. */
 export const focusFault = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement as HTMLElement | null;

@@ -5,27 +5,27 @@ import { type Product, startProduct, temporaryFolder } from "./product.ts";
 import { newOffice } from "./session.ts";
 
 interface LavraTestFixtures {
-  /** The owner of an office of the test's own, in its trial period and with the platform's library. */
+  /** Account owner of a separate office in its trial period, with the platform's library. */
   owner: Credentials;
 }
 
 interface LavraFixtures {
-  /** Name of a product of its own for the files that share it; an `owner` of its own is enough for most tests. */
+  /** Name of a separate product for the files that share it; a separate `owner` is enough for most tests. */
   dataOf: string;
-  /** What the product finds in its environment beside the journeys' own. */
+  /** Environment of the product in addition to the journeys' own. */
   productEnv: Record<string, string>;
   product: Product;
   /** The demo office's people by role, and the platform's first desenvolvedor. */
   credentials: Record<string, Credentials>;
 }
 
-/** A test on the built product: one per worker, on a copy of a data folder with the demo office. */
+/** Tests the built product: one per worker, on a copy of a data folder with the demo office. */
 export const test = base.extend<LavraTestFixtures, LavraFixtures>({
   owner: async ({ product }, use) => use(await newOffice(product.url)),
   dataOf: ["everybody", { scope: "worker", option: true }],
   productEnv: [{}, { scope: "worker", option: true }],
   product: [
-    // The folder is named though not read: a worker serves one alone.
+    // `dataOf` is named although it is not read: a worker serves only one.
     async ({ dataOf: _, productEnv }, use) => {
       const folder = await temporaryFolder();
       const greeting = await copyBegunData(folder.path);

@@ -5,21 +5,21 @@ interface SentFile {
   readonly buffer: Buffer<ArrayBuffer>;
 }
 
-/** A row of the open folder, or of what was searched. */
+/** A row of the open folder or of the search results. */
 export const row = (page: Page, name: string) =>
   page.getByRole("grid", { name: /Conteúdo|Resultados/ }).getByRole("row", { name, exact: true });
 
-/** Panel of the files that are on their way or have arrived. */
+/** Panel of files that are being sent or have arrived. */
 export const uploads = (page: Page) => page.getByRole("region", { name: "Envios" });
 
-/** Sends files to the open folder by the browser's own dialog. */
+/** Sends files to the open folder with the browser's own dialog. */
 export async function send(page: Page, ...files: readonly SentFile[]) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Enviar arquivos" }).first().click();
   await (await chooser).setFiles(files.map((file) => ({ mimeType: "", ...file })));
 }
 
-/** Opens the menu of a row and takes an entry of it. */
+/** Opens the menu of a row and selects an entry. */
 export async function choose(page: Page, name: string, entry: string) {
   await page.getByRole("button", { name: `Mais ações para ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
@@ -31,7 +31,7 @@ export async function createFolder(page: Page, name: string) {
   await page.keyboard.press("Enter");
 }
 
-/** Drops a file or folder of the disk onto something, as a person who drags it in from another window. */
+/** Drops a file or folder from disk on an element, as a person who drags it from another window. */
 export async function dropFromDisk(page: Page, over: Locator, path: string) {
   const box = await over.boundingBox();
   if (!box) throw new Error(`${over} is not in sight`);

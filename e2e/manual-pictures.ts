@@ -11,10 +11,7 @@ import { startProduct, temporaryFolder } from "./product.ts";
 import { carry } from "./session.ts";
 import { wordFile } from "./word.ts";
 
-/*
- * The pictures of the manual, taken from the product with its demo office. `node e2e/manual-pictures.ts` takes all anew;
- * names after it (`… gerar topicos`) take those alone. Look at each before it is committed.
- */
+/* Takes the pictures of the manual from the product with its demo office. `node e2e/manual-pictures.ts` takes all of them again; names after it (`… gerar topicos`) take only those. Check each before it is committed. */
 const folder = fileURLToPath(new URL("../docs/manual/imagens/", import.meta.url));
 const most = 120 * 1024;
 
@@ -25,7 +22,7 @@ interface Desk {
 
 const paper = (page: Page) => page.getByRole("region", { name: "Páginas do documento" });
 
-/** What was typed in a list's search takes its first hit. */
+/** Types in a list's search and takes the first hit. */
 async function search(page: Page, label: string, words: string) {
   await page.getByRole("searchbox", { name: label }).fill(words);
   await page.keyboard.press("Enter");
@@ -45,7 +42,7 @@ const answers: Readonly<Record<string, string>> = {
   Data: "21/11/2026",
 };
 
-/** Fills the fields of these names that the form has, and leaves it. */
+/** Fills those of the named fields that the form has, then leaves the last one. */
 async function answer(page: Page, labels: readonly string[]) {
   await page.getByRole("progressbar").first().waitFor();
   for (const label of labels) {
@@ -57,7 +54,7 @@ async function answer(page: Page, labels: readonly string[]) {
   await atRest(page);
 }
 
-/** Nothing is chosen, nothing hovered, and all stands where it began. */
+/** Removes selection and hover, and scrolls everything back to the start. */
 async function atRest(page: Page) {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -73,7 +70,7 @@ async function begin({ page, url }: Desk, template: string) {
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("");
 }
 
-/** Each leaves on the page what is to be seen, or answers with the picture itself. */
+/** Leaves the subject on the page, or returns the picture itself. */
 type Scene = (desk: Desk, other: () => Promise<Desk>) => Promise<unknown>;
 const scenes: Readonly<Record<string, Scene>> = {
   gerar: async (desk) => {
@@ -152,13 +149,13 @@ async function filesOf({ url }: Desk) {
   return (await signIn(url, owner)).files("uploads");
 }
 
-/** What is in sight of the pages. */
+/** Returns a picture of the visible part of the pages. */
 async function sheetOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   return paper(page).screenshot();
 }
 
-/** Pictures of one size on one, a gap between each two. */
+/** Joins pictures of one size side by side, with a gap between them. */
 async function beside(pictures: readonly Buffer[]): Promise<Buffer> {
   const [width, height, gap] = [480, 460, 16];
   const cut = pictures.map((picture) =>
@@ -171,7 +168,7 @@ async function beside(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As few colours as keep letters clear: screens have few to begin with. */
+/** As few colours as keep letters clear: screens have few colours anyway. */
 async function keep(name: string, picture: Buffer) {
   const png = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
   if (png.length > most) throw new Error(`${name}.png has ${png.length} bytes: at most ${most}`);

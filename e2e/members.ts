@@ -4,13 +4,13 @@ import { type Credentials, expect } from "./lavra.ts";
 import { password } from "./roles-screen.ts";
 import { logInElsewhere } from "./session.ts";
 
-/** Somebody whom an owner lets into the office by the API. */
+/** Person that an account owner creates in the office through the API. */
 export interface Member extends Credentials {
   nome: string;
   id: string;
 }
 
-/** A member of an office by the API, with these rights and no others where they are named. */
+/** Creates a member of an office through the API, with exactly these permissions if they are given. */
 export async function newMember(
   url: string,
   creator: Credentials,
@@ -21,7 +21,7 @@ export async function newMember(
   const answer = await api.post("/api/users", { nome, login, senha: password, role });
   expect(answer.status).toBe(201);
   const { user } = (await answer.json()) as { user: { id: string } };
-  // A role that nobody holds has no rights to set.
+  // Permissions can only be set for a role that somebody has.
   if (permissions) {
     const { status } = await api.post("/api/permissions", { permissions: { [role]: { permissions } } });
     expect(status).toBe(200);
@@ -31,7 +31,9 @@ export async function newMember(
 
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 
-/** Lets an office in its trial period have six users, of whom the owner is one: platform staff give it four extra ones. */
+/**
+ * Raises an office in its trial period to six users including the account owner: platform staff add four extra ones.
+ */
 export async function giveSixPlaces(url: string, staff: Credentials, owner: Credentials): Promise<void> {
   const { user } = await logInElsewhere(url, owner);
   const { token } = await logInElsewhere(url, staff);

@@ -14,12 +14,12 @@ export const words = {
 
 type Method = "PIX" | "Cartão de crédito" | "Boleto";
 
-/** What the simulator's payment page offers to become of a payment. */
+/** Actions that the simulator's payment page offers for a payment. */
 type Act = "Aprovar" | "Recusar" | "Deixar pendente";
 
 export const presentPlan = (page: Page) => page.getByRole("region", { name: "Assinatura atual" });
 
-/** The page of plans, as somebody sees it; a new account where nobody is named. */
+/** Opens the page of plans as this person, or as a new account if none is given. */
 export async function openPlans(context: BrowserContext, url: string, credentials?: Credentials): Promise<Page> {
   const { page } = await carry(context, url, credentials ?? (await newAccount(url)));
   await page.goto(`${url}/plans`);
@@ -27,7 +27,7 @@ export async function openPlans(context: BrowserContext, url: string, credential
   return page;
 }
 
-/** From the cards to the payment, for an office without a plan; ends before the payment page is asked for. */
+/** Goes from the cards to the payment of an office without a plan; ends before the payment page is opened. */
 export async function contract(page: Page, plan: string) {
   await page.getByRole("button", { name: `Contratar: ${plan}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Contratar" }).click();
@@ -35,7 +35,7 @@ export async function contract(page: Page, plan: string) {
 
 export const goToPayment = (page: Page) => page.getByRole("button", { name: "Ir para o pagamento" }).click();
 
-/** Presses on to the payment page, which opens in a window of its own. */
+/** Continues to the payment page, which opens in a separate window. */
 export async function openPayment(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await goToPayment(page);
@@ -44,7 +44,7 @@ export async function openPayment(page: Page): Promise<Page> {
   return payment;
 }
 
-/** Staff give an office the plan Inicial for these days, as after a payment of which only they know. */
+/** Staff give an office the plan Inicial for these days, as after a payment that only they know of. */
 export async function setPeriod(url: string, staff: Credentials, owner: Credentials, from: string, until: string) {
   const { user } = await logInElsewhere(url, owner);
   const change = { planType: "starter", billingCycle: "monthly", periodStart: from, periodEnd: until };
@@ -53,20 +53,20 @@ export async function setPeriod(url: string, staff: Credentials, owner: Credenti
   expect(status).toBe(200);
 }
 
-/** On the simulator's page: how it is paid, and what becomes of it. */
+/** Chooses the payment method and the result on the simulator's page. */
 export async function pay(payment: Page, method: Method, act: Act) {
   await expect(payment.getByRole("heading", { name: "Pagamento simulado" })).toBeVisible();
   await payment.getByRole("radio", { name: method }).check();
   await payment.getByRole("button", { name: act }).click();
 }
 
-/** The browser lets no page open another window. */
+/** Makes the browser block new windows. */
 export const keepWindowsShut = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null;
   });
 
-/** Registers a person at the log-in page, and logs in. */
+/** Registers a person on the log-in page and logs in. */
 export async function registerAndEnter(page: Page, url: string): Promise<Credentials> {
   const login = `titular.${randomBytes(4).toString("hex")}`;
   const password = "jabuticaba-7";

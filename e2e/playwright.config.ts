@@ -13,18 +13,18 @@ export default defineConfig({
   reporter: "list",
   outputDir: "./test-results",
   projects: [
-    // The product with its database: a person's way through it.
+    // Journeys through the product with its database.
     {
       name: "journeys",
       testDir: "./journeys",
       use: {
-        // A picture and a copy of the page at each moment cost more than the journey itself.
+        // A screenshot and a snapshot of the page at each moment cost more than the journey itself.
         trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: true },
-        // Nothing fades or slides, so that nothing is waited for until it stands still.
+        // Disables fades and slides, so that tests do not wait for them.
         contextOptions: { reducedMotion: "reduce" },
       },
     },
-    // The built interface alone, the API's stand-in behind it.
+    // Only the built interface, with the stand-in as its API.
     { name: "pages", testDir: "./pages" },
   ],
   use: {

@@ -10,7 +10,7 @@ const quickPasswords = `--import=${new URL("./quick-passwords.mjs", import.meta.
 
 export interface Product {
   url: string;
-  /** Everything it printed on its first lines: address and first credentials. */
+  /** First lines that it printed: address and first credentials. */
   greeting: string;
   process: ChildProcess;
   /** Ends it as an operator would, and resolves with its exit code. */
@@ -19,7 +19,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-/** Starts the built product on a data folder, on a free port, and waits until it serves. */
+/** Starts the built product on a data folder and a free port, and waits until it serves. */
 export async function startProduct(dataFolder: string, env: Record<string, string> = {}): Promise<Product> {
   const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: root,
@@ -51,7 +51,7 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
   return { url, greeting, process: child, stop: () => end("SIGTERM"), kill: async () => void (await end("SIGKILL")) };
 }
 
-/** What a process prints until it serves or ends. */
+/** Returns what a process prints until it serves or ends. */
 export async function readGreeting(child: ChildProcess): Promise<string> {
   let text = "";
   const served = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
 }
 
-/** States that a reader speaks. */
+/** States that a screen reader announces. */
 const spoken = ["required", "invalid", "expanded", "checked", "selected", "disabled"] as const;
 
 function words({ role, name, description, value, properties = [] }: AxNode): string {
@@ -32,9 +32,9 @@ function words({ role, name, description, value, properties = [] }: AxNode): str
 }
 
 /**
- * What a screen reader would say of a page, of the browser's own accessibility tree: what has the focus, the headings in
- * their order, and what is told without being asked for. Politely told counts only what changes within a region that was
- * there before: some readers say nothing of one that comes with its words in it.
+ * Simulates a screen reader with the browser's accessibility tree: the focused element, the headings in order, and
+ * announcements. A polite announcement counts only if it changes within a live region that existed before: some readers
+ * do not announce a region that is inserted with its text.
  */
 export class Reader {
   readonly #page: Page;
@@ -55,7 +55,7 @@ export class Reader {
     return reader;
   }
 
-  /** Role, name, value, states and description of what has the focus, as they are spoken. */
+  /** Returns role, name, value, states and description of the focused element, as they are announced. */
   async focused(): Promise<string> {
     const { result } = await this.#devtools.send("Runtime.evaluate", { expression: "document.activeElement" });
     const { objectId } = result;
@@ -64,13 +64,13 @@ export class Reader {
     return nodes[0] ? words(nodes[0] as AxNode) : "";
   }
 
-  /** Waits until what has the focus is spoken so. */
+  /** Waits until the focused element is announced like this. */
   async standsOn(expected: string | RegExp) {
     const matching = typeof expected === "string" ? expect.poll(() => this.focused()).toBe(expected) : undefined;
     await (matching ?? expect.poll(() => this.focused()).toMatch(expected as RegExp));
   }
 
-  /** Waits until this was told; the same telling is heard once. */
+  /** Waits until this was announced; each announcement counts once. */
   async hears(expected: string | RegExp) {
     const isIt = (text: string) => (typeof expected === "string" ? text.includes(expected) : expected.test(text));
     await expect
@@ -79,7 +79,7 @@ export class Reader {
     this.#told.splice(this.#told.findIndex(isIt), 1);
   }
 
-  /** The page's headings in the order in which they are read: "1 Gerar Documento". */
+  /** Returns the page's headings in reading order: "1 Gerar Documento". */
   headings(): Promise<string[]> {
     return this.#page
       .getByRole("heading")
@@ -88,7 +88,7 @@ export class Reader {
       );
   }
 
-  /** The page's landmarks in their order: "banner", "main", "region Documento". */
+  /** Returns the page's landmarks in order: "banner", "main", "region Documento". */
   landmarks(): Promise<string[]> {
     const roles = ["banner", "navigation", "main", "region", "complementary", "form", "contentinfo"];
     return this.#page
@@ -125,7 +125,7 @@ function watchLiveRegions() {
   const noteAll = ({ target, addedNodes, type }: MutationRecord) => {
     const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
     const isHeard = region && region.getAttribute("aria-live") !== "off";
-    // Status and alert are read as a whole, of other regions what is new in them.
+    // A status and an alert are announced as a whole, of other regions only the changes.
     if (isHeard && region.matches(whole)) note(region);
     else if (isHeard) for (const node of type === "characterData" ? [target] : addedNodes) note(node);
     for (const node of addedNodes) {

@@ -5,10 +5,7 @@ import { type Api, signIn } from "./api.ts";
 import { type Credentials, readCredentials } from "./lavra.ts";
 import { startProduct, temporaryFolder } from "./product.ts";
 
-/*
- * `node e2e/record-office.ts` starts the product, lets the demo office work a little, and records what the API answers to
- * each kind of person: the default answers of the API's stand-in. Run it again after the contract or the demo library changed.
- */
+/* `node e2e/record-office.ts` starts the product, creates some work in the demo office, and records what the API answers to each kind of person: the default answers of the API's stand-in. Run it again after a change of the contract or the demo library. */
 
 const target = fileURLToPath(new URL("../apps/web/src/testing/stand-in/fixtures/office.json", import.meta.url));
 const clock = `--import=${new URL("./pictures/fixed-clock.mjs", import.meta.url)}`;
@@ -66,7 +63,7 @@ const reads = [
   "/api/documents/file-uses/topicos",
 ];
 
-/** What depends on no person. */
+/** Reads that do not depend on the person. */
 const sharedReads = [
   "/api/sources/ibge-estados",
   "/api/sources/ibge-estados-tribunal",
@@ -76,7 +73,7 @@ const sharedReads = [
 ];
 
 interface Recorded {
-  /** The people that the answer was recorded for; empty if it is the same for everybody. */
+  /** People that the answer was recorded for; empty if it is the same for all of them. */
   readonly of: string[];
   readonly fields?: unknown;
   readonly refused?: string;
@@ -134,7 +131,7 @@ async function recordShared(api: Api) {
   keep("POST /api/documents/paper", undefined, await json(api.post("/api/documents/paper", { modelId, topics: [] })));
 }
 
-/** Two documents, so that lists and counters have something to show. */
+/** Two documents, so that lists and counters are not empty. */
 async function work(api: Api) {
   const models = await api.files("uploads");
   const { id } = models.find(({ name }) => name.startsWith("Procuração ad judicia")) ?? {};

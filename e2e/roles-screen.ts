@@ -6,17 +6,17 @@ import { accessible } from "./axe.ts";
 import { type Credentials, expect } from "./lavra.ts";
 import { carry } from "./session.ts";
 
-/** Every new person's, in these journeys. */
+/** Password of every new person in these journeys. */
 export const password = "jabuticaba-7";
 
-/** A browser of somebody's own, on the dashboard. */
+/** Opens a separate browser context for a person, on the dashboard. */
 export async function enter(browser: Browser, url: string, who: Credentials): Promise<Page> {
   const { page } = await carry(await browser.newContext(), url, who);
   await page.goto(`${url}/dashboard`);
   return page;
 }
 
-/** An office of its own, on trial, so that no other journey feels its roles. */
+/** Creates a separate office on trial, so that changes of its roles affect no other journey. */
 export async function newOffice(url: string) {
   const login = `dona.${randomBytes(5).toString("hex")}`;
   const nome = `Dona ${login.slice(5)}`;
@@ -42,15 +42,15 @@ export async function openFromMenu(page: Page, name: string) {
 export const officeRow = (page: Page, nome: string) =>
   page.getByRole("table", { name: "Escritórios" }).getByRole("row").filter({ hasText: nome });
 
-/** The office's counts of roles, the system's and its own. */
+/** Expects the office's counts of system roles and custom roles. */
 const expectCounts = (page: Page, nome: string, counts: readonly [string, string]) =>
   expect(officeRow(page, nome).locator("[data-kind='figure']")).toHaveText(counts);
 
-/** One switch of the matrix of permissions, or with no flag a role's eight. */
+/** Returns one switch of the permission matrix, or without a flag the eight switches of a role. */
 export const permission = (page: Page, role: string, flag?: string) =>
   page.getByRole("switch", { name: flag === undefined ? new RegExp(`, ${role}$`) : `${flag}, ${role}`, exact: true });
 
-/** Sets a permission as a pointer does: the switch itself is hidden beneath what is drawn. */
+/** Sets a permission as a pointer does: the switch itself is hidden below its drawing. */
 export const pressPermission = (page: Page, role: string, flag: string) =>
   page
     .getByRole("gridcell")
@@ -64,7 +64,7 @@ export async function openConfiguration(page: Page, nome: string) {
   return modal;
 }
 
-/** From no configuration to one of two system roles. */
+/** Configures an office without configuration with two system roles. */
 export async function configure(page: Page, nome: string) {
   await openFromMenu(page, "Gerenciamento de Cargos");
   await expect(officeRow(page, nome).getByText("Não configurado")).toBeVisible();
@@ -115,7 +115,7 @@ export async function addRoles(page: Page, nome: string) {
   await expectCounts(page, nome, ["2", "1"]);
 }
 
-/** A role that somebody holds stays, and says why. */
+/** Expects that a role in use cannot be removed and shows the reason. */
 export async function keepRoleInUse(page: Page, nome: string) {
   const modal = await openConfiguration(page, nome);
   await modal.getByRole("button", { name: "Remover Controladoria" }).click();
@@ -124,7 +124,7 @@ export async function keepRoleInUse(page: Page, nome: string) {
   await expect(modal.getByText("Controladoria", { exact: true })).toBeVisible();
 }
 
-/** A role that the office may no longer give can only be looked at. */
+/** Expects that a role which the office may no longer assign is read-only. */
 export async function lockRole(
   staff: Page,
   owner: Page,
@@ -149,7 +149,7 @@ export async function lockRole(
   await accessible(owner);
 }
 
-/** The new user's role is chosen among those that staff left to the office, and no others. */
+/** Expects that the new user's role is chosen from exactly the roles that staff allowed the office. */
 export async function createUser(page: Page, { login, password: senha }: Credentials) {
   await openFromMenu(page, "Gerenciar Usuários");
   await page.getByRole("button", { name: "Novo usuário" }).click();
@@ -166,7 +166,7 @@ export async function createUser(page: Page, { login, password: senha }: Credent
   await page.getByRole("button", { name: "OK" }).click();
 }
 
-/** What the menu and the cards offer of the places that permissions open. */
+/** Expects the pages that permissions open, in the menu and on the cards. */
 export async function expectPlaces(page: Page, places: readonly string[]) {
   await page.reload();
   const cards = page.getByRole("list", { name: "Ações Rápidas" }).getByRole("link");
@@ -181,10 +181,10 @@ const guarded = ["Gerar Documento", "Modelos e Tópicos", "Gerenciar Usuários",
 
 const opened = (texts: readonly string[]) => guarded.filter((place) => texts.some((text) => text.startsWith(place)));
 
-/** One flag is taken, another given; the page is clean again afterwards. */
+/** Takes one flag and gives another; the page has no unsaved changes afterwards. */
 export async function permit(page: Page) {
   await openFromMenu(page, "Permissões");
-  // One column, besides that of the rights' names.
+  // One column in addition to the column of the permission names.
   await expect(page.getByRole("columnheader")).toHaveText([/./, /^Controladoria/]);
   await expect(page.getByRole("switch", { name: /, Controladoria$/, checked: true })).toHaveCount(4);
   const save = page.getByRole("button", { name: "Salvar permissões" });

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Credentials } from "./credentials.ts";
 
-/** A log-in by the API, as another device does it. */
+/** Logs in through the API, as from another device. */
 export async function logInElsewhere(url: string, { login, password }: Credentials, userAgent = "Firefox/142.0 Linux") {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
@@ -16,16 +16,16 @@ export async function logInElsewhere(url: string, { login, password }: Credentia
   return { token, user, call };
 }
 
-/** Opens the browser's storage with a session that was begun by the API. */
+/** Puts a session that was started through the API into the browser's storage. */
 export async function carry(context: BrowserContext, url: string, credentials: Credentials) {
   const page = await context.newPage();
   return { page, token: await carryInto(page, url, credentials) };
 }
 
-/** The same in a page that is there, in place of whoever was in it. */
+/** Same as `carry`, in an existing page, where it replaces the current session. */
 export async function carryInto(page: Page, url: string, credentials: Credentials) {
   const { token, user } = await logInElsewhere(url, credentials);
-  // The same origin, and nothing there that asks anything by itself.
+  // The same origin, without any requests of its own.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     ([key, person]) => {
@@ -37,7 +37,7 @@ export async function carryInto(page: Page, url: string, credentials: Credential
   return token;
 }
 
-/** An account of its own, without a subscription, made by the API. */
+/** Creates a separate account without a subscription through the API. */
 export async function newAccount(url: string): Promise<Credentials> {
   const credentials = { login: `pessoa.${randomBytes(5).toString("hex")}`, password: "jabuticaba-7" };
   const cpf = Array.from(randomBytes(11), (byte) => byte % 10)
@@ -53,7 +53,7 @@ export async function newAccount(url: string): Promise<Credentials> {
   return credentials;
 }
 
-/** The owner of a new account in its trial period, made by the API. */
+/** Creates a new account in its trial period through the API and returns its owner. */
 export async function newOffice(url: string): Promise<Credentials> {
   const credentials = await newAccount(url);
   const { token } = await logInElsewhere(url, credentials);
@@ -72,7 +72,7 @@ export async function fillLogin(page: Page, { login, password }: Credentials) {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Logs in by the form; the second that it waits before the dashboard passes by the page's clock. */
+/** Logs in with the form; the page's clock is advanced by the second that it waits before the dashboard. */
 export async function logIn(page: Page, url: string, credentials: Credentials) {
   await page.clock.install();
   await page.goto(`${url}/login`);
@@ -84,7 +84,7 @@ export async function logIn(page: Page, url: string, credentials: Credentials) {
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator shows for a secret, some steps of 30 s from now (RFC 6238). */
+/** Returns the code that an authenticator shows for a secret, some steps of 30 s from now (RFC 6238). */
 export function authenticatorCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret.replace(/[^A-Z2-7]/g, "")].map((letter) =>
     base32.indexOf(letter).toString(2).padStart(5, "0"),

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Credentials, expect } from "./lavra.ts";
 import { logInElsewhere } from "./session.ts";
 
-/** The API as somebody uses it from a program: status and body of each answer. */
+/** Calls the API like a program does; returns status and body of each answer. */
 export async function apiOf(url: string, who: Credentials) {
   const { token } = await logInElsewhere(url, who);
   return async (method: string, path: string, body?: object) => {
@@ -24,7 +24,7 @@ export const rowOf = (page: Page, nome: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: nome }) });
 
-/** Opens an office's row, and gives its form. */
+/** Opens an office's row and returns its form. */
 export async function openRow(page: Page, nome: string) {
   await page.getByRole("button", { name: `Editar a assinatura de ${nome}` }).click();
   const form = page.getByRole("form", { name: `Assinatura de ${nome}` });
@@ -32,7 +32,7 @@ export async function openRow(page: Page, nome: string) {
   return form;
 }
 
-/** Chooses in a list of the kit by keyboard and pointer, as it opens. */
+/** Chooses from a list of the kit by keyboard and pointer. */
 export async function choose(page: Page, list: ReturnType<Page["getByRole"]>, option: string) {
   await list.click();
   await page.getByRole("option", { name: option, exact: true }).click();

@@ -1,7 +1,4 @@
-/*
- * Tries the package as its users would, from the packed file: on the oldest Node that its README names besides, and in
- * Chromium. It fetches that Node from the registry, so that no test runs it: node e2e/try-package.ts
- */
+/* Tests the package as its users install it, from the packed file: on the oldest Node that its README names and in Chromium. It downloads that Node from the registry, so it is not part of the test suites: node e2e/try-package.ts */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -17,7 +14,7 @@ import { chromiumPath } from "./chromium.ts";
 const NODE = "22";
 const EXPECTED = "Eu, Ana & Zé ⚖️, Eu, Ana & Zé ⚖️, fim. fim. ";
 
-/** The same in both places; values and topics, and what is refused. */
+/** Same program in both places; it covers values, topics and refusals. */
 const PROGRAM = `
   const template = compile(bytes);
   const document = template.fill({ nome: "Ana & Zé ⚖️" }, { topics: [template] });

@@ -14,7 +14,7 @@ export const rowOf = (page: Page, name: string) => table(page).getByRole("row").
 export const names = (page: Page) => table(page).getByRole("rowheader");
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** The notification with this sentence; OK takes it away. */
+/** Expects the notification with this sentence and dismisses it with OK. */
 export async function told(page: Page, sentence: string | RegExp) {
   const notification = page.getByRole("alertdialog").filter({ hasText: sentence });
   await expect(notification).toBeVisible();
@@ -22,14 +22,14 @@ export async function told(page: Page, sentence: string | RegExp) {
   await expect(notification).toBeHidden();
 }
 
-/** The status that the API answers to somebody who wants in. */
+/** Returns the status with which the API answers a log-in. */
 export const knock = async (url: string, { login, password }: Credentials) => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ login, password });
   return (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status;
 };
 
-/** Users made by the API until the office has no place left. */
+/** Creates users through the API until the office is full. */
 export async function fillOffice(url: string, owner: Credentials): Promise<void> {
   const api = await signIn(url, owner);
   for (let made = 0; ; made += 1) {
@@ -53,7 +53,7 @@ export async function fillNewUser(page: Page, { nome, login, senha }: Record<"no
   return form;
 }
 
-/** Opens a user's form and gives them another standing. */
+/** Opens a user's form and changes the status. */
 export async function setStatus(page: Page, name: string, status: "Ativo" | "Inativo") {
   await page.getByRole("button", { name: `Editar ${name}` }).click();
   const form = dialog(page, "Editar usuário");
@@ -70,7 +70,7 @@ export async function remove(page: Page, name: string) {
   await told(page, "Usuário deletado com sucesso!");
 }
 
-/** Lets go of what was filled in. */
+/** Discards what was filled in. */
 export const discard = (page: Page) =>
   page
     .getByRole("alertdialog", { name: "Descartar o que você preencheu?" })

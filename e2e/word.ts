@@ -10,7 +10,7 @@ const shared = fileURLToPath(new URL("../../shared/", import.meta.url));
 const office = "http://schemas.openxmlformats.org";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** A Word file of some paragraphs; in a font, where one is named, which its styles say and no paragraph does. */
+/** Builds a Word file of some paragraphs. A given font is set in its styles and in no paragraph. */
 export function wordFile(paragraphs: readonly string[], font?: string): Buffer<ArrayBuffer> {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
   const letters = `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/><w:sz w:val="24"/></w:rPr>`;
@@ -27,7 +27,7 @@ export function wordFile(paragraphs: readonly string[], font?: string): Buffer<A
 const relationship = (type: string, target: string) =>
   `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** The text of a .docx, its body first, a line a paragraph, read with an unzip that is not ours. */
+/** Returns the text of a .docx, its body first, one line per paragraph, read with an independent unzip. */
 export function textOf(bytes: Uint8Array): string {
   const parts = Object.entries(unzipSync(bytes)).filter(([name]) => /^word\/[a-z]+\d*\.xml$/.test(name));
   const inOrder = parts.sort(([a], [b]) => Number(b.includes("document")) - Number(a.includes("document")));
@@ -43,15 +43,15 @@ export function textOf(bytes: Uint8Array): string {
     .join("\n");
 }
 
-/** A file of the corpus beside the checkout, or undefined where that is not there. */
+/** Returns a file of the corpus beside the checkout, or undefined if it is absent. */
 export function corpusFile(path: string): string | undefined {
   const found = join(process.env.LAVRA_CORPUS ?? join(shared, "corpus"), path);
   return existsSync(found) ? found : undefined;
 }
 
 /**
- * What the validator beside the checkout finds in a document, a line a finding, without the document's own name.
- * Undefined where the validator or Python's lxml is missing.
+ * Returns the findings of the validator beside the checkout for a document, one line each, without the document's own
+ * name. Undefined if the validator or Python's lxml is missing.
  */
 export function findings(bytes: Uint8Array): string[] | undefined {
   const validator = join(shared, "tools/docx-validate/validate.py");
@@ -63,7 +63,7 @@ export function findings(bytes: Uint8Array): string[] | undefined {
   });
 }
 
-/** Whether LibreOffice turns a document into a PDF; undefined where LibreOffice is missing. */
+/** True if LibreOffice converts the document to a PDF; undefined if LibreOffice is missing. */
 export function converts(bytes: Uint8Array): boolean | undefined {
   if (spawnSync("soffice", ["--version"]).status !== 0) return skipped("no LibreOffice: documents are not converted");
   return withFile(bytes, (path, folder) => {

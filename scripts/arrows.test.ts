@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { projectRoot, readArrows } from "./arrows.ts";
 import { arrowRules } from "./floor-plan.ts";
 
-/** One forbidden import for each rule: where it stands, what it asks for, and where that is. */
+/** One forbidden import for each rule: the importing file, the specifier, and the imported file. */
 const planted: Record<string, readonly [from: string, specifier: string, target?: string]> = {
   "no-circles": ["packages/docx/src/zip/b.ts", "./a.ts", "packages/docx/src/zip/a.ts"],
   "floor-api-auth": ["apps/api/src/auth/service.ts", "../users/index.ts", "apps/api/src/users/index.ts"],

@@ -13,13 +13,13 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-/** What the dependency checker saw: the project's modules it read, and every arrow that points the wrong way. */
+/** Result of the dependency checker: the project's modules that it read, and every import that points the wrong way. */
 export interface Arrows {
   modules: string[];
   faults: { from: string; to: string; rule: string }[];
 }
 
-/** Runs the dependency checker over the folders of a checkout. */
+/** Runs the dependency checker on the folders of a checkout. */
 export function readArrows(root: string, rules: readonly ArrowRule[] = arrowRules): Arrows {
   const folder = mkdtempSync(join(tmpdir(), "lavra-arrows-"));
   try {

@@ -14,7 +14,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Builds the browser application when its sources differ from those of the last build. */
+/** Builds the browser application if its sources differ from those of the last build. */
 export function buildWeb(): void {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
@@ -29,7 +29,10 @@ export function buildWeb(): void {
   writeFileSync(stamp, fingerprint);
 }
 
-/** Beside each text, what the server sends in its place: compressed once, as small as it gets. Below 1 KB nothing is won. */
+/**
+ * Writes the compressed forms that the server sends next to each text, at the highest level. Below 1 KB compression
+ * gains nothing.
+ */
 function compress(folder: string): void {
   for (const path of globSync("**/*.{js,css,svg,webmanifest}", { cwd: folder })) {
     const text = readFileSync(folder + path);

@@ -9,7 +9,7 @@ for (const { from, to, rule } of faults) process.stderr.write(`${rule}: ${from} 
 const tracked = execFileSync("git", ["ls-files", "apps", "packages"], { cwd: projectRoot, encoding: "utf8" })
   .split("\n")
   .filter((path) => /\.tsx?$/.test(path) && !path.includes("/fixtures/"));
-// A checker that cannot parse reads nothing and finds nothing: its count is part of the check.
+// A checker that cannot parse reads and finds nothing, so its count is part of the check.
 const blind = modules.length < tracked.length;
 if (blind)
   process.stderr.write(

@@ -6,7 +6,7 @@ import { judgeExpression, rememberingJudge } from "./expressions/judge-expressio
 import { slowExpressions } from "./expressions/slow-expressions.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** What tests read they made themselves. */
+/** Tests read only texts that they wrote themselves. */
 const isOfTests = /\.test\.tsx?$|\/testing\/|\/fuzz\//;
 const listed = execFileSync(
   "git",
@@ -19,7 +19,10 @@ const listed = execFileSync(
 const paths = listed.split("\n").filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !isOfTests.test(path));
 
 const { version } = JSON.parse(readFileSync(join(root, "node_modules/recheck/package.json"), "utf8"));
-/** `--anew` judges every expression as if none had been judged; `--share` writes which are linear for every checkout. */
+/**
+ * The first flag judges every expression without stored verdicts; `--share` writes the linear ones to the repository
+ * for every checkout.
+ */
 const [anew, share] = ["--anew", "--share"].map((flag) => process.argv.includes(flag));
 const memory = {
   own: anew ? "" : join(root, "node_modules/.cache/lavra/expressions.json"),

@@ -1,6 +1,6 @@
 import type { Step } from "./run-steps.ts";
 
-/** What `npm test` checks too: format and lint, types, arrows between modules, tests cited, slow expressions. */
+/** Further checks of `npm test`: format and lint, types, imports between modules, cited tests, slow expressions. */
 export const quickSteps: readonly Step[] = [
   { name: "format and lint", run: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "types (server, packages, tools)", run: ["node_modules/typescript/bin/tsc", "-p", "."] },
@@ -10,12 +10,12 @@ export const quickSteps: readonly Step[] = [
   { name: "regular expressions", run: ["scripts/check-expressions.ts"] },
 ];
 
-/** What comes with a finished change: the API's description, dead code and parts. */
+/** Checks of a finished change: the API's description, dead code and dead parts. */
 export const closingSteps: readonly Step[] = [
   { name: "API description", run: ["scripts/check-api.ts"] },
   { name: "dead code", run: ["node_modules/knip/bin/knip.js"] },
   {
-    // Without tests and gallery, which otherwise keep alive what no page draws.
+    // Without tests and gallery, which otherwise keep parts alive that no page uses.
     name: "dead parts of the browser",
     run: ["node_modules/knip/bin/knip.js", "--production", "--workspace", "apps/web"],
   },

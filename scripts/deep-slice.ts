@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { deepSlices, seedOf, sliceOf, sliceSeconds } from "./deep/deep-slices.ts";
 import { runDeep } from "./deep/run-deep.ts";
 
-/** A checkout without git, as an archive of the sources is, always runs the same slice. */
+/** A checkout without git, such as an archive of the sources, always runs the same slice. */
 const withoutGit = "0".repeat(40);
 const { stdout, status } = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
 const commit = status === 0 ? stdout.trim() : withoutGit;

@@ -5,7 +5,7 @@ import { createApp, type Outside } from "../apps/api/src/app.ts";
 import { readConfig } from "../apps/api/src/platform/config.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 
-/** What `/api/openapi.json` answers, from the application as it is put together, before it reaches for its database. */
+/** Returns what `/api/openapi.json` answers, from the assembled application before it connects to its database. */
 export async function readApiDescription(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "lavra-api-"));
   const untouched = (name: string) =>

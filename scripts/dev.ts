@@ -19,8 +19,8 @@ const startInterface = () =>
   });
 
 /**
- * The server restarting on change on 3000, and the interface reloading on change on 5173, which proxies to it. With
- * `--stand-in` the interface alone: the API's stand-in answers it.
+ * Runs the server on 3000, which restarts on change, and the interface on 5173, which reloads on change and proxies to
+ * it. `--stand-in` runs only the interface, with the API's stand-in.
  */
 const processes = withoutServer ? [startInterface()] : [startServer(), startInterface()];
 

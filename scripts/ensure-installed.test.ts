@@ -16,7 +16,9 @@ const write = (path: string, content: unknown) => {
   writeFileSync(join(root, path), JSON.stringify(content));
 };
 
-/** A checkout whose one dependency wants a Node that nobody has and brings a script nobody allowed. */
+/**
+ * Creates a checkout whose only dependency requires a non-existent Node and has an install script that is not allowed.
+ */
 function checkout() {
   const dependencies = { demanding: "file:./demanding" };
   const demanding = { name: "demanding", version: "1.0.0", engines: { node: ">=99" } };
@@ -38,17 +40,17 @@ function checkout() {
   }
 }
 
-/** What a newcomer reads. Nothing is fetched: the dependency is a folder. */
+/** Runs the installation and returns its output. Nothing is downloaded: the dependency is a folder. */
 function ensureInstalled() {
   const { npm_config_loglevel: _, ...rest } = process.env;
-  // No settings of the person who runs the tests: npm warns of those as well.
+  // Without the settings of the person who runs the tests: npm warns about those as well.
   const own = { npm_config_userconfig: join(root, "none"), npm_config_cache: join(root, "cache") };
   const env = { ...rest, ...own, PATH: dirname(process.execPath) + delimiter + process.env.PATH };
   const ran = spawnSync(process.execPath, ["scripts/ensure-installed.mjs"], { cwd: root, env, encoding: "utf8" });
   return { status: ran.status, out: ran.stdout.split("\n").filter(Boolean), err: ran.stderr };
 }
 
-test("an installation is told in two lines, without warnings, and once", () => {
+test("an installation prints two lines, without warnings, and only once", () => {
   checkout();
   const first = ensureInstalled();
   expect(first.err).toBe("");
@@ -61,7 +63,7 @@ test("an installation is told in two lines, without warnings, and once", () => {
   expect(ensureInstalled()).toEqual({ status: 0, out: [], err: "" });
 });
 
-test("one that fails says all that npm says, and ends there", () => {
+test("a failed installation prints all of npm's output and stops", () => {
   checkout();
   write("package.json", { name: "newcomer", version: "1.0.0", dependencies: { another: "file:./another" } });
   const failed = ensureInstalled();

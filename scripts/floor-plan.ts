@@ -1,4 +1,4 @@
-/** The features in floor order: each may use only those named before it, and only through their doors. */
+/** Features in floor order: each may use only those before it, and only through their doors. */
 export const floorOrder = [
   "audit",
   "accounts",
@@ -43,7 +43,7 @@ const rule = (name: string, comment: string, from: ArrowRule["from"], to: ArrowR
 });
 const tests = "\\.test\\.tsx?$|/testing/";
 
-/** Which way imports may point, as the dependency checker reads it. */
+/** Permitted directions of imports, as the dependency checker reads them. */
 export const arrowRules: readonly ArrowRule[] = [
   rule("no-circles", "Two modules that need each other are one, or lack a third.", {}, { circular: true }),
   ...["apps/api", "apps/web"].flatMap((app) => [
@@ -163,7 +163,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ),
 ];
 
-/** Folders below one another: each may use those named before it, none those behind; a name with `$` is of a file. */
+/** Layers of folders: each may use those before it and none after it; a name with `$` is a file. */
 function inOrder(name: string, root: string, rooms: readonly string[], comment: string): ArrowRule[] {
   const above = (names: readonly string[]) => names.map((one) => (one.endsWith("$") ? one : `${one}/`)).join("|");
   return rooms

@@ -1,6 +1,6 @@
 /**
- * Ends this process as SIGTERM would once the shell that npm put above it is gone: npm passes a signal to that shell,
- * and the shell dies without passing it on.
+ * Ends this process as SIGTERM would after the shell between npm and it has ended: npm sends a signal to that shell,
+ * which ends without forwarding it.
  */
 export function followParent(): void {
   const parent = process.ppid;

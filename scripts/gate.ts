@@ -1,5 +1,5 @@
 import { gatePlan } from "./gate/plan.ts";
 import { runPlan } from "./gate/run-plan.ts";
 
-/** What decides whether a change lands: one run of one plan. */
+/** Decides whether a change may be merged: one run of one plan. */
 process.exitCode = await runPlan(gatePlan);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readApiDescription } from "./describe-api.ts";
 import { lintApiDescription } from "./lint-api.ts";
 
-test("the API's description is without fault, and a fault in it is found", async () => {
+test("the API's description has no fault, and a planted fault is found", async () => {
   const document = await readApiDescription();
   expect(await lintApiDescription(document)).toEqual([]);
 

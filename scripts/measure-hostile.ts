@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import { compile, TemplateError } from "@lavra/docx";
 
 /**
- * Reads and fills every file of the hostile corpus in a process of its own and prints the longest time, the largest
- * growth of memory and the number of attempts to reach the network. Run by `node scripts/measure-hostile.ts`.
+ * Reads and fills every file of the hostile corpus in its own process and prints the longest time, the largest growth
+ * of memory and the number of attempts to reach the network. Run `node scripts/measure-hostile.ts`.
  */
 const folder = join(process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../shared/corpus"), "hostile");
 
@@ -16,12 +16,12 @@ interface Measured {
   readonly outcome: string;
   /** Processor time, which other work on the machine does not lengthen. */
   readonly milliseconds: number;
-  /** Growth of the process's peak memory while this file was worked on, in MiB. */
+  /** Growth of the process's peak memory while it handled this file, in MiB. */
   readonly growth: number;
   readonly attempts: number;
 }
 
-/** Peak resident memory so far, in MiB (Linux and macOS tell it in KiB). */
+/** Peak resident memory so far, in MiB (Linux and macOS report KiB). */
 const peak = () => process.resourceUsage().maxRSS / 1024;
 
 function outcomeOf(bytes: Uint8Array): string {
@@ -36,7 +36,7 @@ function outcomeOf(bytes: Uint8Array): string {
   }
 }
 
-/** One file in a fresh process, so that nothing before it makes it quicker or smaller. */
+/** Measures one file in a fresh process, so that earlier files make it neither quicker nor smaller. */
 function measureOne(file: string): void {
   let attempts = 0;
   const count = () => {

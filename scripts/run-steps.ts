@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** So many lines of what a failed step wrote are shown once more at the very end: where a log is cut, it is cut at its head. */
+/** Number of output lines of a failed step that are repeated at the end: logs are cut at their beginning. */
 const linesShownAgain = 120;
 
-/** A command of the project's own tools: its name as people read it, and what runs. */
+/** Command of the project's own tools: its name for people, and the script. */
 export interface Step {
   name: string;
-  /** Path of a script below the root, then its arguments; run by this Node. */
+  /** Path of a script below the root, then its arguments; run with the current Node. */
   run: readonly [script: string, ...args: string[]];
-  /** What it writes is shown as it is written, also where others run beside it. */
+  /** True if its output is shown immediately, even if other steps run at the same time. */
   live?: boolean;
   /** Added to the environment. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** A step after it ran; `output` is all that it wrote. */
+/** A step after its run; `output` is its complete output. */
 export interface StepResult {
   readonly name: string;
   readonly status: number;
@@ -24,7 +24,10 @@ export interface StepResult {
   readonly output: string;
 }
 
-/** Runs steps, so many at a time, and shows what each that failed wrote as it ends. @returns them in the order they ended */
+/**
+ * Runs steps, `atOnce` at a time, and shows the output of each failed one when it ends. @returns the results in the
+ * order in which the steps ended
+ */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
@@ -41,7 +44,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return results;
 }
 
-/** Shows the end of what failed steps wrote once more. @returns the status to end with */
+/** Repeats the last output of failed steps. @returns the exit status */
 export function showFailures(results: readonly StepResult[]): number {
   const failures = results.filter(({ status }) => status !== 0);
   for (const { name, output } of failures) {

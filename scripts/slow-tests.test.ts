@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const startsProcesses = /\b(?:startProductProcess|startMortalProduct|spawn|spawnSync|execFile|execFileSync)\(/;
 const isTagged = /@module-tag slow\b|tags: "slow"/;
 
-test("a test file that starts processes has the tag slow, so that npm test leaves it out", () => {
+test("a test file that starts processes has the tag slow, so that npm test skips it", () => {
   const files = globSync("{apps/*/{src,manual},packages/*,scripts}/**/*.test.{ts,tsx}", {
     exclude: ["**/node_modules/**"],
   });

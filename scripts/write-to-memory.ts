@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statfsSync } from "node:fs";
 
 const memory = "/dev/shm";
-/** Bytes: what all tests together hold at most is a quarter of it. */
+/** Bytes; the tests together use at most a quarter of it. */
 const room = 2 * 1024 ** 3;
 
 /**
- * Has temporary files of this process and of those that it starts kept in memory, where the system has a folder there
- * with room: a database is made of hundreds of files, and making and dropping them on a disk takes ten times as long.
- * Whoever names a folder for temporary files keeps it.
+ * Puts temporary files of this process and its children into memory if the system has such a folder with enough room: a
+ * database consists of hundreds of files, and creating and deleting them on a disk takes ten times as long. An
+ * explicitly set folder for temporary files takes precedence.
  */
 export function writeToMemory(): void {
   if (process.env.TMPDIR || !existsSync(memory)) return;

@@ -9,15 +9,11 @@ import { startProduct, temporaryFolder } from "../../e2e/product.ts";
 import { carry } from "../../e2e/session.ts";
 import { readBenchTemplate } from "../templates.ts";
 
-/*
- * /generate with the demo's petition and with a template of 120 markers (bench template b): JavaScript at the first field,
- * milliseconds from choosing to the first field, processor time and frames of a key press, and the order of Tab. Frames are
- * counted over other keys than processor time is taken of: counting draws frames of its own.
- */
+/* Measures /generate with the demo's petition and with a template of 120 markers (bench template b): JavaScript at the first field, milliseconds from choosing to the first field, processor time and frames of a key press, and the Tab order. Frames and processor time are measured over different keys, because counting frames draws frames itself. */
 const keys = 60;
 const fields = '[data-field^="{"] :is(input:not([tabindex="-1"]), textarea)';
 
-/** Choosing by the search's Enter, to the frame in which the first field stands. */
+/** Measures from Enter in the search, which chooses the template, to the frame that shows the first field. */
 const timeToField = (page: Page, name: string) =>
   page.evaluate(
     async ([wanted, selector]) => {
@@ -36,7 +32,7 @@ const timeToField = (page: Page, name: string) =>
 
 const typeKeys = (page: Page) => page.keyboard.type("x".repeat(keys), { delay: 50 });
 
-/** Processor time of the page's thread, in ms a key. */
+/** Processor time of the page's thread, in ms per key. */
 async function costOfKeys(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -53,7 +49,7 @@ async function costOfKeys(page: Page) {
   return cost;
 }
 
-/** Frames that came later than two sixtieths of a second while keys were pressed. */
+/** Number of frames that came more than two sixtieths of a second after the previous one while keys were pressed. */
 async function lateFrames(page: Page) {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -71,7 +67,7 @@ async function lateFrames(page: Page) {
   });
 }
 
-/** Whether Tab goes through the fields as they stand. */
+/** True if Tab visits the fields in the order in which they are shown. */
 async function tabsInOrder(page: Page) {
   const wanted = await page
     .locator(fields)

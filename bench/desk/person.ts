@@ -4,11 +4,7 @@ import { chromiumPath } from "../../e2e/chromium.ts";
 import { readCredentials } from "../../e2e/lavra.ts";
 import { createTypist, keystrokeLevel, type Typist } from "./typist.ts";
 
-/*
- * What the main job costs a person, by the keystroke-level model: a petition with 16 fields and 4 topics in the demo
- * office, whose data and whose lawyer are known, from the log-in page to the file; then the same client's data once more.
- * `node bench/desk/person.ts [checkout]`: the product of that checkout, its interface built.
- */
+/* Time that the main job takes a person, by the keystroke-level model: a petition with 16 fields and 4 topics in the demo office, whose office and lawyer data are known, from the log-in page to the file; then a second document with the same client's data. `node bench/desk/person.ts [checkout]` measures the product of that checkout, whose interface must be built. */
 const checkout = process.argv[2] ?? new URL("../..", import.meta.url).pathname;
 const { startProduct, temporaryFolder } = (await import(
   new URL("e2e/product.ts", `file://${checkout}/`).href
@@ -35,7 +31,7 @@ const topics = ["gratuidade", "relação de consumo", "dano moral", "tutela"];
 
 const controls = '[data-field^="{"] :is(input:not([tabindex="-1"]), textarea, [role="spinbutton"])';
 
-/** What has the focus, where that is an empty field; parts of a date count as one. */
+/** Returns the focused element if it is an empty field; the parts of a date count as one field. */
 const focused = ({ page }: Typist) =>
   page.evaluate((selector) => {
     const at = document.activeElement;
@@ -49,7 +45,7 @@ const focused = ({ page }: Typist) =>
 
 const plainValue = (isDate: boolean, isNumber: boolean) => (isDate ? "22112026" : isNumber ? "20000,00" : "texto");
 
-/** The place of the first empty field in sight; -1 where none is. */
+/** Returns the index of the first empty visible field; -1 if there is none. */
 const firstEmpty = ({ page }: Typist) =>
   page.locator(controls).evaluateAll((all) =>
     all.findIndex((one) => {
@@ -58,7 +54,7 @@ const firstEmpty = ({ page }: Typist) =>
     }),
   );
 
-/** Fills what is empty, Tab after Tab, from the first empty field. */
+/** Fills the empty fields from the first one, moving by Tab. */
 async function fill(person: Typist) {
   for (let at = await firstEmpty(person); at >= 0; at = await firstEmpty(person)) {
     await person.point(person.page.locator(controls).nth(at));

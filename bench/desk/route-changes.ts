@@ -7,14 +7,11 @@ import { startProduct, temporaryFolder } from "../../e2e/product.ts";
 import { carry } from "../../e2e/session.ts";
 import { buildWeb } from "../../scripts/build-web.ts";
 
-/*
- * Milliseconds from pressing an entry of the menu to the frame in which that page stands whole (its heading, and nothing
- * that is still loading): each page once to warm it, then five rounds, in Chromium with the built interface. Bar: 100 ms.
- */
+/* Milliseconds from pressing a menu entry to the frame that shows the complete page (its heading, and nothing that is still loading): each page once to warm it up, then five rounds, in Chromium with the built interface. Limit: 100 ms. */
 const rounds = 5;
 const owner = "administrador";
 
-/** Of the entry with this name in the open menu. */
+/** Presses the entry with this name in the open menu. */
 const press = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     const entries = [...document.querySelectorAll<HTMLElement>("[role='menuitem']")];
@@ -37,7 +34,7 @@ async function go(page: Page, name: string): Promise<number> {
   return press(page, name);
 }
 
-/** The product's own pages in the menu; the manual opens elsewhere. */
+/** Returns the product's own pages in the menu; the manual opens in another tab. */
 async function namesIn(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Menu" }).click();
   const names = await page.getByRole("menuitem").allInnerTexts();

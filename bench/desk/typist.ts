@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from "@playwright/test";
 
-/** Seconds: a key of a good typist, and a hand to the mouse, the pointer to its place and a press. */
+/** Seconds per action: a key press of a good typist; moving the hand to the mouse, pointing and pressing. */
 export const keystrokeLevel = { key: 0.28, pointing: 1.1 } as const;
 
 export type Typist = ReturnType<typeof createTypist>;
 
-/** A person at a page whose keys and pointings are counted. */
+/** Drives a page like a person and counts key presses and pointing actions. */
 export function createTypist(page: Page) {
   let keys = 0;
   let pointings = 0;
@@ -24,7 +24,7 @@ export function createTypist(page: Page) {
       pointings += 1;
       await at.click();
     },
-    /** What was done since it was asked last. */
+    /** Returns the counts since the previous call. */
     take: () => {
       const seconds = keys * keystrokeLevel.key + pointings * keystrokeLevel.pointing;
       const done = { keys, pointings, seconds };

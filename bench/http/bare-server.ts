@@ -5,9 +5,9 @@ import { openDiskStore } from "../../apps/api/src/platform/storage/disk-store.ts
 import { readBenchTemplate } from "../templates.ts";
 
 /**
- * The most that can be had: a route that makes the bytes of template a durable as the product does, commits one row and
- * answers. It knows no person, no template and no count. Its bytes go into the folder named by the first argument. Prints its
- * address; ends with SIGTERM.
+ * Upper bound of throughput: a route that makes the bytes of template a durable as the product does, commits one row
+ * and answers. It has no people, templates or quotas. Its bytes go into the folder given as the first argument. Prints
+ * its address; ends with SIGTERM.
  */
 const files = await openDiskStore(process.argv[2] as string);
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });

@@ -1,34 +1,34 @@
 import { Agent, request } from "node:http";
 import { processorMs } from "./processor.ts";
 
-/** What clients saw who asked again as soon as they were answered. Times in ms. */
+/** Results of clients that sent the next request as soon as they got an answer. Times in ms. */
 export interface Load {
   readonly perSecond: number;
-  /** Of all processes for one answer, the clients among them. */
+  /** Processor time per answer, of all processes including the clients. */
   readonly processor: number;
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
-/** What a client asks for again and again. */
+/** Request that a client repeats. */
 export interface Ask {
   readonly url: string;
   readonly token: string;
-  /** Of the request that bears this number, so that each document can have a name of its own. */
+  /** Returns the body of the request with this number, so that each document can have its own name. */
   body(number: number): string;
 }
 
-/** How long is asked before it counts, and for how long it counts. */
+/** Warm-up time and measured time. */
 interface Times {
   readonly warmUpMs: number;
   readonly budgetMs: number;
 }
 
-/** Counts on from one load to the next: no two requests of a run bear the same number. */
+/** Never reset between loads: no two requests of a run have the same number. */
 let asked = 0;
 
-/** So many clients at once on connections that stay open, each with the request that `askOf` gives it. */
+/** Runs this many clients at once on keep-alive connections, each with the request that `askOf` returns for it. */
 export async function load(
   clients: number,
   askOf: (client: number) => Ask,

@@ -5,15 +5,16 @@ import type * as Composing from "../../apps/api/src/templates/compose-document.t
 import type { Values } from "../../apps/api/src/templates/values-of-tags.ts";
 
 /**
- * Stands in for the API's `compose-document.ts` in a server that is measured with docxtemplater in the engine's place.
- * That engine merges no topics: it fills each of them and throws them away, which is less than merging would cost it.
+ * Replaces the API's `compose-document.ts` in a server that is measured with docxtemplater instead of the engine.
+ * docxtemplater merges no topics: the stand-in fills each of them and discards the result, which costs less than
+ * merging would.
  */
 export const readyTemplate: typeof Composing.readyTemplate = (template) => template;
 
-/** What a measured document asks for is never cleaned. */
+/** Measured documents are never cleaned. */
 export const isCleaned: typeof Composing.isCleaned = () => false;
 
-/** Nothing is judged while documents are measured. */
+/** Measured documents are never checked. */
 export const composeAsFarAsKnown: typeof Composing.composeAsFarAsKnown = () => {
   throw new Error("documents are only filled in a measured server");
 };
@@ -31,7 +32,7 @@ const Docxtemplater = require("docxtemplater") as new (
 
 const originals = new WeakMap<CompiledTemplate, Uint8Array>();
 
-/** The peer reads a template each time, so it gets the bytes with all markers in them. */
+/** The peer reads the template on each run, so it gets the bytes with all their markers. */
 function bytesOf(template: CompiledTemplate): Uint8Array {
   const bytes = originals.get(template) ?? Buffer.concat([...template.fill({}, { unfilled: "keep" }).chunks]);
   originals.set(template, bytes);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What Linux counts a second of a processor in (`getconf CLK_TCK`). */
+/** Clock ticks per second in which Linux counts processor time (`getconf CLK_TCK`). */
 const ticks = 100;
 
 interface Counted {
   readonly parent: number;
-  /** Its own, and of its children that have ended. */
+  /** Processor time of the process and of its children that have ended. */
   readonly used: number;
 }
 
 /**
- * Milliseconds of a processor that this process and all that it started have used, those that ended included: the clients, the server
- * and its database together. It tells on a busy machine too what documents a second tell on an idle one.
+ * Returns the processor time in milliseconds that this process and all its descendants have used, including those that
+ * ended: clients, server and database together. Unlike documents per second, it is also comparable on a busy machine.
  */
 export function processorMs(): number {
   const running = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readCounted(Number(name)) : []));
@@ -26,7 +26,8 @@ export function processorMs(): number {
 function readCounted(pid: number): [number, Counted][] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Behind the name, which may hold anything (proc(5)): state, parent, …, and from the 12th on the times.
+    // The fields after the name, which may contain anything (proc(5)): state, parent, …, and the times from the 12th
+    // on.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -34,7 +35,7 @@ function readCounted(pid: number): [number, Counted][] {
     const used = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
     return [[pid, { parent: fields[1] ?? 0, used }]];
   } catch {
-    // It has ended since it was listed.
+    // The process ended after it was listed.
     return [];
   }
 }

@@ -6,9 +6,10 @@ import { type Ask, type Load, load } from "./clients.ts";
 import { orders, type Place, startBare, startProduct } from "./servers.ts";
 
 /**
- * Documents over HTTP, from the session to the durable row, at fifty clients on PostgreSQL and disk: the product, the product
- * with docxtemplater in the engine's place, and a bare route that only makes the same bytes durable and commits one row.
- * All run from the beginning, and product and bare route take short turns: what else happens on the machine meets both.
+ * Measures documents over HTTP, from the session to the durable row, with fifty clients on PostgreSQL and disk: the
+ * product, the product with docxtemplater instead of the engine, and a bare route that only makes the same bytes
+ * durable and commits one row. All of them run from the start, and product and bare route alternate in short turns, so
+ * that other load on the machine affects both.
  */
 const clients = 50;
 const offices = 50;
@@ -21,8 +22,8 @@ if (!found) throw new Error("the bench needs the programs of PostgreSQL");
 const binaries = found;
 
 /**
- * All of a run's data stay until its end: ext4 gives the place of a removed file to no other one for minutes, and whoever makes
- * files beside thousands of such places pays for looking past them.
+ * All data of a run remain until its end: ext4 does not reuse the inode of a removed file for minutes, and creating
+ * files next to thousands of such inodes is slow because they have to be skipped.
  */
 const data = mkdtempSync(join(tmpdir(), "lavra-http-"));
 const databases: PostgresServer[] = [];
@@ -46,7 +47,10 @@ async function measure(server: string, what: string, askOf: (client: number) => 
   return seen;
 }
 
-/** What part of the bare route's documents a turn of the product has, and of its processor time; the bare turns around it are taken together. */
+/**
+ * Ratio of the product's documents, and of its processor time, to the bare route's; the bare turns before and after are
+ * averaged.
+ */
 function partOf(seen: Load, bare: readonly Load[]) {
   const mean = (of: (one: Load) => number) => bare.reduce((sum, one) => sum + of(one), 0) / bare.length;
   return {

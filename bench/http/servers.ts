@@ -14,10 +14,10 @@ const root = resolve(import.meta.dirname, "../..");
 export type Order = "a" | "b" | "a with three topics";
 export const orders: readonly Order[] = ["a", "b", "a with three topics"];
 
-/** What each of the clients asks for. */
+/** Returns the request of each client. */
 type AskOf = (client: number) => Ask;
 
-/** Where a server's rows and files go; both stay until the bench removes them. */
+/** Where a server stores its rows and files; both remain until the bench removes them. */
 export interface Place {
   readonly postgres: Pick<PostgresServer, "url">;
   readonly folder: string;
@@ -25,12 +25,12 @@ export interface Place {
 
 export interface Product {
   readonly onePerson: Readonly<Record<Order, AskOf>>;
-  /** Template a, each client in the name of an office. */
+  /** Template a, with each client in a different office. */
   readonly manyOffices: AskOf;
   stop(): Promise<void>;
 }
 
-/** The product with an office for `onePerson` and so many more. */
+/** Starts the product with one office for `onePerson` and this many more. */
 export async function startProduct(
   { postgres, folder }: Place,
   { offices, imports = [] }: { offices: number; imports?: readonly string[] },
@@ -50,7 +50,7 @@ export async function startProduct(
   const asks: Ask[] = [];
   for (let count = 0; count < offices; count++) asks.push(await askFor(await openOffice(server), "a"));
   const manyOffices = (client: number) => asks[client % asks.length] as Ask;
-  // Offices on trial may make as many documents as they like.
+  // Lifts the document limit of offices on trial.
   await withDatabase(postgres.url, "update plans set max_documents = -1");
   for (const askOf of [() => a, ...(offices > 0 ? [manyOffices] : [])]) await load(firstClients, askOf, first);
   await withDatabase(postgres.url, "analyze");
@@ -61,7 +61,7 @@ export async function startProduct(
   };
 }
 
-/** What an office asks for, its files uploaded. */
+/** Uploads an office's files and returns its request body. */
 async function prepare(office: Caller, order: Order): Promise<Ask["body"]> {
   const bytes = readBenchTemplate(order === "b" ? "b" : "a");
   const folder = order.replaceAll(" ", "-");
@@ -80,8 +80,8 @@ async function prepare(office: Caller, order: Order): Promise<Ask["body"]> {
 }
 
 /**
- * The first documents of all, which are not measured. PostgreSQL looks at its tables within a minute of them; here it is told to,
- * once they hold some: looked at while they are empty they would be read from end to end until it looks again.
+ * The first documents are not measured. PostgreSQL analyzes its tables within a minute of them; the bench runs ANALYZE
+ * once they have rows. Tables that were analyzed while empty would be scanned sequentially until the next analysis.
  */
 const first = { warmUpMs: 0, budgetMs: 2_000 };
 const firstClients = 50;
@@ -93,7 +93,7 @@ async function withDatabase(url: string, statement: string) {
   await client.end();
 }
 
-/** The route that only makes the bytes of template a durable and commits one row. */
+/** Starts the route that only makes the bytes of template a durable and commits one row. */
 export async function startBare({ postgres, folder }: Place): Promise<{ ask: AskOf; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), folder], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -35,13 +35,13 @@ const somewhen = () => new Date(Date.now() - randomInt(3 * 365 * 24 * 3600) * 10
 export interface Size {
   readonly files: number;
   readonly folders: number;
-  /** Of the files, those in a folder of their own in the root. */
+  /** Number of files that are in one folder of their own in the root. */
   readonly inOne?: number;
 }
 
 /**
- * Fills an office's templates as years of work would: folders up to three deep, names that are much alike, and sizes and
- * dates all over. Straight into the database; there are no bytes behind the files.
+ * Fills an office's templates like years of work: folders up to three levels deep, very similar names, and varied sizes
+ * and dates. Writes directly to the database; the files have no bytes.
  */
 export async function makeLibrary(db: Database, scopeId: string, size: Size): Promise<void> {
   const folders = Array.from({ length: size.folders }, (_, at) => ({
@@ -72,7 +72,7 @@ export async function makeLibrary(db: Database, scopeId: string, size: Size): Pr
   });
 }
 
-/** Many other offices with a small library each, so that what grows with them shows. */
+/** Adds many other offices with a small library each, so that costs that grow with them become visible. */
 export async function makeNeighbours(db: Database, offices: number, files: number): Promise<void> {
   for (let office = 0; office < offices; office++) {
     await makeLibrary(db, randomUUID(), { files, folders: 5 });

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from "@playwright/test";
 
-/** Milliseconds from which a frame is late: two of a screen that draws sixty a second. */
+/** Milliseconds from which a frame is late: two frames of a screen at 60 Hz. */
 const late = 34;
 
-/** Notes the time of each frame from now on. */
+/** Starts to record the time of each frame. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const frames: number[] = [];
@@ -16,14 +16,14 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(next);
   });
 
-/** How many frames came late since it was asked last. */
+/** Returns the number of late frames since the previous call. */
 const lateFrames = (page: Page) =>
   page.evaluate((most) => {
     const { frames } = window as unknown as { frames: number[] };
     return frames.splice(0).filter((at, index, all) => index > 0 && at - (all[index - 1] ?? at) > most).length;
   }, late);
 
-/** From the press that opens it to the frame in which the path names it. */
+/** Measures from the press that opens the folder to the frame in which the path shows its name. */
 async function openTime(page: Page, row: Locator, name: string): Promise<number> {
   const opened = page.evaluate(
     (wanted) =>
@@ -43,7 +43,7 @@ async function openTime(page: Page, row: Locator, name: string): Promise<number>
   return opened;
 }
 
-/** Processor time of the page's thread since it was asked last, in ms. */
+/** Measures processor time of the page's thread since the previous call, in ms. */
 async function createStopwatch(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -59,7 +59,7 @@ async function createStopwatch(page: Page) {
   };
 }
 
-/** Milliseconds until the first row can be read, and until the rows can be chosen and carried. */
+/** Returns milliseconds until the first row is readable, and until the rows can be selected and dragged. */
 async function openPage(page: Page, url: string) {
   await page.addInitScript(() => {
     const look = () => {
@@ -80,7 +80,7 @@ async function openPage(page: Page, url: string) {
 
 type Stopwatch = Awaited<ReturnType<typeof createStopwatch>>;
 
-/** Opens folders of the root one after the other, each time back. */
+/** Opens folders of the root one after the other and returns to the root each time. */
 async function openFolders(page: Page, spent: Stopwatch) {
   const rows = page.getByRole("grid", { name: "Conteúdo de Modelos" }).getByRole("row");
   const times: number[] = [];
@@ -97,7 +97,7 @@ async function openFolders(page: Page, spent: Stopwatch) {
   return { times, processor };
 }
 
-/** Opens the folder of many files and scrolls through it. */
+/** Opens the folder with many files and scrolls through it. */
 async function openLargest(page: Page, spent: Stopwatch) {
   const name = "Arquivo geral";
   const row = page.getByRole("grid", { name: "Conteúdo de Modelos" }).getByRole("row").filter({ hasText: name });
@@ -116,9 +116,9 @@ async function openLargest(page: Page, spent: Stopwatch) {
   return { time, processor, lateInRows, scrolling: (await spent()) / 60 };
 }
 
-/** Types letter by letter into the search, from the moment it has the focus, then waits for what was found. */
+/** Types into the search letter by letter from the moment it has the focus, then waits for the results. */
 async function search(page: Page, spent: Stopwatch) {
-  // What scrolling leaves to be done is not the first letter's.
+  // Work left over from scrolling must not count towards the first letter.
   await page.waitForTimeout(1500);
   await spent();
   await lateFrames(page);
@@ -136,7 +136,7 @@ async function search(page: Page, spent: Stopwatch) {
   return { focus, letters, lateInLetters, found: await spent(), lateInFound: await lateFrames(page) };
 }
 
-/** Types as a person does, with what is found coming between the letters. */
+/** Types at a person's speed, with results arriving between the letters. */
 async function searchSlowly(page: Page, spent: Stopwatch) {
   const field = page.getByRole("searchbox", { name: "Buscar em todas as pastas" });
   await field.fill("");
@@ -154,7 +154,7 @@ async function searchSlowly(page: Page, spent: Stopwatch) {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const whole = (...values: readonly number[]) => values.map((value) => value.toFixed(0)).join(" ");
 
-/** What the desk of a large library costs, as a line to be read. */
+/** Returns what the page of a large library costs, as a line of text. */
 export async function measureDesk(page: Page, url: string): Promise<string> {
   const first = await openPage(page, url);
   await watchFrames(page);

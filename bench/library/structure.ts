@@ -8,10 +8,7 @@ import { type MeasuredServer, startMeasuredServer } from "../load/measured-serve
 import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
 import { makeLibrary, makeNeighbours } from "./make-library.ts";
 
-/*
- * What asking for the tree of a large library costs: processor time of the thread that answers, bytes on the wire.
- * `node bench/library/structure.ts`
- */
+/* Measures a request for the tree of a large library: processor time of the thread that answers, and bytes on the wire. `node bench/library/structure.ts` */
 const here = resolve(import.meta.dirname, "../..");
 const size = { files: 10_000, folders: 2_000 };
 const calls = 40;
@@ -19,7 +16,7 @@ const patience = { connectMs: 20_000, statementMs: 60_000, lockMs: 60_000, idleM
 const imports = [new URL("thread-probe.ts", import.meta.url).href];
 
 async function threadMs(server: MeasuredServer): Promise<number> {
-  // The probe of `load` answers the same message as well; only ours tells of the thread.
+  // The probe of `load` answers the same message; only this bench's probe reports `thread`.
   const reading = (await server.ask("thread" as never)) as unknown as { thread?: number };
   return reading.thread ?? threadMs(server);
 }
@@ -27,7 +24,7 @@ async function threadMs(server: MeasuredServer): Promise<number> {
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Bytes as they come over the wire: the client must not unpack them. */
+/** Returns the number of bytes on the wire: the client must not decompress them. */
 async function wireBytes(server: MeasuredServer, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; bytes: number; tag: string }>((done, fail) => {
     request(`${server.url}${path}`, { headers }, (answer) => {
@@ -46,15 +43,15 @@ interface Asked {
   readonly what: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** Whether the library is changed before each call. */
+  /** True if the library is changed before each call. */
   readonly isAnew?: boolean;
-  /** Whether the caller says that it has the answer. */
+  /** True if the caller sends the validator of the answer it already has. */
   readonly isKnown?: boolean;
 }
 
 let changes = 0;
 
-/** Changes the library a little, so that what was made of it no longer holds. */
+/** Changes the library slightly, so that cached answers are no longer valid. */
 async function change(server: MeasuredServer, authorization: string): Promise<void> {
   const body = JSON.stringify({
     folderPath: `/Arquivo geral${changes || ""}`,

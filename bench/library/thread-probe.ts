@@ -1,4 +1,4 @@
-// Loaded into the server by --import: tells the processor time of the thread that answers requests, in ms.
+// Loaded into the server by `--import`: reports the processor time of the thread that answers requests, in ms.
 process.on("message", (question) => {
   if (question !== "thread") return;
   const { user, system } = process.threadCpuUsage();

@@ -5,14 +5,14 @@ import { readBenchTemplate, type TemplateName, valuesFor } from "../templates.ts
 
 const BUDGET = 2000;
 
-/** ms a document, one after the other; documents a second with eight at a time. */
+/** ms per document, one after the other; documents per second with eight at a time. */
 export interface FillingSpeed {
   readonly template: TemplateName;
   readonly inline: { readonly ms: number; readonly rate: number };
   readonly worker: { readonly ms: number; readonly rate: number };
 }
 
-/** The same template filled on this thread and by way of a worker that has it compiled. */
+/** Fills the same template on this thread and through a worker that has it compiled. */
 export async function measureFilling(): Promise<FillingSpeed[]> {
   const config = readConfig({});
   const workers = createTemplateWorkers(config);

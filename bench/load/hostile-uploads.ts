@@ -9,14 +9,16 @@ export interface UploadLoad {
   /** Replies by HTTP status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** The slowest reply, ms. */
+  /** Slowest reply, in ms. */
   readonly slowest: number;
   readonly rest: ProbeReading;
   readonly load: ProbeReading;
   readonly after: ProbeReading;
 }
 
-/** Four clients on loopback, each sending every file of the hostile corpus, each from another place in it. */
+/**
+ * Sends every file of the hostile corpus from each of four clients on loopback; each client starts at a different file.
+ */
 export async function sendHostileCorpus(server: MeasuredServer, files: readonly Uint8Array[]) {
   const outcomes = await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
@@ -33,13 +35,13 @@ export async function sendHostileCorpus(server: MeasuredServer, files: readonly 
   return outcomes.flat();
 }
 
-/** How a server of its own fares under the hostile corpus. */
+/** Measures a server of its own under the hostile corpus. */
 export async function measureHostileUploads(root: string, databaseUrl?: string): Promise<UploadLoad | undefined> {
   const files = hostileFiles().map(({ read }) => read());
   if (files.length === 0) return undefined;
   const server = await startMeasuredServer(root, databaseUrl);
   try {
-    // One sound upload first, so that memory at rest is that of a server whose code is loaded.
+    // One valid upload first, so that memory at rest is that of a server whose code is loaded.
     await send(server, "texto.docx", files[0] ?? new Uint8Array());
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const rest = await server.ask("reset");

@@ -12,25 +12,28 @@ export interface MeasuredServer {
   readonly url: string;
   readonly token: string;
   readonly pid: number;
-  /** Whether it has ended by itself, or been ended by the system. */
+  /** True if the process has ended by itself or was killed by the system. */
   isDead(): boolean;
   ask(question: ProbeQuestion): Promise<ProbeReading>;
-  /** Ends it by SIGTERM, or at once where it may no longer hear. */
+  /** Sends SIGTERM, or SIGKILL if the process may no longer respond. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 interface ServerOptions {
-  /** Without what `ask` needs: its thousand readings a second cost some of what is measured. */
+  /** Leaves out the probe that `ask` needs: its thousand readings per second take part of what is measured. */
   readonly isUnprobed?: boolean;
   /** Modules that the server imports before its own. */
   readonly imports?: readonly string[];
-  /** Settings beside those that every measured server has. */
+  /** Settings in addition to those of every measured server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A folder for its data, which whoever gives it removes; one of its own, removed when it stops, unless told. */
+  /** Data folder, which the caller removes. By default the server gets a folder of its own, removed when it stops. */
   readonly folder?: string;
 }
 
-/** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it unless told. */
+/**
+ * Starts the product of a checkout in a process of its own on an empty database; by default the embedded one, with the
+ * probe.
+ */
 export async function startMeasuredServer(
   root: string,
   databaseUrl = "",
@@ -86,7 +89,7 @@ export async function startMeasuredServer(
   };
 }
 
-/** The address that a server prints once it answers. */
+/** Returns the address that a server prints once it is ready. */
 export async function addressOf(output: AsyncIterable<Buffer> | null): Promise<string> {
   let printed = "";
   for await (const chunk of output ?? []) {

@@ -1,6 +1,6 @@
 import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 
-/** What the parent asks of a server it measures. */
+/** Message that the parent sends to a server it measures. */
 export type ProbeQuestion = "reset" | "read";
 
 /** Times in ms, memory in MiB. */
@@ -8,16 +8,16 @@ export interface ProbeReading {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Processor time the main thread spent at a stretch: what of the delay is its own doing. */
+  /** Processor time of the main thread in one stretch: the part of the delay that it causes itself. */
   readonly own99: number;
   readonly ownMax: number;
   readonly rss: number;
   readonly peak: number;
-  /** Processor time of the whole process, s. */
+  /** Processor time of the whole process, in s. */
   readonly cpu: number;
 }
 
-// Loaded into the server by --import, so that the product needs no code for being measured.
+// Loaded into the server by `--import`, so that the product needs no code for measurement.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const own = createHistogram();
@@ -53,5 +53,5 @@ process.on("message", (question: ProbeQuestion) => {
   }
   process.send?.(reading);
 });
-// The channel to the parent must not keep the server running once it is told to stop.
+// The channel to the parent must not keep the server running after it was asked to stop.
 process.channel?.unref();

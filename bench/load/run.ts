@@ -6,7 +6,7 @@ import { measureHostileUploads, type UploadLoad } from "./hostile-uploads.ts";
 
 const here = resolve(import.meta.dirname, "../..");
 
-/** Checkouts to measure: this one, or those named on the command line, to compare it with what was before. */
+/** Checkouts to measure: this one, or those given on the command line to compare it with earlier ones. */
 const named = process.argv.slice(2).map((path) => resolve(path));
 const checkouts = named.length > 0 ? named : [here];
 

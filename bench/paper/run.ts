@@ -5,10 +5,7 @@ import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
 import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
 import { type KeyCost, traceKeys } from "./trace-keys.ts";
 
-/*
- * What a key press costs until its text is on the screen, in Chromium with a processor four times slower, over the
- * bench templates b (30 pages, 120 markers) and c (306 pages, 2,000 markers).
- */
+/* Time from a key press until its text is on the screen, in Chromium with a processor four times slower, over the bench templates b (30 pages, 120 markers) and c (306 pages, 2,000 markers). */
 const corpus = process.env.LAVRA_CORPUS ?? fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
 const slowdown = 4;
 const bars = { b: 16, c: 50 };
@@ -25,7 +22,7 @@ const tell = (costs: readonly KeyCost[]) => {
   console.log(`  clock, key to commit: ${told(costs, "clock")}`);
 };
 
-/** A field and nothing else: what no paper could be quicker than. */
+/** A field without a paper: the lower bound for any paper. */
 {
   const { page, close } = await openPaperAlone();
   console.log(`a field alone at ${slowdown}×; load ${loadavg()[0]?.toFixed(1)}`);

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /**
- * Milliseconds from a key press to the frame that has its text: on the clock, and of processor time that the page's
- * thread took, which other programs do not lengthen. Both are of the slowed processor.
+ * Milliseconds from a key press to the frame that shows its text: wall-clock time, and processor time of the page's
+ * thread, which other programs do not lengthen. Both are measured on the slowed processor.
  */
 export interface KeyCost {
   readonly clock: number;
   readonly processor: number;
 }
 
-/** An event of Chromium's trace; times in microseconds. */
+/** Event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -43,7 +43,7 @@ async function collect(session: CDPSession, work: () => Promise<void>): Promise<
   return events;
 }
 
-/** Processor time of the page's thread between two moments: tasks that stand in another one count once. */
+/** Returns the processor time of the page's thread between two moments; nested tasks count once. */
 function processorBetween(tasks: readonly TraceEvent[], from: number, to: number): number {
   let sum = 0;
   let reached = from;
@@ -57,10 +57,7 @@ function processorBetween(tasks: readonly TraceEvent[], from: number, to: number
   return sum;
 }
 
-/**
- * Types into a field that writes into one tag after the other, ten letters each, with its first place in sight, and reads
- * the trace.
- */
+/** Types ten letters into the field of each tag in turn, with the tag's first place visible, and reads the trace. */
 export async function traceKeys(page: Page, tags: readonly string[], slowdown: number): Promise<KeyCost[]> {
   await page.evaluate(() => openField());
   const session = await page.context().newCDPSession(page);

@@ -4,11 +4,7 @@ import { createRandom } from "../../packages/docx/fuzz/random.ts";
 import { drawDocument } from "../../packages/docx/src/testing/amplification/draw-document.ts";
 import { SPREADS } from "../../packages/docx/src/testing/amplification/spreads.ts";
 
-/*
- * Draws documents in which much hangs on little, asks workers everything about each, and holds every answer to 64 bytes for
- * each byte asked about and 1 MiB. node bench/reliability/amplification.ts [--cases 5000] [--seed 1] [--kind footnotes]
- * [--times 5000] [--letters 200000]: how often something is pointed at, and how long it is, at most
- */
+/* Draws documents in which a small part is referenced many times, sends each to the workers with every question, and limits each answer to 64 bytes per byte asked about plus 1 MiB. node bench/reliability/amplification.ts [--cases 5000] [--seed 1] [--kind footnotes] [--times 5000] [--letters 200000]: the maximum number of references to a part and its maximum length */
 
 const { values: given } = parseArgs({
   options: {

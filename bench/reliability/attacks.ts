@@ -7,8 +7,8 @@ import { measureMemory } from "./memory.ts";
 import { measureNeighbours } from "./neighbours.ts";
 
 /**
- * Attacks on a server of its own, on loopback and bounded: `node bench/reliability/attacks.ts
- * [requests|memory|neighbours|hogs|burst] [checkout…]`. Without names all of them, on this checkout.
+ * Attacks a server of its own, on loopback and within limits: `node bench/reliability/attacks.ts
+ * [requests|memory|neighbours|hogs|burst] [checkout…]`. Without names it runs all attacks on this checkout.
  */
 const names = ["requests", "memory", "neighbours", "hogs", "burst"] as const;
 const given = process.argv.slice(2);

@@ -3,16 +3,16 @@ import { startMeasuredServer } from "../load/measured-server.ts";
 import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "./offices.ts";
 
-/** One office's clients, each of whom asks for one document after the other. */
+/** Result of one office's clients, each of which requests one document after the other. */
 interface BurstReading {
   readonly clients: number;
-  /** Documents a second. */
+  /** Documents per second. */
   readonly accepted: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that said to come again, of a hundred answers. */
+  /** Percentage of answers that asked the client to retry. */
   readonly refused: number;
-  /** Documents that were told so at least twice, of a hundred. */
+  /** Percentage of documents that were refused at least twice. */
   readonly refusedTwice: number;
 }
 
@@ -20,7 +20,7 @@ const SECONDS = 10;
 const COUNTS = [8, 50, 200];
 const TOPICS = 2;
 
-/** Whether clients wait as long as Retry-After says, or come again at once. */
+/** `patient` clients wait as long as Retry-After says; `hasty` ones retry at once. */
 type Manners = "patient" | "hasty";
 
 export async function measureBurst(root: string, databaseUrl?: string, manners: Manners = "patient") {
@@ -53,7 +53,7 @@ async function burst(office: Caller, order: object, { clients, seconds, manners 
   const times: number[] = [];
   let [answers, refusals, twice] = [0, 0, 0];
 
-  /** One document, asked for until it is there or the time is over. */
+  /** Requests one document until it is made or the time is over. */
   async function make(): Promise<void> {
     const before = performance.now();
     for (let refused = 0; performance.now() < end; ) {

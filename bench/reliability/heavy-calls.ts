@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { bytesOf, type HeavyFile, markerNames } from "./heavy-files.ts";
 import { type Caller, read } from "./offices.ts";
 
-/** A call as heavy as it may be, to be measured alone. */
+/** Call with the largest permitted input, measured alone. */
 export interface HeavyCall {
   readonly name: string;
   readonly call: () => Promise<Response>;
 }
 
-/** Whose calls they are, and which time it is that they are made: names differ from one time to the next. */
+/** Caller and number of the round; names differ from one round to the next. */
 interface Round {
   readonly office: Caller;
   readonly round: number;
@@ -27,7 +27,10 @@ const get =
   () =>
     office.call("GET", path);
 
-/** Every call with as much as it may be given, one after the other. The first of each sort warms up what the others use. */
+/**
+ * Yields every call with its largest permitted input, one after the other. The first of each kind warms up what the
+ * others use.
+ */
 export async function* heavyCalls(office: Caller, round: number): Calls {
   const here = { office, round };
   if (round === 0) await read(office.call("POST", "/api/folders/create", { folderName: folder, type: "models" }));
@@ -115,7 +118,7 @@ async function* markersOfTwoThousand(here: Round): Calls<string> {
   return id;
 }
 
-/** An upload over a file that is there. */
+/** Uploads a file over an existing one. */
 function replaced(here: Round, name: HeavyFile): HeavyCall {
   const bytes = bytesOf(name);
   return {

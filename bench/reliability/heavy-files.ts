@@ -8,13 +8,13 @@ const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r
 /** As many different markers as one file may have. */
 export const markerNames = numbered(2_000, (at) => `CAMPO ${at}`);
 
-/** One paragraph of 120,000 words, of which every third is its own. */
+/** One paragraph of 120,000 words, every third of which is unique. */
 const words = (mark: string) =>
   numbered(120_000, (at) => (at % 3 === 0 ? `${mark}${at.toString(36)}` : "cláusula")).join(" ");
 
 const deletedMark = '<w:p><w:pPr><w:rPr><w:del w:id="1" w:author="x" w:date="2026-01-01T00:00:00Z"/></w:rPr></w:pPr>';
 
-/** Documents that are within every bound of an upload and hold as much of something as they may. */
+/** Documents that are within every limit of an upload and contain as much of one thing as allowed. */
 const heavyFiles = {
   "a small file": () => docx("Uma página."),
   "a place for topics": () => docx("Antes", "{SUBTEMPLATES}", "Depois"),
@@ -42,14 +42,14 @@ export type HeavyFile = keyof typeof heavyFiles;
 
 const made = new Map<HeavyFile, Uint8Array>();
 
-/** Made once. */
+/** Each file is made once. */
 export function bytesOf(name: HeavyFile): Uint8Array {
   const bytes = made.get(name) ?? heavyFiles[name]();
   made.set(name, bytes);
   return bytes;
 }
 
-/** As large as an upload may be, nearly all of it a picture. */
+/** Largest permitted upload, nearly all of it a picture. */
 function largestFile(): Uint8Array {
   const parts = unzipSync(docx("Uma página."));
   const types = new TextDecoder().decode(parts["[Content_Types].xml"]);
@@ -61,7 +61,7 @@ function largestFile(): Uint8Array {
   );
 }
 
-/** A CPF whose digits are right. */
+/** Returns a CPF with valid check digits. */
 function cpf(number: number): string {
   const digits = [...String(100_000_000 + number * 37)].map(Number);
   for (const length of [9, 10]) {

@@ -22,7 +22,7 @@ const documentsEach = 50;
 
 const small = { WORKERS: "1", WORKER_HEAP_MIB: "128", TEMPLATE_CACHE_MIB: "16", DATABASE_POOL: "5" };
 
-/** A line of /proc/<pid>/status in MiB; 0 once the process has ended. */
+/** Reads a line of /proc/<pid>/status in MiB; 0 once the process has ended. */
 function mib(pid: number, name: "VmRSS" | "VmHWM"): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -45,7 +45,10 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-/** The highest sum of this process's children and theirs, looked at every 20 ms until told to stop. */
+/**
+ * Samples the memory of this process's children and their children every 20 ms until stopped, and returns the highest
+ * sum.
+ */
 function watchFamily() {
   let [peak, watching] = [0, true];
   const before = new Set(childrenOf(process.pid));
@@ -71,14 +74,14 @@ interface Held {
   readonly atRest: number;
   /** Of the process itself. */
   readonly peak: number;
-  /** Of it and what it starts, together. */
+  /** Of the process and its children together. */
   readonly familyPeak: number;
   readonly underLoad?: number;
 }
 
 async function measure(settings: Readonly<Record<string, string>>, load = false): Promise<Held> {
   const stopWatching = watchFamily();
-  // How long reading the template takes is no matter here.
+  // The time that reading the template takes does not matter here.
   const product = await startProductProcess(root, { INTAKE_SECONDS: "60", ...settings });
   try {
     await pause(5000);
@@ -140,7 +143,7 @@ try {
     if (/^embedded-[0-9a-f]+$/.test(name)) rmSync(join(cache, name), { recursive: true });
   }
 } catch {
-  // Nothing was prepared yet.
+  // No data folder is prepared.
 }
 cells("embedded, the installation's first start", await measure({ LAVRA_DATA: join(data, "one") }));
 cells("embedded, first start on an empty folder", await measure({ LAVRA_DATA: join(data, "two") }));

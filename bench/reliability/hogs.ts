@@ -4,7 +4,7 @@ import { type MeasuredServer, startMeasuredServer } from "../load/measured-serve
 import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "./offices.ts";
 
-/** Milliseconds of a small office's documents, and what became of the hogs' own. */
+/** Milliseconds of a small office's documents, and the results of the hogs' own. */
 interface HogReading {
   readonly hogs: string;
   readonly p50: number;
@@ -12,22 +12,22 @@ interface HogReading {
   readonly slowest: number;
   readonly count: number;
   readonly failures: number;
-  /** Documents that hogs asked for, by the status of the answer. */
+  /** Documents that hogs requested, by the status of the answer. */
   readonly theirs: Readonly<Record<string, number>>;
 }
 
 const OFFICES = 4;
 const CLIENTS = 2;
 const SECONDS = 30;
-/** Until it is known who they are: an office that nobody knows is tried once. */
+/** Time until the server has identified the hogs: an unknown office is tried once. */
 const SETTLE_SECONDS = 20;
-/** Tables of a topic: a file of three kilobytes. */
+/** Number of tables in a topic, which is a file of three kilobytes. */
 const TABLES = 3_000;
 
 interface Hogs {
-  /** Seconds of processor time that a document may take. */
+  /** Limit of processor time per document, in seconds. */
   readonly limit: string;
-  /** Topics of their documents, in turns; none where there are no hogs. */
+  /** Topics of the hogs' documents, in turn; empty if there are no hogs. */
   readonly topics: readonly number[];
 }
 
@@ -38,14 +38,17 @@ const runs: Readonly<Record<string, Hogs>> = {
   "four offices, both": { limit: "2", topics: [15, 60] },
 };
 
-/** A small office's documents with topics, alone and beside offices whose documents each hold a thread for long. */
+/**
+ * Measures a small office's documents with topics, alone and beside offices whose documents each occupy a thread for a
+ * long time.
+ */
 export async function measureHogs(
   root: string,
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<HogReading[]> {
   const readings: HogReading[] = [];
-  // A server for each: who was a hog a minute ago is known for one.
+  // One server per run: the server remembers the hogs of the last minute.
   for (const [hogs, run] of Object.entries(runs)) {
     const server = await startMeasuredServer(root, databaseUrl, {
       settings: { GENERATION_SECONDS: run.limit, ...settings },
@@ -66,7 +69,7 @@ async function besideHogs(server: MeasuredServer, { topics }: Hogs) {
   await liftTrialLimit(server);
   const office = await openOffice(server);
   const order = await prepareOffice(office);
-  // As on any day, it has made such a document before.
+  // On a normal day the office has already made such a document.
   for (let count = 0; count < 5; count++) await statusOf(office.call("POST", "/api/documents/generate", order));
   const offices = await Promise.all(Array.from({ length: topics.length > 0 ? OFFICES : 0 }, () => openOffice(server)));
   const hogs = await Promise.all(offices.map(async (hog) => ({ hog, orderOf: await prepareHog(hog) })));
@@ -75,7 +78,7 @@ async function besideHogs(server: MeasuredServer, { topics }: Hogs) {
   const clients = hogs.flatMap(({ hog, orderOf }) =>
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let turn = client; !over.signal.aborted; turn++) {
-        // Another number of them each time: of no two is it known beforehand what they take.
+        // The number of topics differs each time, so that the cost of no document is known beforehand.
         const order = orderOf((topics[turn % topics.length] ?? 0) - (turn % 7));
         const status = await statusOf(hog.call("POST", "/api/documents/generate", order, over.signal));
         theirs[status] = (theirs[status] ?? 0) + 1;
@@ -92,7 +95,7 @@ async function besideHogs(server: MeasuredServer, { topics }: Hogs) {
     const status = await statusOf(office.call("POST", "/api/documents/generate", order));
     times.push(performance.now() - before);
     if (status !== "200") failures++;
-    // A small office does not send one document after the other.
+    // A small office pauses between its documents.
     await rest(50);
   }
   over.abort();
@@ -117,7 +120,7 @@ async function prepareOffice(office: Caller): Promise<object> {
   return { documentType: model, formData, selectedTopics, outputFileName: "Bancada" };
 }
 
-/** Gives the order of a document with so many large topics. */
+/** Returns a function that gives the order of a document with this many large topics. */
 async function prepareHog(hog: Caller): Promise<(topics: number) => object> {
   const { model, topic, formData } = await upload(hog, tables());
   return (topics) => {

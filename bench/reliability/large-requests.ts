@@ -1,14 +1,14 @@
 import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
 import { type Caller, callerOf } from "./offices.ts";
 
-/** What one request of a hundred kilobytes cost the thread that answers everybody, ms of its own processor time. */
+/** Processor time in ms that one request of a hundred kilobytes takes on the thread that answers all requests. */
 export interface RequestCost {
   readonly request: string;
   readonly ms: number;
 }
 
 const long = 100_000;
-/** A request that is not answered within this many ms is a server that stands still. */
+/** A server that does not answer within this many ms counts as blocked. */
 const patienceMs = 20_000;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, Body>> = {
   permissions: (text) => ["POST", "/api/permissions", { permissions: { [text]: { permissions: [text] } } }],
 };
 
-/** Bodies whose weight is in how many things they hold. */
+/** Bodies that are costly because of the number of things in them. */
 const shapes: Readonly<Record<string, ReturnType<Body>>> = {
   "ten thousand values": [
     "POST",
@@ -68,7 +68,10 @@ function numbered(count: number, value: (name: string) => unknown) {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`C${at}`, value(`C${at}`)]));
 }
 
-/** Every call with every kind of text, each alone; the file's name last, as it once stopped the server for good. */
+/**
+ * Measures every call with every kind of text, each alone; the file's name is last, because it once blocked the server
+ * for good.
+ */
 export async function measureLargeRequests(root: string): Promise<RequestCost[]> {
   const server = await startMeasuredServer(root);
   const caller = callerOf(server, server.token);
@@ -77,7 +80,7 @@ export async function measureLargeRequests(root: string): Promise<RequestCost[]>
     costs.push({ request, ms: await costOf(server, act) });
   };
   try {
-    // Once untimed, so that compiling code at its first use is not counted as the weight of a request.
+    // Once untimed, so that compiling code at its first use does not count towards a request.
     for (const call of Object.values(calls)) await caller.call(...call("x"));
     for (const [shape, call] of Object.entries(shapes)) await measure(shape, (signal) => caller.call(...call, signal));
     for (const [name, call] of Object.entries(calls)) {
@@ -108,7 +111,7 @@ async function costOf(server: MeasuredServer, act: (signal: AbortSignal) => Prom
   return (await server.ask("read")).ownMax;
 }
 
-/** As much as headers may hold. */
+/** Sends as much as headers may contain. */
 function sendHeaders({ url }: MeasuredServer, text: string, signal: AbortSignal): Promise<unknown> {
   const part = encodeURIComponent(text.slice(0, 6_000)).slice(0, 6_000).replace(/%.?$/, "");
   const headers = { authorization: `Bearer ${part}` };

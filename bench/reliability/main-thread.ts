@@ -9,19 +9,19 @@ import { heavyCalls } from "./heavy-calls.ts";
 import { callerOf, read } from "./offices.ts";
 
 /**
- * How long at a stretch each of the heaviest calls holds the thread that answers everybody, in an office of nearly 20,000
- * files: `node bench/reliability/main-thread.ts [embedded|postgres] [rounds] [checkout]`. Of some rounds the best counts: the
- * first compiles code, and other work on the machine only ever adds.
+ * Longest stretch for which each of the heaviest calls blocks the thread that answers all requests, in an office of
+ * nearly 20,000 files: `node bench/reliability/main-thread.ts [embedded|postgres] [rounds] [checkout]`. The best of the
+ * rounds counts: the first compiles code, and other work on the machine only adds time.
  */
 const [kind = "embedded", rounds = "3", checkout = resolve(import.meta.dirname, "../..")] = process.argv.slice(2);
-/** As many as leave room for those that are uploaded. */
+/** Leaves room for the files that are uploaded. */
 const size = { files: 19_800, folders: 500, inOne: 1_000 };
 const patience = { connectMs: 20_000, statementMs: 600_000, lockMs: 60_000, idleMs: 60_000 };
-/** A call of less is not listed. */
+/** Calls with a shorter stretch are not listed, ms. */
 const notable = 25;
 
 interface Stretch {
-  /** ms of the thread's own processor time at a stretch: for so long nothing else is answered. */
+  /** Longest stretch of the thread's own processor time in ms, during which nothing else is answered. */
   readonly own: number;
   readonly status: number;
 }
@@ -46,7 +46,7 @@ async function measureAll(server: MeasuredServer): Promise<Map<string, Stretch>>
   return best;
 }
 
-/** A server whose office has a large library. */
+/** Starts a server whose office has a large library. */
 async function startWithLibrary(databaseUrl: string, folder: string): Promise<MeasuredServer> {
   const settings = { INTAKE_SECONDS: "30", GENERATION_SECONDS: "60" };
   const server = await startMeasuredServer(checkout, databaseUrl, { folder, settings });

@@ -7,7 +7,7 @@ const limitBytes = 1024 * 1024 * 1024;
 
 const group = "/sys/fs/cgroup/memory/lavra-bench";
 
-/** Puts the process under the limit by a control group; false where the system lets nobody do so. */
+/** Limits the process by a control group. @returns false if the system does not permit that */
 export function limitMemory(pid: number): boolean {
   try {
     if (!existsSync(group)) mkdirSync(group);
@@ -19,7 +19,7 @@ export function limitMemory(pid: number): boolean {
   }
 }
 
-/** Largest resident memory of a process so far, MiB. */
+/** Returns the largest resident memory of a process so far, in MiB. */
 export function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
@@ -28,7 +28,7 @@ export function peakOf(pid: number): number {
   }
 }
 
-/** Takes the control group away once its process is gone. */
+/** Removes the control group once its process has ended. */
 export async function releaseMemory(): Promise<void> {
   if (existsSync(group)) await pause(200).then(() => rmdirSync(group));
 }

@@ -9,11 +9,11 @@ import { type Caller, openOffice } from "./offices.ts";
 const MIB = 1024 * 1024;
 const stalledBytes = 19 * MIB;
 
-/** How a server of one GiB comes through uploads that stand still and the whole hostile corpus. */
+/** Result of a server with 1 GiB under stalled uploads and the whole hostile corpus. */
 export interface MemoryReading {
   readonly step: string;
   readonly alive: boolean;
-  /** Largest resident memory of the process so far, MiB. */
+  /** Largest resident memory of the process so far, in MiB. */
   readonly peak: number;
   readonly told: string;
 }
@@ -49,7 +49,7 @@ export async function measureMemory(root: string, databaseUrl?: string) {
   }
 }
 
-/** Uploads that bring nineteen MiB and then nothing. Given back once all have brought what the server takes. */
+/** Sends uploads that stall after nineteen MiB. Returns once all have sent what the server accepts. */
 async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
   const { port, host } = new URL(url);
   const block = Buffer.alloc(MIB, 1);

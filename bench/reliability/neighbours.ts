@@ -2,7 +2,7 @@ import { startMeasuredServer } from "../load/measured-server.ts";
 import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
 import { type Caller, callerOf, openOffice, read } from "./offices.ts";
 
-/** ms of one office's generations and of its library's structure, the slowest of a hundred. */
+/** Slowest of a hundred, in ms, of one office's generations and of requests for its library's structure. */
 export interface NeighbourReading {
   readonly neighbour: string;
   readonly generation: { readonly p50: number; readonly p99: number; readonly count: number };
@@ -15,13 +15,13 @@ const HEAVY_TOPICS = 200;
 
 interface Turn {
   readonly office: Caller;
-  /** The order of a document with as many topics as one may have. */
+  /** Order of a document with the maximum number of topics. */
   readonly heavy: object;
   readonly turn: number;
   readonly signal: AbortSignal;
 }
 
-/** What an office does to its neighbours: each gives what one of its clients does again and again. */
+/** Attack of one office on its neighbours: `act` is what one of its clients repeats. */
 type Attack = readonly [clients: number, act: (turn: Turn) => Promise<Response>];
 
 const merges: Attack = [
@@ -46,7 +46,7 @@ const attacks: Readonly<Record<string, readonly Attack[]>> = {
   "all three": [merges, folders, uploads],
 };
 
-/** One office at work, alone and beside a neighbour that takes all it can get. */
+/** Measures one office at work, alone and beside a neighbour that uses all it can get. */
 export async function measureNeighbours(root: string, databaseUrl?: string): Promise<NeighbourReading[]> {
   const server = await startMeasuredServer(root, databaseUrl);
   try {
@@ -66,7 +66,10 @@ export async function measureNeighbours(root: string, databaseUrl?: string): Pro
   }
 }
 
-/** A template and a topic as large as an office has, and the order of a document with so many of it. */
+/**
+ * Uploads a template and a topic of the maximum size, and returns the order of a document with this many copies of the
+ * topic.
+ */
 async function prepare(office: Caller, topics: number): Promise<object> {
   await read(office.call("POST", "/api/folders/create", { folderName: "Bancada", type: "models" }));
   const [template, topic] = [readBenchTemplate("b"), readBenchTemplate(topics > 1 ? "c" : "a")];
@@ -80,7 +83,7 @@ async function prepare(office: Caller, topics: number): Promise<object> {
   return { documentType: id, formData, selectedTopics, outputFileName: "Bancada" };
 }
 
-/** Keeps the neighbour's clients at it until they are told to end; what they wait for is waited for no more. */
+/** Runs the neighbour's clients until they are stopped; their pending requests are aborted. */
 function run(hostile: Caller, heavy: object, attack: readonly Attack[]) {
   const over = new AbortController();
   const { signal } = over;

@@ -3,7 +3,7 @@ import type { MeasuredServer } from "../load/measured-server.ts";
 
 const senha = "jabuticaba-da-bancada";
 
-/** Somebody signed in, and how they call. */
+/** A signed-in person and a function for their calls. */
 export interface Caller {
   readonly token: string;
   call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
@@ -39,7 +39,7 @@ export function callerOf({ url }: Pick<MeasuredServer, "url">, token: string): C
   };
 }
 
-/** A new office on trial, its owner signed in. */
+/** Opens a new office on trial with its account owner signed in. */
 export async function openOffice(server: Pick<MeasuredServer, "url">): Promise<Caller> {
   const anyone = callerOf(server, "");
   const login = `titular.${randomInt(1e12)}`;
@@ -52,7 +52,7 @@ export async function openOffice(server: Pick<MeasuredServer, "url">): Promise<C
   return owner;
 }
 
-/** Lets offices on trial make as many documents as they like. */
+/** Lifts the document limit of offices on trial. */
 export async function liftTrialLimit(server: Pick<MeasuredServer, "url" | "token">): Promise<void> {
   const staff = callerOf(server, server.token);
   const { plans } = await read<{ plans: TrialPlan[] }>(staff.call("GET", "/api/subscriptions/plans"));
@@ -68,7 +68,7 @@ interface TrialPlan {
   readonly limits: object;
 }
 
-/** What a reply holds. @throws Error for a refusal */
+/** Returns the body of a reply. @throws Error for a refusal */
 export async function read<T>(reply: Promise<Response>): Promise<T> {
   const { status, ...rest } = await reply.then(async (one) => ({ status: one.status, body: await one.json() }));
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(rest.body)}`);

@@ -3,14 +3,11 @@ import { startMeasuredServer } from "../load/measured-server.ts";
 import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory-group.ts";
 import { openOffice, read } from "./offices.ts";
 
-/*
- * A server in a memory group of 1 GiB, and the calls of a paper that cost most: twenty at once of each kind, each of a file of
- * its own, so that nothing is answered from memory. node bench/reliability/papers.ts [checkout] [small]
- */
+/* Runs a server in a memory group of 1 GiB and sends the paper calls that cost most: twenty at once of each kind, each with a file of its own, so that nothing is answered from memory. node bench/reliability/papers.ts [checkout] [small] */
 
 const [root = process.cwd(), size = ""] = process.argv.slice(2);
 const atOnce = 20;
-/** What the README says of a machine with 1 GiB. */
+/** Settings that the README recommends for a machine with 1 GiB. */
 const small = { WORKERS: "1", WORKER_HEAP_MIB: "128", TEMPLATE_CACHE_MIB: "16" };
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
@@ -23,7 +20,7 @@ const styles = (count: number) =>
       `<w:style w:type="paragraph" w:styleId="S${at}"><w:name w:val="s${at}"/>${at > 0 ? `<w:basedOn w:val="S${at - 1 - (at % 50)}"/>` : ""}</w:style>`,
   ).join("");
 
-/** A name makes each file another. */
+/** A different name makes each file different. */
 const kinds: Readonly<Record<string, (name: string) => Uint8Array>> = {
   "a note of 100,000 letters, 4,400 references": (name) =>
     buildDocument({ body: paragraph(name) + references(4_400), footnotes: note(100_000) }),
@@ -46,7 +43,7 @@ const isLimited = limitMemory(server.pid);
 const rows: Record<string, unknown>[] = [];
 try {
   for (const [kind, make] of Object.entries(kinds)) {
-    // Offices of their own: one alone would wait for itself.
+    // Different offices: the calls of a single office would wait for each other.
     const offices = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const office = await openOffice(server);

@@ -6,8 +6,9 @@ import { type Outage, type SatOut, sitOut } from "../../apps/api/src/testing/out
 import { findPostgres, type PostgresServer, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
 
 /**
- * Restarts, crashes, freezes and cuts a PostgreSQL server under 8 clients that write without a pause, and counts what became
- * of the process and of every write it acknowledged. `node bench/reliability/restarts.ts [checkout] [rounds] [one kind]`.
+ * Restarts, crashes, freezes and cuts a PostgreSQL server under 8 clients that write without a pause, and counts the
+ * results for the process and for every write it acknowledged. `node bench/reliability/restarts.ts [checkout] [rounds]
+ * [one kind]`.
  */
 const root = resolve(process.argv[2] ?? resolve(import.meta.dirname, "../.."));
 const rounds = Number(process.argv[3] ?? 10);
@@ -42,7 +43,7 @@ function settle(tally: Tally, clients: BusyClients, lost: readonly string[]): vo
   }
 }
 
-/** A process that died is counted, and another takes its place. */
+/** A process that dies is counted and replaced by another. */
 async function measure(line: CuttableLine, outage: Outage): Promise<Tally> {
   const tally: Tally = { deaths: 0, backMs: [], acknowledged: 0, lost: 0, slowestMs: 0, unadvised: 0, statuses: {} };
   let product: ProductProcess | undefined;

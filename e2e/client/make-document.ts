@@ -3,8 +3,8 @@ import createClient from "openapi-fetch";
 import type { components, paths } from "./api.ts";
 
 /**
- * What a program of somebody else does with a client generated from `/api/openapi.json`: logs in, sends a template, has a
- * document made of it, takes a page of the list and downloads it. Type-checked and run by the journey, beside `api.ts`.
+ * Third-party program with a client generated from `/api/openapi.json`: logs in, uploads a template, generates a
+ * document from it, lists documents and downloads it. The journey type-checks and runs it next to `api.ts`.
  */
 const [url, login, password, template, destination] = process.argv.slice(2) as [string, string, string, string, string];
 

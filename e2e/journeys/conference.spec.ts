@@ -11,7 +11,7 @@ const template = wordFile([
   "Foro da comarca de XXXX, para todos os fins.",
 ]);
 
-test("what deserves a look is marked on the pages while one types, with the ways both ways, and told of the finished file", async ({
+test("findings are marked on the pages while a person types, with links in both directions, and reported for the finished file", async ({
   context,
   product,
   owner,
@@ -28,7 +28,7 @@ test("what deserves a look is marked on the pages while one types, with the ways
   const marked = paper.locator(".paper-p.paper-doubt");
   const points = (count: number) => expect(panel).toHaveAccessibleName(`Conferência ${count} pontos`);
 
-  await test.step("what the template brings is marked without being asked for", async () => {
+  await test.step("findings from the template are marked without a request", async () => {
     await points(2);
     await expect(marked).toHaveText([/Recebeu nesta data/, /Foro da comarca/]);
     const underlined = await page.evaluate(() => [...(CSS.highlights.get("paper-doubt") ?? [])].map(String));
@@ -36,7 +36,7 @@ test("what deserves a look is marked on the pages while one types, with the ways
   });
 
   const cpf = page.getByRole("textbox", { name: "CPF", exact: true });
-  await test.step("a number typed wrong is marked in its place, and is not once it is right", async () => {
+  await test.step("a number with a typing error is marked in its place until it is corrected", async () => {
     await page.getByRole("textbox", { name: "Cliente", exact: true }).fill("Joana Prado");
     await cpf.fill("529.982.247-26");
     await points(3);
@@ -56,14 +56,14 @@ test("what deserves a look is marked on the pages while one types, with the ways
     await expect(page.getByRole("button", { name: "Ver na prévia" }).last()).toBeFocused();
   });
 
-  await test.step("on a phone marks and list stand together", async () => {
+  await test.step("a phone shows marks and list together", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("tab", { name: "Prévia" }).click();
     await expect(marked).toHaveCount(2);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("the finished file is judged after it was handed out", async () => {
+  await test.step("the finished file is checked after its download", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Gerar documento" }).click();
     await download;

@@ -16,7 +16,7 @@ const place = (page: Page, text: string) => paper(page).locator(".paper-place").
 const card = (page: Page) => page.getByRole("group", { name: "No lugar escolhido" });
 const row = (page: Page, key: string) => page.getByRole("button", { name: `Mostrar ${key} no documento` });
 
-test("the template stands beside its markers: each leads to the other, and what lacks is added where it stands", async ({
+test("the template is shown beside its markers: each leads to the other, and a missing marker is added at its place", async ({
   context,
   product,
   owner,
@@ -28,7 +28,7 @@ test("the template stands beside its markers: each leads to the other, and what 
     if (/\/assets\/paper-pane/.test(request.url())) scripts.push(request.url());
   });
 
-  await test.step("the markers come first, the document after them", async () => {
+  await test.step("the markers are shown first, the document after them", async () => {
     await page.goto(address);
     await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();
     await place(page, "{CLIENTE}").waitFor();
@@ -36,7 +36,7 @@ test("the template stands beside its markers: each leads to the other, and what 
     await expect(place(page, "{ESTADO_CIVIL}")).toHaveClass(/paper-blank/);
   });
 
-  await test.step("from the list to its place, far down, and back", async () => {
+  await test.step("leads from the list to a place far down the document, and back", async () => {
     await expect(place(page, "{MUNICIPIO}")).not.toBeInViewport();
     await row(page, "{MUNICIPIO}").focus();
     await expect(place(page, "{MUNICIPIO}")).toBeInViewport();
@@ -46,7 +46,7 @@ test("the template stands beside its markers: each leads to the other, and what 
     await expect(row(page, "{ADVOGADO}")).toBeFocused();
   });
 
-  await test.step("what the form lacks is added at its place, by the keyboard, and stands in the order of the file", async () => {
+  await test.step("a missing marker is added at its place by keyboard and is listed in the order of the file", async () => {
     await place(page, "{ESTADO_CIVIL}").click();
     await expect(card(page)).toBeFocused();
     await accessible(page);
@@ -60,7 +60,7 @@ test("the template stands beside its markers: each leads to the other, and what 
       .toEqual(["{CLIENTE}", "{ESTADO_CIVIL}", "{CPF}", "{ADVOGADO}", "{MUNICIPIO}", "{DATA}"]);
   });
 
-  await test.step("a fault says its repair where it stands", async () => {
+  await test.step("a fault shows its repair at its place", async () => {
     await place(page, "{FORO").click();
     await expect(card(page).getByText("Escreva {FORO}.")).toBeVisible();
     await card(page).getByRole("button", { name: "Fechar" }).click();
@@ -69,7 +69,7 @@ test("the template stands beside its markers: each leads to the other, and what 
     await expect(place(page, "{FORO")).toHaveClass(/paper-now/);
   });
 
-  await test.step("on a phone it is a tab", async () => {
+  await test.step("on a phone the document is a tab", async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(address);
     await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();

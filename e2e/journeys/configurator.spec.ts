@@ -5,14 +5,14 @@ import { expect, test } from "../lavra.ts";
 
 const client = "Joana Prado de Alencar";
 
-/** What the browser keeps beside session and theme. */
+/** Entries of the browser's storage except session and theme. */
 const keptByBrowser = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => !/^(?:token|user|theme\.\w+)$/.test(key)));
 
 const rowsOf = (page: Page) => page.getByRole("list", { name: "Marcadores do arquivo" });
 const topicSearch = (page: Page) => page.getByRole("searchbox", { name: "Buscar tópico" });
 
-test("a template is configured, what a lost connection kept in the browser is brought to the server, and the form asks for what was configured", async ({
+test("a template is configured, changes stored in the browser during a lost connection reach the server, and the form asks for what was configured", async ({
   context,
   product,
   owner,
@@ -22,7 +22,7 @@ test("a template is configured, what a lost connection kept in the browser is br
   const saved = async () => (await configurationOf(api, fileId)).markers;
   const rows = rowsOf(page);
 
-  await test.step("the file is found from the keyboard, and says what is wrong in it", async () => {
+  await test.step("the file is found by keyboard and shows its faults", async () => {
     await page.goto(`${product.url}/create-model`);
     await page.getByRole("option", { name: "Contratos" }).waitFor();
     await page.keyboard.press("/");
@@ -33,7 +33,7 @@ test("a template is configured, what a lost connection kept in the browser is br
     await expect(page.getByText(/“\{FORO” não foi fechada/)).toBeVisible();
   });
 
-  await test.step("a default of the office is made and taken into the file in place of what was removed", async () => {
+  await test.step("a default of the office is created and added to the file in place of a removed marker", async () => {
     await page.getByRole("button", { name: "Novo marcador padrão" }).click();
     const dialog = page.getByRole("dialog", { name: "Novo marcador padrão" });
     await dialog.getByRole("textbox", { name: "Nome" }).fill("Estado_civil");
@@ -52,7 +52,7 @@ test("a template is configured, what a lost connection kept in the browser is br
     await expect.poll(async () => (await saved())["{ESTADO_CIVIL}"]?.options).toHaveLength(4);
   });
 
-  await test.step("a rename without a connection is kept by the browser, also over a reload, and goes to the server by itself", async () => {
+  await test.step("a rename without a connection is stored in the browser, survives a reload, and is sent to the server automatically", async () => {
     await page.clock.install();
     await page.reload();
     await rows.waitFor();
@@ -61,14 +61,14 @@ test("a template is configured, what a lost connection kept in the browser is br
     await page.context().setOffline(false);
     await page.reload();
     await expect(rows.getByRole("button", { name: "Editar {RITO DO PROCESSO}" })).toBeVisible();
-    // Five seconds after the page is there, unless they went by while it was drawn.
+    // Five seconds after the page has loaded, unless they passed while it was drawn.
     await page.clock.runFor(6_000);
     await expect.poll(async () => Object.keys(await saved())).toContain("{RITO DO PROCESSO}");
     expect(Object.keys(await saved())).not.toContain("{RITO}");
     await expect(page.getByText(/^Há marcadores de 1 arquivo guardados só neste navegador/)).toHaveCount(0);
   });
 
-  await test.step("the form asks for what was configured, and nothing typed there is kept by the browser", async () => {
+  await test.step("the form asks for what was configured, and the browser stores nothing that is typed there", async () => {
     const before = await keptByBrowser(page);
     expect(before.every((key) => key.startsWith("fileMarkers:"))).toBe(true);
     await page.goto(`${product.url}/generate?modelo=${fileId}`);
@@ -80,7 +80,7 @@ test("a template is configured, what a lost connection kept in the browser is br
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(client);
   });
 
-  await test.step("a template that uses no topics says so where they would be chosen", async () => {
+  await test.step("a template without topics says so in the topics section", async () => {
     await page.goto(`${product.url}/create-model?modelo=${fileId}`);
     await page.getByText("Este modelo usa tópicos").click();
     await expect.poll(async () => (await configurationOf(api, fileId)).requiresSubtemplates).toBe(false);
@@ -90,7 +90,7 @@ test("a template is configured, what a lost connection kept in the browser is br
   });
 });
 
-/** Takes the connection away and renames a marker; three attempts are made, a second apart. */
+/** Cuts the connection and renames a marker; three attempts are made, a second apart. */
 async function renameOffline(page: Page) {
   let attempts = 0;
   page.on("requestfailed", (request) => {
@@ -110,7 +110,7 @@ async function renameOffline(page: Page) {
   await alert.getByRole("button", { name: "OK" }).click();
 }
 
-test("two people configure one template at once: the second is told, and takes the version that is there", async ({
+test("two people configure one template at once: the second is notified and loads the saved version", async ({
   context,
   product,
   owner,

@@ -30,7 +30,7 @@ const background = (page: Page, selector: string) =>
 
 const themeOf = async (reply: Response) => ((await reply.json()) as { theme: Record<string, string> }).theme;
 
-/** A square PNG of one grey. */
+/** Square PNG in one shade of grey. */
 function png(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -48,7 +48,7 @@ function png(side: number): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
 
-test("an office chooses its colours: seen before they are applied, worn by its people and by nobody else, taken back", async ({
+test("an office chooses its colours: previewed before they are applied, shown to its people only, and reset", async ({
   context,
   browser,
   product: { url },
@@ -83,7 +83,7 @@ test("an office chooses its colours: seen before they are applied, worn by its p
   await expect(page.locator(".icon-tile").first()).toHaveCSS("--theme-icon-documents", "#aa0000");
   await accessible(page);
 
-  await test.step("a colleague who logs in sees it, nobody outside does", async () => {
+  await test.step("a colleague who logs in sees the colours, and nobody outside the office does", async () => {
     const { page: colleague } = await carry(await browser.newContext(), url, member);
     await colleague.goto(`${url}/dashboard`);
     await colleague.getByText("Meus Documentos", { exact: true }).waitFor();
@@ -147,7 +147,7 @@ test("the platform chooses logo and login page, which a visitor sees without log
   expect(await background(guest, ".login-sheet")).toBe("rgb(27, 39, 51)");
   await accessible(guest);
 
-  await test.step("offices wear the logo too, and cannot change it", async () => {
+  await test.step("offices show the logo too and cannot change it", async () => {
     const office = await signIn(url, await newOffice(url));
     const theme = await themeOf(await office.get("/api/theme/own"));
     expect(theme.logoCustomImage).toMatch(/^data:image\/webp/);
@@ -155,9 +155,9 @@ test("the platform chooses logo and login page, which a visitor sees without log
     expect(await themeOf(saved)).toEqual(theme);
   });
 
-  await test.step("taken back, the product's mark is there again", async () => {
+  await test.step("after a reset the product's mark is shown again", async () => {
     await restore(page);
-    // The theme is asked for once in five minutes.
+    // The browser requests the theme once in five minutes.
     await guest.clock.fastForward("05:01");
     await guest.reload();
     await expect(guest.getByRole("heading", { name: "Entrar na Lavra" })).toBeVisible();

@@ -15,7 +15,7 @@ const usual = [
   ...["Permissões", "Planos & Assinaturas", "Personalizar", "Configurações"],
 ];
 
-/** Opens the dashboard, and waits for what comes beneath the cards: nothing moves under the pointer any more. */
+/** Opens the dashboard and waits for the content below the cards, so that nothing moves under the pointer. */
 async function openDashboard(page: Page, url: string) {
   const beneath = page.waitForResponse("**/api/documents/templates-used*");
   await page.goto(`${url}/dashboard`);
@@ -23,7 +23,7 @@ async function openDashboard(page: Page, url: string) {
   await expect(page.getByText(/^Atualizado às /)).toBeVisible();
 }
 
-/** Where a pointer takes it, once it moves no more. */
+/** Returns the point where a pointer grabs the element once it has stopped moving. */
 async function middleOf(place: Locator) {
   await place.hover({ trial: true });
   const box = await place.boundingBox();
@@ -31,7 +31,7 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger as the system reports it: the page decides what it does. */
+/** Touch event as the system sends it: the page decides what it does. */
 async function finger(
   client: CDPSession,
   type: "touchStart" | "touchMove" | "touchEnd",
@@ -40,14 +40,14 @@ async function finger(
   await client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
 }
 
-/** Draws the second card over the first with a finger on its handle, which elsewhere would scroll the page. */
+/** Drags the second card over the first with a finger on its handle; anywhere else the touch would scroll the page. */
 async function drawByFinger(page: Page, name: string) {
   const client = await page.context().newCDPSession(page);
-  // Away from the window's edges, where the page would scroll along.
+  // Away from the window's edges, where dragging would scroll the page.
   await cards(page)
     .first()
     .evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().top - 200, behavior: "instant" }));
-  // What a finger may do where is drawn a frame after the page was.
+  // The browser applies `touch-action` one frame after it has drawn the page.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const from = await middleOf(handle(page, name));
   const to = await middleOf(cards(page).first());
@@ -60,7 +60,7 @@ async function drawByFinger(page: Page, name: string) {
   await saving;
 }
 
-test("the cards are put in one's own order by mouse, finger and keyboard, and stand so on every device", async ({
+test("the cards are reordered by mouse, finger and keyboard, and have the same order on every device", async ({
   context,
   browser,
   product: { url },
@@ -69,7 +69,7 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
   const { page } = await carry(context, url, owner);
   const byMouse = [...usual.slice(0, 2), "Configurações", ...usual.slice(2, 7)];
 
-  await test.step("by mouse; one let go by Esc goes back, and is not pressed", async () => {
+  await test.step("by mouse; a card released with Esc goes back and is not pressed", async () => {
     await openDashboard(page, url);
     await expect(cards(page)).toHaveText(usual);
     await handle(page, "Configurações").scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
   });
 
   const byFinger = ["Modelos e Tópicos", "Gerar Documento", ...byMouse.slice(2)];
-  await test.step("by a finger, on a phone", async () => {
+  await test.step("by finger on a phone", async () => {
     const viewport = { width: 360, height: 740 };
     const phone = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale: "pt-BR" });
     const { page: held } = await carry(phone, url, owner);
@@ -106,7 +106,7 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
     await phone.close();
   });
 
-  await test.step("by the keyboard alone", async () => {
+  await test.step("by keyboard alone", async () => {
     await openDashboard(page, url);
     await expect(cards(page)).toHaveText(byFinger);
     await handle(page, "Configurações").focus();
@@ -122,7 +122,7 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
   });
 });
 
-/** A template in the office's own library, a document made from it and a draft that was begun. */
+/** Creates a template in the office's own library, a document made from it and a started draft. */
 async function beginWork(url: string, owner: Credentials) {
   const api = await signIn(url, owner);
   const folder = { folderName: "Propostas", parentPath: "/", type: "models" };
@@ -151,7 +151,7 @@ async function beginWork(url: string, owner: Credentials) {
   return template;
 }
 
-test("the dashboard and the search in everything lead back to the work begun: document, draft, template, page, and out", async ({
+test("the dashboard and the search for everything lead back to started work: document, draft, template, page, and log-out", async ({
   context,
   product: { url },
   owner,
@@ -160,7 +160,7 @@ test("the dashboard and the search in everything lead back to the work begun: do
   const { page } = await carry(context, url, owner);
   const client = page.getByRole("textbox", { name: "Cliente" });
 
-  await test.step("a document is given again, and made again with its answers", async () => {
+  await test.step("a document is downloaded again, and made again with its answers", async () => {
     await page.goto(`${url}/dashboard`);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar Proposta Joana.docx" }).click();
@@ -170,7 +170,7 @@ test("the dashboard and the search in everything lead back to the work begun: do
     await expect(client).toHaveValue("Joana Pereira");
   });
 
-  await test.step("a draft goes on, and a template that was used opens its form", async () => {
+  await test.step("a draft is continued, and a used template opens its form", async () => {
     await page.goto(`${url}/dashboard`);
     await page
       .getByRole("link", { name: /^Continuar / })
@@ -186,7 +186,7 @@ test("the dashboard and the search in everything lead back to the work begun: do
     await expect(page).toHaveURL(new RegExp(`/generate\\?modelo=${template}`));
   });
 
-  await test.step("the search finds a template and a page from wherever one is, and logs out", async () => {
+  await test.step("the search finds a template and a page from any page, and logs out", async () => {
     const palette = page.getByRole("dialog", { name: "Buscar em tudo" });
     await page.goto(`${url}/my-account`);
     await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();

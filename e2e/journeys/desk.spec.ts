@@ -14,7 +14,7 @@ async function choose(page: Page, template: string) {
   await expect(form(page).locator("[data-field]").first()).toBeVisible();
 }
 
-test("whoever loses the answer gets the same document once, and whoever loses the session loses nothing that was typed", async ({
+test("a person who loses the answer gets the same document once, and one who loses the session loses nothing that was typed", async ({
   context,
   product: { url },
   owner,
@@ -26,7 +26,7 @@ test("whoever loses the answer gets the same document once, and whoever loses th
   await page.goto(`${url}/generate`);
   await choose(page, "procuração ad judicia");
 
-  await test.step("the document was made, and the second press is handed the same one", async () => {
+  await test.step("the document was made, and the second press returns the same one", async () => {
     await fillForm(page, (label) => `texto de ${label}`);
     let isLost = false;
     await page.route("**/api/documents/generate*", async (route) => {
@@ -43,7 +43,7 @@ test("whoever loses the answer gets the same document once, and whoever loses th
     expect(await used()).toBe(1);
   });
 
-  await test.step("a session that was ended elsewhere leads to the login; the draft is there after it", async () => {
+  await test.step("a session that was ended elsewhere leads to the login; the draft is still there after it", async () => {
     await choose(page, "procuração ad judicia");
     await form(page).locator("[data-field] textarea").first().fill("Joana da Sessão");
     await fillForm(page, (label) => `texto de ${label}`);
@@ -59,7 +59,7 @@ test("whoever loses the answer gets the same document once, and whoever loses th
   });
 });
 
-test("the month's last document is the last: the page says so, and what asks all the same gets 402", async ({
+test("the month's last document is the last: the page says so, and a further request gets 402", async ({
   context,
   product: { url },
   owner,

@@ -7,11 +7,11 @@ import { expect, test } from "../lavra.ts";
 import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 
-// What the product logs is read.
+// The test reads what the product logs.
 test.use({ dataOf: "documents", productEnv: { LOG_LEVEL: "debug" } });
 
 const form = (page: Page) => page.getByRole("region", { name: "Documento" });
-/** Also where it is folded away, its section being whole. */
+/** Also finds the field in a collapsed section, which collapses when it is complete. */
 const firstField = (page: Page) => form(page).locator("[data-field] textarea").first();
 
 async function choose(page: Page, url: string, template: string) {
@@ -28,7 +28,7 @@ async function generate(page: Page) {
   return readFile(await (await download).path());
 }
 
-test("a draft goes on on another device and becomes a document, which is found, renamed, made again and deleted", async ({
+test("a draft is continued on another device and becomes a document, which is found, renamed, made again and deleted", async ({
   context,
   browser,
   product: { url },
@@ -98,10 +98,10 @@ test("a draft goes on on another device and becomes a document, which is found, 
   await expect(page.getByText(/^Nada com/)).toBeVisible();
 });
 
-/** Pages that show documents, or what of them is typed again. */
+/** Pages that show documents or where values of documents are typed. */
 const pages = ["/dashboard", "/documents", "/generate", "/my-account", "/error?status=404"];
 
-/** All that a browser keeps of a page. */
+/** All that a browser stores for a page. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -116,7 +116,7 @@ const keptIn = (page: Page) =>
     ].join(" ");
   });
 
-test("nothing typed for a document stays in the browser, in an address or in the log", async ({
+test("nothing typed for a document is stored in the browser, in an address or in the log", async ({
   context,
   product,
   owner,

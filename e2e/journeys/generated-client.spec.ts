@@ -23,14 +23,14 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** The types of a client, made from what the product says of itself; bytes are Blobs. */
+/** Generates the types of a client from the product's OpenAPI description; bytes are Blobs. */
 async function generateClient(url: string): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode("Blob");
   const transform = ({ format }: { format?: string }) => (format === "binary" ? blob : undefined);
   return astToString(await openapiTypescript(new URL("/api/openapi.json", url), { transform }));
 }
 
-test("a client generated from /api/openapi.json compiles, and makes a document", async ({ product, owner }) => {
+test("a client generated from /api/openapi.json compiles and makes a document", async ({ product, owner }) => {
   const { path, remove } = await temporaryFolder();
   await (await signIn(product.url, owner)).createFolder("Contratos");
   try {

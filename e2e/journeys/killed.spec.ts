@@ -4,7 +4,7 @@ import { copyBegunData } from "../begun-product.ts";
 import { expect, readCredentials, test } from "../lavra.ts";
 import { startProduct, temporaryFolder } from "../product.ts";
 
-/** How many times the process is killed; the deep tests raise it by KILLS, each time at another moment. */
+/** Number of times the process is killed; the deep run raises it by `KILLS`, each time at another moment. */
 const kills = Number(process.env.KILLS ?? 1);
 const fixture = new URL(
   "../../apps/api/demo/modelos/Procurações e declarações/Declaração de hipossuficiência.docx",
@@ -13,11 +13,11 @@ const fixture = new URL(
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 interface Acknowledged {
-  /** SHA-256 of what was acknowledged, by the path that must answer it. */
+  /** SHA-256 of the acknowledged bytes, by the path that must return them. */
   byPath: Map<string, string>;
 }
 
-test("what was acknowledged survives a kill in the middle of uploads and generations", async () => {
+test("acknowledged uploads and generations survive a kill in the middle of others", async () => {
   test.setTimeout(120_000 + kills * 40_000);
   const folder = await temporaryFolder();
   const acknowledged: Acknowledged = { byPath: new Map() };
@@ -29,7 +29,8 @@ test("what was acknowledged survives a kill in the middle of uploads and generat
       const api = await signIn(product.url, credentials);
       const template = await prepare(api);
       const streams = [uploading(api, acknowledged, round), generating(api, acknowledged, round, template)];
-      // Some of each is acknowledged, however slow the machine is, and more of each is under way when the kill comes.
+      // Some of each kind are acknowledged, however slow the machine is, and more of each kind are running when the
+      // process is killed.
       await expect.poll(() => acknowledgedOf(acknowledged, "/upload/")).toBeGreaterThan(2 * round);
       await expect.poll(() => acknowledgedOf(acknowledged, "/documents/")).toBeGreaterThan(2 * round);
       await product.kill();

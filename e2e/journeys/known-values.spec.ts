@@ -1,7 +1,7 @@
 import { expect, test } from "../lavra.ts";
 import { carry } from "../session.ts";
 
-test("what the office and its lawyers say once begins every form; places and courts are chosen or typed", async ({
+test("office and lawyer data entered once fill every form; places and courts are chosen or typed", async ({
   context,
   product: { url },
   owner,
@@ -46,7 +46,7 @@ test("what the office and its lawyers say once begins every form; places and cou
   await expect(court).toHaveValue("da 3ª Vara Cível");
   await court.fill("da 3ª Vara do Trabalho de Santos");
   await court.press("Tab");
-  // What is whole folds away once it is left.
+  // A completed section collapses when it loses the focus.
   const left = form.getByRole("combobox", { name: "Vara", exact: true, includeHidden: true });
   await expect(left).toHaveValue("da 3ª Vara do Trabalho de Santos");
 });

@@ -9,7 +9,7 @@ const treeRow = (page: Page, name: string) =>
   page.getByRole("treegrid", { name: /^Pastas de/ }).getByRole("row", { name, exact: true });
 const crumb = (page: Page, name: string) => page.getByRole("navigation", { name: "Caminho" }).getByText(name);
 
-/** Takes up one thing with the mouse and lets it go over another. */
+/** Drags an element with the mouse and drops it on another. */
 async function carryTo(page: Page, from: Locator, to: Locator) {
   await from.hover();
   await page.mouse.down();
@@ -21,7 +21,7 @@ async function carryTo(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("templates are carried to rows, tree and path by the mouse, brought back, and carried by the keyboard alone", async ({
+test("templates are dragged to rows, tree and path by mouse, moved back, and moved by keyboard alone", async ({
   context,
   product: { url },
   owner,
@@ -35,7 +35,7 @@ test("templates are carried to rows, tree and path by the mouse, brought back, a
   const { page } = await carry(context, url, owner);
   await page.goto(`${url}/upload?pasta=/Arrastar`);
 
-  await test.step("by the mouse: to a row and back again, chosen ones to the tree, from there to the path", async () => {
+  await test.step("by mouse: to a row and back, selected ones to the tree, from there to the path", async () => {
     await carryTo(page, row(page, "Um.docx").getByText("Um.docx"), row(page, "A"));
     await expect(page.getByText("Um.docx foi movido.")).toBeVisible();
     await expect(row(page, "Um.docx")).toBeHidden();
@@ -53,7 +53,7 @@ test("templates are carried to rows, tree and path by the mouse, brought back, a
     await expect(row(page, "Dois.docx")).toBeHidden();
   });
 
-  await test.step("by the keyboard: Escape lets it be, the arrows choose the folder, Enter lets it go", async () => {
+  await test.step("by keyboard: Escape cancels, the arrows choose the folder, Enter drops", async () => {
     await page.goto(`${url}/upload?pasta=/Arrastar`);
     const takeUp = async (name: string) => {
       await row(page, name).focus();

@@ -10,7 +10,7 @@ const clauses = [
 ];
 const inText = (page: Page) => page.getByRole("region", { name: /^No texto dos/ });
 
-test("a template is found by the words of its text where it is kept, chosen and configured, and by no other office", async ({
+test("a template is found by the words of its text in the library, the form and the configurator, and by no other office", async ({
   context,
   product: { url },
   owner,

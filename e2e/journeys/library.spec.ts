@@ -21,7 +21,7 @@ async function fileOnDisk(name: string, text: string): Promise<string> {
   return path;
 }
 
-/** A folder of the disk with a template, one in a folder below, and what is no template. */
+/** Folder on disk with a template, a template in a subfolder, and a file that is no template. */
 async function folderOnDisk(name: string): Promise<string> {
   const folder = test.info().outputPath(name);
   await mkdir(join(folder, "Recursos"), { recursive: true });
@@ -31,14 +31,14 @@ async function folderOnDisk(name: string): Promise<string> {
   return folder;
 }
 
-test("an owner fills the library from the computer, finds, fetches and tidies it, and another device shows the same", async ({
+test("an account owner fills the library from the computer, searches, downloads and tidies it, and another device shows the same", async ({
   context,
   browser,
   product: { url },
   owner,
 }) => {
   const { page } = await carry(context, url, owner);
-  await test.step("a folder is made, and files are chosen and dropped into it", async () => {
+  await test.step("a folder is created, and files are chosen and dropped into it", async () => {
     await page.goto(`${url}/upload`);
     await expect(page.locator('a[href="/dashboard"]').first()).toBeVisible();
     await createFolder(page, "Contencioso");
@@ -54,19 +54,19 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await expect(row(page, "Embargos.docx")).toBeVisible();
   });
 
-  await test.step("a whole folder is dropped: it is made here with the .docx that lie in it", async () => {
+  await test.step("a whole folder is dropped: it is created with the .docx files that it contains", async () => {
     await dropFromDisk(page, row(page, "Embargos.docx"), await folderOnDisk("Trabalhista"));
     await expect(page.getByText(/Arquivos inválidos: Trabalhista\/notas\.txt/)).toBeVisible();
     await row(page, "Trabalhista").dblclick();
     await expect(row(page, "Réplica.docx")).toBeVisible();
-    // The panel of what was sent covers no row's actions.
+    // The uploads panel covers no row's actions.
     await choose(page, "Réplica.docx", "Versões");
     await expect(page.getByRole("dialog", { name: "Versões" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Fechar envios" }).click();
   });
 
-  await test.step("a template is found wherever it lies, renamed and downloaded", async () => {
+  await test.step("a template in any folder is found, renamed and downloaded", async () => {
     await page.getByRole("searchbox", { name: "Buscar em todas as pastas" }).fill("embargos");
     await choose(page, "Embargos.docx", "Renomear");
     await page.getByRole("textbox", { name: "Novo nome do arquivo" }).fill("Embargos de declaração");
@@ -84,7 +84,7 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await page.getByRole("searchbox").fill("");
   });
 
-  await test.step("several are fetched as a ZIP and deleted together", async () => {
+  await test.step("several templates are downloaded as a ZIP and deleted together", async () => {
     await page.goto(`${url}/upload?pasta=/Contencioso`);
     for (const name of ["Recursos", "Apelação.docx"]) await row(page, name).locator("label").first().click();
     const bar = page.getByRole("toolbar", { name: "Itens selecionados" });
@@ -104,7 +104,7 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await expect(row(page, "Recursos")).toBeHidden();
   });
 
-  await test.step("topics stand at their root and in folders; another device shows both areas as they are", async () => {
+  await test.step("topics are shown in their root and in folders; another device shows the same state of both areas", async () => {
     await page.getByRole("tab", { name: "Tópicos" }).click();
     await send(page, file("Tese.docx", "Texto."));
     await expect(row(page, "Tese.docx")).toBeVisible();

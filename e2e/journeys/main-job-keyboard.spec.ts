@@ -10,7 +10,7 @@ import { textOf, wordFile } from "../word.ts";
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const inSight = (page: Page) => expect.poll(() => focusFault(page)).toBe("");
 
-/** Whoever has only a keyboard: what would move or press a pointer ends the test. */
+/** Simulates a person with only a keyboard: an event that moves or presses a pointer fails the test. */
 async function withoutPointer(page: Page) {
   const forbidden = () => {
     throw new Error("no pointer here");
@@ -28,7 +28,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
   await createFolder(url, owner, "Contratos");
   await withoutPointer(page);
 
-  await test.step("log in", async () => {
+  await test.step("logs in", async () => {
     await page.goto(`${url}/login`);
     await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     await heading(page, /\S/).waitFor();
   });
 
-  await test.step("past the header to the content, and by the menu to the library", async () => {
+  await test.step("skips the header to the content, and reaches the library through the menu", async () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -54,7 +54,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     await heading(page, "Modelos e Tópicos").waitFor();
   });
 
-  await test.step("a folder, and a template sent into it", async () => {
+  await test.step("creates a folder and uploads a template into it", async () => {
     await enter(page, "button", "Nova pasta");
     await expect(page.getByRole("textbox", { name: "Nome da pasta" })).toBeFocused();
     await page.keyboard.type("Recibos");
@@ -73,7 +73,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     await enter(page, "button", "Fechar envios");
   });
 
-  await test.step("its markers, configured", async () => {
+  await test.step("configures the template's markers", async () => {
     await enter(page, "link", /^Configurar/);
     await heading(page, "Configurador de Modelos").waitFor();
     await page.getByRole("option", { name: "Contratos" }).waitFor();
@@ -99,7 +99,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     await expect(page.getByRole("button", { name: "Editar {HONORARIOS}" })).toBeFocused();
   });
 
-  await test.step("the document, ordered too early, filled in, and in the downloads", async () => {
+  await test.step("generates the document: ordered too early, filled in, and downloaded", async () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog", { name: "Buscar em tudo" }).waitFor();
     await page.keyboard.type("recibo simples");
@@ -119,7 +119,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
   expect(await wasPointed(page)).toBe(false);
 });
 
-/** Fills in the receipt's three fields, after an order too early. */
+/** Fills in the receipt's three fields after an order that came too early. */
 async function fillAndOrder(page: Page) {
   const form = page.getByRole("region", { name: "Documento", exact: true });
   const client = form.getByRole("textbox", { name: "Cliente" });
@@ -146,7 +146,7 @@ async function fillAndOrder(page: Page) {
 
 const answers: Readonly<Record<string, string>> = { date: "21112026", number: "2000,00", CPF: "52998224725" };
 
-/** What the field that has the focus asks for, while it is empty. */
+/** Returns the label of the focused field if it is empty. */
 const emptyField = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement;
@@ -185,7 +185,7 @@ test("at 320 px the same form is found, filled in and ordered by keyboard alone"
   await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
   await expect(fields.first()).toBeFocused();
 
-  // Field after field, as Tab leads: each is seen while one types, and none is left out.
+  // Tab visits field after field: each is visible while a person types, and none is skipped.
   for (let presses = 0; presses < 80; presses += 1) {
     if (await page.getByText("Tudo pronto para gerar.").first().isVisible()) break;
     const empty = await emptyField(page);

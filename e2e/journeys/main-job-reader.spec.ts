@@ -8,7 +8,10 @@ import { wordFile } from "../word.ts";
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-/** One first heading, and none that skips a level on the way down; a zone beside the page's own may stand before it. */
+/**
+ * Expects one first-level heading, and no skipped level on the way down; a landmark outside the page's own content may
+ * come before it.
+ */
 async function wellHeaded(reader: Reader) {
   const levels = (await reader.headings()).map((line) => Number(line[0]));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -18,7 +21,7 @@ async function wellHeaded(reader: Reader) {
   }, 1);
 }
 
-test("the main job as it is heard: log in, send a template, configure it, generate, download", async ({
+test("the main job with a screen reader: log in, upload a template, configure it, generate, download", async ({
   page,
   product: { url },
   owner,
@@ -26,7 +29,7 @@ test("the main job as it is heard: log in, send a template, configure it, genera
   await createFolder(url, owner, "Contratos");
   const reader = await Reader.open(page);
 
-  await test.step("log in: what is asked, what is wrong, and that it went well", async () => {
+  await test.step("log-in: the fields, the faults and the success are announced", async () => {
     await page.goto(`${url}/login`);
     await expect(page).toHaveTitle(/^Entrar/);
     await reader.standsOn('textbox "Login" required');
@@ -46,7 +49,7 @@ test("the main job as it is heard: log in, send a template, configure it, genera
     await page.waitForURL(`${url}/dashboard`);
   });
 
-  await test.step("the start: where one is, and the way on", async () => {
+  await test.step("dashboard: the current page and the way on are announced", async () => {
     await expect(page).toHaveTitle(/^Início/);
     await page.getByRole("heading", { level: 2, name: "Ações Rápidas" }).waitFor();
     await wellHeaded(reader);
@@ -62,7 +65,7 @@ test("the main job as it is heard: log in, send a template, configure it, genera
     await wellHeaded(reader);
   });
 
-  await test.step("a folder with a name that is refused, then taken; a file that is refused, then taken", async () => {
+  await test.step("a folder name is refused, then accepted; a file is refused, then accepted", async () => {
     await enter(page, "button", "Nova pasta");
     await reader.standsOn(/^textbox "Nome da pasta"/);
     await type(page, "a/b");
@@ -94,7 +97,7 @@ test("the main job as it is heard: log in, send a template, configure it, genera
     await wellHeaded(reader);
   });
 
-  await test.step("a marker's form: its fields by name, its faults, and that it was saved", async () => {
+  await test.step("marker form: its fields by name, its faults and the save are announced", async () => {
     await tabTo(page, "link", /^Configurar/, "Shift+Tab");
     await reader.standsOn('link "Configurar os marcadores"');
     await page.keyboard.press("Enter");
@@ -123,7 +126,7 @@ test("the main job as it is heard: log in, send a template, configure it, genera
     await reader.standsOn('button "Editar {HONORARIOS}"');
   });
 
-  await test.step("the form: what is missing, each field, and the finished document", async () => {
+  await test.step("document form: what is missing, each field and the finished document are announced", async () => {
     await page.keyboard.press("Control+k");
     await reader.standsOn(/^(?:searchbox|combobox|textbox) /);
     await type(page, "recibo simples");

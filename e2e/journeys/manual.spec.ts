@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
 import { carry, newAccount } from "../session.ts";
 
-/** What opens in a tab of its own: its address, once its heading is there; the tab is closed again. */
+/** Returns the address that opens in a new tab, once its heading is shown, and closes the tab. */
 async function opened(page: Page, act: () => Promise<void>, heading?: string) {
   const coming = page.context().waitForEvent("page");
   await act();
@@ -15,13 +15,13 @@ async function opened(page: Page, act: () => Promise<void>, heading?: string) {
   return decodeURI(pathname + hash);
 }
 
-/** Presses what a person sees, and stands before what the manual answers. */
+/** Presses a visible link and expects the chapter of the manual with this heading. */
 const follow = (page: Page, link: string, heading: string) => {
   const name = `${link} (manual, em outra aba)`;
   return opened(page, () => page.getByRole("link", { name, exact: true }).first().click(), heading);
 };
 
-test("from the place where a question arises one press leads to its answer, and what is being done stays", async ({
+test("each place where a question arises links to its answer, and unfinished work remains", async ({
   context,
   product: { url },
   owner,
@@ -56,7 +56,7 @@ test("from the place where a question arises one press leads to its answer, and 
   expect(new URL(page.url()).pathname).toBe("/dashboard");
 });
 
-test("who has no account or no plan yet finds the manual, reads it by keyboard and with its pictures", async ({
+test("a person without an account or a plan finds the manual, reads it by keyboard and sees its pictures", async ({
   page,
   context,
   product: { url },

@@ -9,7 +9,7 @@ import { apiOf, choose, openRow, rowOf } from "../staff-screens.ts";
 const figures = (page: Page) => page.getByRole("definition");
 const history = "/api/billing/history?page=1&limit=5";
 
-test("staff watch who is active and change an office's subscription by hand, also when a colleague changed it meanwhile: the office has it at once", async ({
+test("staff see who is active and change an office's subscription by hand, also after a colleague's change: the office has it at once", async ({
   context,
   product: { url },
   credentials,
@@ -23,7 +23,7 @@ test("staff watch who is active and change an office's subscription by hand, als
   expect(made.status).toBe(201);
   const { page } = await carry(context, url, dev);
 
-  await test.step("who is active is counted, and somebody who no longer works there is not", async () => {
+  await test.step("an active person is counted, a deactivated one is not", async () => {
     await page.goto(`${url}/dashboard`);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Monitoramento de Usuários" }).click();
@@ -42,7 +42,7 @@ test("staff watch who is active and change an office's subscription by hand, als
     await expect(figures(page).first()).toHaveText(String(active - 1));
   });
 
-  await test.step("plan, cycle, period and extra users, and no payment", async () => {
+  await test.step("plan, cycle, period and extra users change without a payment", async () => {
     const form = await openRow(page, office.nome);
     await choose(page, form.getByRole("button", { name: /Plano/ }), "Intermediário");
     await choose(page, form.getByRole("button", { name: /Ciclo/ }), "Anual");
@@ -59,7 +59,7 @@ test("staff watch who is active and change an office's subscription by hand, als
     expect((await owner("GET", history)).body.data).toEqual([]);
   });
 
-  await test.step("a payment by hand stands in the office's history, once however often it is pressed", async () => {
+  await test.step("a payment by hand is listed in the office's history once, however often it is pressed", async () => {
     const form = await openRow(page, office.nome);
     await form.getByText("Registrar pagamento manual").click();
     await form.getByRole("textbox", { name: "Valor do pagamento" }).fill("1910,4");
@@ -76,7 +76,7 @@ test("staff watch who is active and change an office's subscription by hand, als
     expect(data[0]).toMatchObject({ billing: { total: 1910.4 }, status: "pending" });
   });
 
-  await test.step("what a colleague changed meanwhile is told, and what was typed is not lost", async () => {
+  await test.step("a colleague's change is shown, and what was typed is not lost", async () => {
     const form = await openRow(page, office.nome);
     await form.getByRole("textbox", { name: "Usuários extras" }).fill("9");
     const rows = (await staff("GET", "/api/monitoring/user-stats")).body.data as { id: string; nome: string }[];
@@ -94,7 +94,7 @@ test("staff watch who is active and change an office's subscription by hand, als
   });
 });
 
-test("an order paid twice is a payment that needs a person: it is told, marked with a note, and opened again", async ({
+test("an order paid twice is a payment that needs a person: it is shown, marked with a note, and opened again", async ({
   context,
   product: { url },
   credentials,
@@ -110,7 +110,7 @@ test("an order paid twice is a payment that needs a person: it is told, marked w
     expect(paid.status).toBe(303);
   }
   const staff = await apiOf(url, credentials.desenvolvedor as Credentials);
-  // The notification and the product's request for the payment may still be under way when the simulator answers.
+  // The notification and the product's request for the payment may still be running when the simulator answers.
   await expect
     .poll(async () => JSON.stringify((await staff("GET", "/api/monitoring/flagged-payments")).body))
     .toContain(office.nome);

@@ -8,7 +8,7 @@ const library = ["Modelos e Tópicos", "Criar Modelo"];
 const managed = ["Gerenciar Usuários", "Permissões", "Personalizar", "Configurações"];
 const own = ["Minha conta", "Ajuda"];
 
-/** What each of the demo office's people finds in the Menu, and an address that is not theirs. */
+/** Menu entries of each of the demo office's people, and an address that they may not open. */
 const people: readonly { person: string; menu: readonly string[]; closed: string }[] = [
   {
     person: "desenvolvedor",
@@ -27,9 +27,9 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
   { person: "estagiario", menu: [...everybodys, ...own], closed: "/upload" },
 ];
 
-/** Entries that have no card of their own. */
+/** Menu entries without a card. */
 const cardless = ["Início", "Meus documentos", "Editor de Planos", ...own];
-/** The cards' order where it is another than the menu's. */
+/** Order of the cards, where it differs from the menu's. */
 const cardOf = (menu: readonly string[]) => menu.filter((entry) => !cardless.includes(entry)).toSorted();
 
 async function menuOf(page: Page): Promise<string[]> {
@@ -41,7 +41,7 @@ async function menuOf(page: Page): Promise<string[]> {
   return entries;
 }
 
-test("each of an office's people finds in the Menu and on the cards what is theirs, and another's address leads home", async ({
+test("each of an office's people finds their pages in the menu and on the cards, and a forbidden address leads to the dashboard", async ({
   page,
   product: { url },
   credentials,
@@ -52,7 +52,7 @@ test("each of an office's people finds in the Menu and on the cards what is thei
       await page.goto(`${url}/dashboard`);
       await expect(page.getByRole("link", { name: /^Olá, \S/ })).toBeVisible();
       expect(await menuOf(page)).toEqual(menu);
-      // Staff pay for nothing: the plans that they read in the Menu are no card of theirs.
+      // Staff pay for nothing: the menu shows them the plans, but they have no card for it.
       const theirs = cardOf(menu).filter((entry) => person !== "desenvolvedor" || entry !== "Planos & Assinaturas");
       await expect.poll(async () => (await cards(page).allTextContents()).toSorted()).toEqual(theirs);
       await page.goto(url + closed);
@@ -60,7 +60,7 @@ test("each of an office's people finds in the Menu and on the cards what is thei
       await expect(cards(page).first()).toBeVisible();
     });
   }
-  await test.step("the Menu goes on to a page", async () => {
+  await test.step("the menu opens a page", async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Meus documentos" }).click();
     await expect(page).toHaveTitle("Meus documentos · Lavra");

@@ -5,7 +5,7 @@ import { expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
 import { carry, logIn } from "../session.ts";
 
-test("who was given a password is asked for their own, must set it where the office says so, and other tabs go on", async ({
+test("a person with a password set by others is asked for their own, must set it if the office says so, and other tabs continue", async ({
   browser,
   context,
   page,

@@ -7,7 +7,7 @@ import { carry } from "../session.ts";
 const place = (page: Page, tag: string) =>
   page.getByRole("region", { name: "Páginas do documento" }).locator(".paper-place", { hasText: tag });
 
-test("the document beside its form: filled as one types, its blanks lead to their fields, topics in their places", async ({
+test("the document beside its form: filled while a person types, with blanks that lead to their fields and topics in their places", async ({
   context,
   product,
   owner,

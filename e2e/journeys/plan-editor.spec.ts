@@ -6,7 +6,7 @@ import { newOffice } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 import { apiOf } from "../staff-screens.ts";
 
-// It changes what the whole product sells.
+// This journey changes what the whole product sells.
 test.use({ dataOf: "plan-editor" });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Salvar plano" });
 const edits = (page: Page) => page.getByRole("list", { name: "Alterações" });
 const plain = (text: string) => new RegExp(text.replaceAll("$", "\\$").replaceAll(".", "\\.").replaceAll(" ", "\\s"));
 
-test("staff edit a plan, a colleague at the same time is told and loses nothing; an order keeps its price, and a trial the length it began with", async ({
+test("staff edit a plan, a colleague at the same time is notified and loses nothing; an order keeps its price, and a trial its original length", async ({
   browser,
   context,
   product: { url },
@@ -27,7 +27,7 @@ test("staff edit a plan, a colleague at the same time is told and loses nothing;
   const { page } = await carry(context, url, dev);
   const { page: second } = await carry(await browser.newContext(), url, dev);
 
-  await test.step("prices, limits and features are saved once, and stand in the history", async () => {
+  await test.step("prices, limits and features are saved once and are listed in the history", async () => {
     await page.goto(`${url}/dashboard`);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Editor de Planos" }).click();
@@ -48,7 +48,7 @@ test("staff edit a plan, a colleague at the same time is told and loses nothing;
     await expect(page.getByRole("switch", { name: "Relatórios avançados" })).toBeChecked();
   });
 
-  await test.step("the colleague, who began before, is told of it and saves over it knowingly", async () => {
+  await test.step("the colleague, who opened the editor before, is notified and overwrites it knowingly", async () => {
     await field(second, "Preço mensal").fill("99");
     await save(second).click();
     const notice = second.getByRole("alert").filter({ hasText: "O plano foi alterado por outra pessoa" });
@@ -60,7 +60,7 @@ test("staff edit a plan, a colleague at the same time is told and loses nothing;
     await expect(edits(second)).toContainText(plain("Preço mensal: de R$ 89,90 para R$ 99,00"));
   });
 
-  await test.step("the order of before keeps its price; the next one has the new one", async () => {
+  await test.step("the earlier order keeps its price; the next one has the new price", async () => {
     const status = await owner("GET", `/api/payments/status/${before.external_reference}`);
     expect(status.body).toMatchObject({ amount: 98, status: "pending" });
     const checkout = await context.newPage();
@@ -71,7 +71,7 @@ test("staff edit a plan, a colleague at the same time is told and loses nothing;
     expect(next.body).toMatchObject({ amount: 120 });
   });
 
-  await test.step("the trial's new length holds for who activates it from then on", async () => {
+  await test.step("the trial's new length applies to activations from then on", async () => {
     await page.goto(`${url}/plan-editor?plano=free_trial`);
     await field(page, "Duração").fill("20");
     await field(page, "Duração").press("Enter");

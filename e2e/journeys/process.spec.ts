@@ -16,7 +16,7 @@ const run = (env: Record<string, string>) => {
   return spawn(process.execPath, ["apps/api/src/main.ts"], { ...options, env: { ...base, ...env } });
 };
 
-test("the first start greets with credentials that work, keeps the folder to itself, and later ones say nothing of them", async () => {
+test("the first start prints credentials that work and locks the data folder, and later starts do not print them", async () => {
   const folder = await temporaryFolder();
   const service = await startGeographyServer();
   service.behave(answersWell);
@@ -55,14 +55,14 @@ test("the first start greets with credentials that work, keeps the folder to its
   }
 });
 
-test("wrong settings are all told at once and nothing starts", async () => {
+test("wrong settings are all reported at once and nothing starts", async () => {
   const refused = run({ PORT: "porta", LOG_LEVEL: "alto", SESSION_IDLE_HOURS: "-1" });
   const said = await readGreeting(refused);
   for (const name of ["PORT", "LOG_LEVEL", "SESSION_IDLE_HOURS"]) expect(said).toContain(name);
   expect(refused.exitCode).toBe(1);
 });
 
-test("npm start stops cleanly when npm is told to stop", async () => {
+test("npm start stops cleanly when npm gets a stop signal", async () => {
   const folder = await temporaryFolder();
   const npm = spawn("npm", ["start"], {
     cwd: root,

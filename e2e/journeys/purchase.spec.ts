@@ -27,7 +27,10 @@ const isOpen = async (page: Page, url: string) => {
   await expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeVisible();
 };
 
-/** A window that is shut while it goes on to another page may stay, and would be used again: then a person shuts it. */
+/**
+ * A window that is closed while it loads another page may remain and would be used again; then the test closes it like
+ * a person.
+ */
 const shut = (payment: Page) => payment.close();
 
 const historyRow = (page: Page, name: RegExp) => page.getByRole("row", { name });
@@ -37,14 +40,14 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
   page,
   product: { url },
 }) => {
-  await test.step("registered, blocked, and led to the plans", async () => {
+  await test.step("registers, is blocked, and is led to the plans", async () => {
     await registerAndEnter(page, url);
     await isBlocked(page, url);
     await page.getByRole("link", { name: /Planos & Assinaturas/ }).click();
     await expect(presentPlan(page)).toContainText("Nenhum plano contratado");
   });
 
-  await test.step("a year by PIX, paid in a window of its own", async () => {
+  await test.step("pays a year by PIX in a separate window", async () => {
     await page
       .getByText(/^Anual/)
       .first()
@@ -62,14 +65,14 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
     await expect(presentPlan(page)).toContainText("Ativa");
   });
 
-  await test.step("the payment stands in the history, and the product is open", async () => {
+  await test.step("the payment is listed in the history, and the product is open", async () => {
     await openHistory(page);
     await expect(historyRow(page, /Intermediário, anual/)).toContainText("PIX");
     await expect(historyRow(page, /Intermediário, anual/)).toContainText("Aprovado");
     await isOpen(page, url);
   });
 
-  await test.step("the larger plan with an extra user, after a question; it is not renewed far from its end", async () => {
+  await test.step("confirms a larger plan with an extra user; a renewal is not offered far from the period's end", async () => {
     await page.goto(`${url}/plans`);
     await expect(presentPlan(page)).toContainText("Intermediário");
     await expect(page.getByRole("button", { name: "Renovar" })).toBeHidden();
@@ -89,7 +92,7 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
   });
 });
 
-test("a card is refused and nothing opens; a bank slip is left pending in the same window, and opens the product once the bank has it", async ({
+test("a refused card opens nothing; a bank slip is left pending in the same window and opens the product once the bank confirms it", async ({
   context,
   product: { url },
 }) => {
@@ -101,7 +104,7 @@ test("a card is refused and nothing opens; a bank slip is left pending in the sa
   await expect(historyRow(page, /Inicial, mensal/)).toContainText("Rejeitado");
   await isBlocked(page, url);
 
-  // The same person in another tab, whose browser opens no windows.
+  // Same person in another tab of a browser that blocks new windows.
   const other = await context.newPage();
   await keepWindowsShut(other);
   await other.goto(`${url}/plans`);
@@ -125,7 +128,7 @@ test("a card is refused and nothing opens; a bank slip is left pending in the sa
   await isOpen(other, url);
 });
 
-test("an owner whom the staff made says who pays, pays, and renews once the period has ended; the documents stay within reach", async ({
+test("an account owner created by staff enters the payer, pays, and renews after the period has ended; the documents remain available", async ({
   context,
   product: { url },
   credentials,
@@ -136,7 +139,7 @@ test("an owner whom the staff made says who pays, pays, and renews once the peri
   expect((await (await signIn(url, staff)).post("/api/users", person)).status).toBeLessThan(300);
   const page = await openPlans(context, url, owner);
 
-  await test.step("who pays is asked for, and is known from then on", async () => {
+  await test.step("the payer is asked for once and remembered", async () => {
     await contract(page, "Inicial");
     const form = page.getByRole("dialog", { name: "Dados pessoais" });
     await form.getByRole("radio", { name: "Pessoa jurídica" }).check({ force: true });
@@ -150,7 +153,7 @@ test("an owner whom the staff made says who pays, pays, and renews once the peri
     await isOpen(page, url);
   });
 
-  await test.step("the period ends: a page leads to the plans and says why, the documents are still there", async () => {
+  await test.step("after the period ends a page leads to the plans and gives the reason, and the documents are still available", async () => {
     await page.goto(`${url}/dashboard`);
     const way = page.getByRole("link", { name: /^Gerar Documento/ }).first();
     await expect(way).toBeVisible();
@@ -164,7 +167,7 @@ test("an owner whom the staff made says who pays, pays, and renews once the peri
     await isBlocked(page, url);
   });
 
-  await test.step("renewed without saying again who pays", async () => {
+  await test.step("renews without entering the payer again", async () => {
     await page.goto(`${url}/plans`);
     await page.getByRole("button", { name: "Renovar", exact: true }).first().click();
     await pay(await openPayment(page), "Boleto", "Aprovar");
@@ -173,7 +176,7 @@ test("an owner whom the staff made says who pays, pays, and renews once the peri
   });
 });
 
-test("an owner begins the free trial; who works under them is let in with it, held with it and told whom to ask", async ({
+test("an account owner begins the free trial; their users are let in by it, blocked after it, and shown who can renew", async ({
   browser,
   context,
   product: { url },

@@ -5,14 +5,14 @@ import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
 import { carry } from "../session.ts";
 
-/** Whether the office's estagiários may generate, as its owner says from now on. */
+/** Sets whether the office's estagiários may generate. */
 async function setGenerate(url: string, owner: Credentials, isOn: boolean) {
   const api = await signIn(url, owner);
   const permissions = { estagiario: { permissions: isOn ? ["dashboard", "generate"] : ["dashboard"] } };
   expect((await api.post("/api/permissions", { permissions })).status).toBe(200);
 }
 
-/** The Menu leads to the pages that are open, and to this one or not. */
+/** Expects the menu to be loaded, with or without the entry of this page. */
 async function expectInMenu(page: Page, name: string, isThere: boolean) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Início" })).toBeVisible();
@@ -23,7 +23,7 @@ async function expectInMenu(page: Page, name: string, isThere: boolean) {
 const comeBack = (page: Page) => page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
 const card = (page: Page) => page.getByRole("main").getByRole("link", { name: /Gerar Documento/ });
 
-test("who loses and gains a right feels it in the tab that is open: menu, cards and route, on coming back or at the first call", {
+test("a person who loses and gains a permission sees it in the open tab: menu, cards and route, on return to the tab or at the first call", {
   tag: "@quick",
 }, async ({ context, product: { url }, owner }) => {
   const clerk = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });
@@ -46,7 +46,7 @@ test("who loses and gains a right feels it in the tab that is open: menu, cards 
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await setGenerate(url, owner, true);
-  // The page's last call of its own: refused, it would have the rights read before anything is pressed.
+  // The page's own last call: if it were refused, the page would read the permissions before the test presses anything.
   const whole = page.waitForResponse("**/api/documents/templates-used*");
   await page.reload();
   await expect(card(page).first()).toBeVisible();

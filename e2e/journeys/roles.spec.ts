@@ -15,7 +15,7 @@ import {
   permit,
 } from "../roles-screen.ts";
 
-test("staff choose an office's roles, its owner gives one and takes from it, and who holds it feels both", async ({
+test("staff choose an office's roles, its owner grants and revokes a permission of one, and a person with that role sees both changes", async ({
   browser,
   product: { url },
   credentials,

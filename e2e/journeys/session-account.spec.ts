@@ -17,7 +17,7 @@ async function prove(page: Page, action: string, password: string) {
   await dialog.getByRole("button", { name: action }).click();
 }
 
-/** The recovery codes, which are shown once and downloaded. */
+/** Returns the recovery codes, which are shown once and downloaded. */
 async function codesOf(page: Page): Promise<string[]> {
   const dialog = page.getByRole("dialog", { name: "Guarde os códigos de recuperação" });
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
@@ -30,7 +30,7 @@ async function codesOf(page: Page): Promise<string[]> {
   return codes;
 }
 
-test("two-step verification is turned on, asked for at the log-in, passed by a recovery code, and turned off", async ({
+test("two-step verification is turned on, required at the log-in, passed with a recovery code, and turned off", async ({
   context,
   product: { url },
 }) => {
@@ -62,7 +62,7 @@ test("two-step verification is turned on, asked for at the log-in, passed by a r
   };
   await logIn(async () => {
     await accessible(page);
-    // Each code counts once: the one that turned it on is spent, the next is taken.
+    // Each code is valid once: the one that turned verification on is used up, so the next one is entered.
     await page.getByLabel("Código de verificação").fill(authenticatorCode(secret, 1));
   });
   await logIn(async () => {
@@ -81,7 +81,7 @@ test("two-step verification is turned on, asked for at the log-in, passed by a r
   await expect(steps.getByText("Desligada")).toBeVisible();
 });
 
-test("a person sees where they are logged in, ends what is not theirs, and a new password leads every other browser to the login", async ({
+test("a person sees where they are logged in, ends other sessions, and a new password sends every other browser to the login", async ({
   browser,
   context,
   product: { url },
@@ -116,7 +116,7 @@ test("a person sees where they are logged in, ends what is not theirs, and a new
   await dialog.getByRole("button", { name: "Alterar senha" }).click();
   await expect(section(page, "Senha").getByRole("status")).toContainText("Senha alterada com sucesso!");
 
-  // Whichever call of the other browser comes first is refused, and may take the page away under the hand.
+  // Any call of the other browser may be the first to be refused, which may replace the page before the click.
   await elsewhere.evaluate(() => document.querySelector<HTMLElement>('header a[href="/dashboard"]')?.click());
   await elsewhere.waitForURL("**/login?sessionExpired=true");
   await expect(elsewhere.getByRole("alert")).toHaveText("Sua sessão expirou. Entre novamente para continuar.");

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await Promise.all([mails.close(), folder.remove()]);
 });
 
-/** The link of the next mail of one kind to an address, on the address that this product really has. */
+/** Returns the link of the next mail of one kind to an address, with the actual origin of this product. */
 async function linkTo(address: string, path: string): Promise<string> {
   for (;;) {
     const { link } = await mails.next(address);
@@ -27,7 +27,7 @@ async function linkTo(address: string, path: string): Promise<string> {
   }
 }
 
-test("an e-mail is confirmed, a forgotten password made anew by it, and another e-mail set", async ({ page }) => {
+test("an e-mail is confirmed and resets a forgotten password, and another e-mail is set", async ({ page }) => {
   const { url } = product;
   const person = await newAccount(url);
   const address = `${person.login}@exemplo.com.br`;

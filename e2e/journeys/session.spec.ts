@@ -10,7 +10,7 @@ import { dialog, fillNewUser, names, openUsers, told } from "../users-screen.ts"
 
 const digits = (length: number) => Array.from(randomBytes(length), (byte) => byte % 10).join("");
 
-/** Registers by the form, and gives the login. */
+/** Registers with the form and returns the credentials. */
 async function register(page: Page, kind: "CPF" | "CNPJ", document: string) {
   const login = `pessoa.${randomBytes(5).toString("hex")}`;
   await page.getByRole("button", { name: "Criar conta" }).click();
@@ -35,7 +35,7 @@ test("a lawyer registers, is led to a plan, begins the trial, works in two tabs 
   const person = await register(page, "CPF", digits(11));
   await logIn(page, url, person);
 
-  await test.step("without a subscription only what is one's own and the plans stand open", async () => {
+  await test.step("without a subscription only a person's own pages and the plans are open", async () => {
     await expect(cards(page)).toHaveText(["Planos & Assinaturas"]);
     await page.goto(`${url}/upload`);
     await page.waitForURL(/\/dashboard\b/);
@@ -50,7 +50,7 @@ test("a lawyer registers, is led to a plan, begins the trial, works in two tabs 
     await expect(page.getByRole("definition").filter({ hasText: "Administrador" })).toBeVisible();
   });
 
-  await test.step("the trial opens the rest", async () => {
+  await test.step("the trial opens the other pages", async () => {
     await page.goto(`${url}/dashboard`);
     await page.getByRole("button", { name: "Ativar período gratuito" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Ativar período gratuito" }).click();
@@ -59,7 +59,7 @@ test("a lawyer registers, is led to a plan, begins the trial, works in two tabs 
     await expect(page).toHaveURL(/\/upload/);
   });
 
-  await test.step("logging out holds in every tab, and Back does not bring it back", async () => {
+  await test.step("logging out applies to every tab, and Back does not restore the session", async () => {
     const other = await context.newPage();
     await other.goto(`${url}/dashboard`);
     await expect(other.getByRole("button", { name: "Sair" })).toBeVisible();
@@ -73,7 +73,7 @@ test("a lawyer registers, is led to a plan, begins the trial, works in two tabs 
   });
 });
 
-test("a company registers by its CNPJ, lets somebody in, and may not change the product's colours", async ({
+test("a company registers with its CNPJ, creates a user, and may not change the product's colours", async ({
   context,
   page: visitor,
   product: { url },

@@ -23,7 +23,7 @@ async function choose(page: Page, label: string, folder: string) {
   await expect(card(page, label).getByText("não salvo")).toBeVisible();
 }
 
-test("an office says where its templates and topics lie: it is kept, guarded, and offered where files are sent", async ({
+test("an office sets the folders of its templates and topics: they are saved, protected from leaving unsaved, and offered for uploads", async ({
   context,
   product: { url },
   owner,
@@ -62,7 +62,7 @@ test("an office says where its templates and topics lie: it is kept, guarded, an
   );
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await saved;
-  // The button is busy for a second at least.
+  // The button is busy for at least a second.
   await page.clock.fastForward(1_000);
   await expect(page.getByText("Configurações salvas com sucesso!")).toBeVisible();
   await page.reload();

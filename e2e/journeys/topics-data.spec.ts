@@ -22,7 +22,7 @@ async function pick(page: Page, field: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Adds a topic by the search's Enter, as a person does who knows its name. */
+/** Adds a topic with Enter in the search, as a person does who knows its name. */
 async function relate(page: Page, list: string, search: string, name: string) {
   const field = dialogOf(page).getByRole("searchbox", { name: search });
   await field.fill(name);
@@ -35,7 +35,7 @@ async function relate(page: Page, list: string, search: string, name: string) {
   await expect(dialogOf(page).getByRole("list", { name: list, exact: true }).getByText(name)).toBeVisible();
 }
 
-test("a topic knows what it goes with, and says so where documents are made", async ({
+test("a topic stores its related topics and shows them where documents are made", async ({
   context,
   product: { url },
   owner,
@@ -111,7 +111,7 @@ test("a topic knows what it goes with, and says so where documents are made", as
 
 const thesis = "O réu não contestou o que o autor alegou, e o que não se contesta se presume verdadeiro.";
 
-/** The fonts that a document with one topic names, in its text and its styles. */
+/** Returns the fonts that a document with one topic names in its text and its styles. */
 async function fontsOf(api: Api, templateId: string, topicId: string) {
   const answer = await api.post("/api/documents/generate", {
     documentType: templateId,
@@ -126,7 +126,7 @@ async function fontsOf(api: Api, templateId: string, topicId: string) {
   return [...new Set([...markup.join("").matchAll(/w:ascii="([^"]+)"/g)].map(([, font]) => font))].sort();
 }
 
-test("the platform's files become the office's own with their markers; a topic takes the template's look or keeps its own", async ({
+test("the platform's files are copied into the office with their markers; a topic takes the template's appearance or keeps its own", async ({
   context,
   product: { url },
   owner,
@@ -137,7 +137,7 @@ test("the platform's files become the office's own with their markers; a topic t
   const name = "Acordo extrajudicial.docx";
   const dialog = page.getByRole("dialog", { name: "Copiar para minha pasta" });
 
-  await test.step("a template is copied into a folder, twice, and some topics to their root", async () => {
+  await test.step("a template is copied into a folder twice, and some topics to their root", async () => {
     for (const path of [`/Contratos/${name}`, "/Contratos/Acordo extrajudicial (2).docx"]) {
       await page.goto(`${url}/upload?pasta=/Modelos da plataforma/Contratos`);
       await page.getByRole("button", { name: `Copiar ${name} para minha pasta` }).click();
@@ -162,7 +162,7 @@ test("the platform's files become the office's own with their markers; a topic t
     for (const { id } of copies) expect(await markers(id)).toEqual(await markers(source?.id));
   });
 
-  await test.step("a topic in another font than the templates takes theirs, and its own once a person says so", async () => {
+  await test.step("a topic with another font than the template takes the template's font, and keeps its own if a person sets that", async () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       const bytes = wordFile(["Petição", "{SUBTEMPLATES}"], "Arial");
       expect((await api.upload("models", "/Contratos", `Peça ${count}.docx`, bytes)).status).toBe(201);

@@ -11,7 +11,7 @@ import { startProduct, temporaryFolder } from "../product.ts";
 import { carry, newOffice } from "../session.ts";
 import { wordFile } from "../word.ts";
 
-/** A Word file of some megabytes: its picture does not shrink. */
+/** A Word file of some megabytes, with a picture that does not compress. */
 function largeFile(megabytes: number): Buffer<ArrayBuffer> {
   const parts = unzipSync(wordFile(["Eu, {NOME}."]));
   const types = new TextDecoder().decode(parts["[Content_Types].xml"]);
@@ -21,7 +21,10 @@ function largeFile(megabytes: number): Buffer<ArrayBuffer> {
   return Buffer.from(zipSync(whole, { level: 0 }));
 }
 
-/** A line to the product that can be slow, keep what is answered to itself, and be cut in the middle of what goes over it. */
+/**
+ * Proxies connections to the product; the proxy can be slow, withhold answers, and cut connections in the middle of a
+ * transfer.
+ */
 async function openLine(to: () => string) {
   const open = new Set<Socket>();
   const state = { isSlow: false, isMute: false, isCut: false, sent: 0 };
@@ -72,9 +75,9 @@ const again = (page: Page, name: string) => page.getByRole("button", { name: `Re
 const unreached = "Não foi possível falar com o servidor. Verifique a conexão e tente novamente.";
 const file = largeFile(3);
 
-/** Chooses the file for the open folder, and comes back once a part of it is on its way. */
+/** Chooses the file for the open folder and returns once part of it has been sent. */
 async function begin(page: Page, line: Line, name: string) {
-  // From the disk: megabytes in a message to the browser take their time.
+  // From disk: sending megabytes in a message to the browser takes time.
   const path = test.info().outputPath(name);
   await writeFile(path, file);
   const chooser = page.waitForEvent("filechooser");
@@ -84,7 +87,7 @@ async function begin(page: Page, line: Line, name: string) {
   await expect.poll(() => line.state.sent).toBeGreaterThan(2 ** 20);
 }
 
-/** Exactly one file of that name, in its first version, with the bytes that were sent. */
+/** Expects exactly one file of that name, in its first version, with the bytes that were sent. */
 async function expectOne(url: string, owner: Credentials, name: string) {
   const api = await signIn(url, owner);
   const found = (await api.files("uploads")).filter((one) => one.name === name);
@@ -95,7 +98,7 @@ async function expectOne(url: string, owner: Credentials, name: string) {
   expect(versions.versions).toHaveLength(1);
 }
 
-/** The page of a folder over a line of its own to a product of its own. */
+/** Opens the page of a folder of a separate product through a separate proxy. */
 async function openFolder(browser: Browser) {
   const folder = await temporaryFolder();
   await copyBegunData(folder.path);
@@ -126,7 +129,7 @@ async function openFolder(browser: Browser) {
   };
 }
 
-test("a large file whose connection is lost is said not to have arrived, and stands there once when it is sent again", async ({
+test("a large file whose connection is lost is reported as not sent, and is stored once when it is sent again", async ({
   browser,
 }) => {
   const { page, line, isStored, ...desk } = await openFolder(browser);
@@ -142,7 +145,7 @@ test("a large file whose connection is lost is said not to have arrived, and sta
     await desk.expectOne(name);
   };
   try {
-    await test.step("the line is cut in the middle", async () => {
+    await test.step("the connection is cut in the middle", async () => {
       line.state.isSlow = true;
       await begin(page, line, "Cortada.docx");
       expect(line.state.sent).toBeLessThan(file.length);

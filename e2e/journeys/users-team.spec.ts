@@ -7,7 +7,7 @@ import { permission, pressPermission } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 import { dialog, discard, knock, names, remove, rowOf, setStatus, told } from "../users-screen.ts";
 
-/** The flags a person holds, as the API tells them. */
+/** Returns the flags that the API reports for a person. */
 async function flagsOf(url: string, who: Credentials): Promise<string[]> {
   const { user } = (await (await (await signIn(url, who)).get("/api/auth/me")).json()) as {
     user: { permissions: Record<string, boolean> };
@@ -15,7 +15,7 @@ async function flagsOf(url: string, who: Credentials): Promise<string[]> {
   return Object.entries(user.permissions).flatMap(([flag, isOn]) => (isOn ? [flag] : []));
 }
 
-test("an owner reaches those whom others of the office created, and sets the rights of a role whose people differ", async ({
+test("an account owner manages users that others of the office created, and sets the permissions of a role whose people differ", async ({
   context,
   product: { url },
   owner,
@@ -32,7 +32,7 @@ test("an owner reaches those whom others of the office created, and sets the rig
   const { page } = await carry(context, url, owner);
   const teamSwitch = page.getByRole("switch", { name: "Toda a equipe" });
 
-  await test.step("a search that finds nobody leads on to the whole team, which says who created whom", async () => {
+  await test.step("an empty search offers the whole team, which shows who created each user", async () => {
     await page.goto(`${url}/manage-users`);
     await expect(names(page)).toHaveText([/Carlos Lima/, /Pedro Alves/]);
     await page.getByRole("searchbox").fill("julia");
@@ -55,7 +55,7 @@ test("an owner reaches those whom others of the office created, and sets the rig
 
   const save = page.getByRole("button", { name: "Salvar permissões" });
   const generate = permission(page, "Estagiário", "Gerar Documento");
-  await test.step("a right that some of a role have stays mixed where it is left alone", async () => {
+  await test.step("a permission that some people of a role have stays mixed while it is unchanged", async () => {
     await page.goto(`${url}/permissions`);
     await expect(generate).toBeChecked();
     await teamSwitch.press("Space");
@@ -68,7 +68,7 @@ test("an owner reaches those whom others of the office created, and sets the rig
     expect(await flagsOf(url, julia)).toEqual(["dashboard", "upload"]);
   });
 
-  await test.step("and is everybody's once it is chosen; other roles are not touched", async () => {
+  await test.step("it applies to all of them once it is set; other roles do not change", async () => {
     await generate.press("Space");
     await expect(generate).toBeChecked();
     await save.click();
@@ -79,7 +79,7 @@ test("an owner reaches those whom others of the office created, and sets the rig
     expect(await flagsOf(url, carlos)).toEqual(carlosMay);
   });
 
-  await test.step("who is created next begins with it, as the form says", async () => {
+  await test.step("the next user created in the role has it, as the form shows", async () => {
     await page.goto(`${url}/manage-users`);
     await page.getByRole("button", { name: "Novo usuário" }).click();
     const form = dialog(page, "Novo usuário");

@@ -19,7 +19,7 @@ import {
   told,
 } from "../users-screen.ts";
 
-test("an owner fills the office's places, lets people in and out, finds them and lets them go", async ({
+test("an account owner fills the office's places, creates, deactivates, finds and deletes users", async ({
   context,
   product: { url },
   owner,
@@ -38,7 +38,7 @@ test("an owner fills the office's places, lets people in and out, finds them and
   await expect(cells).toHaveText([carlos.login, today, "Sócio", "ativo", ""]);
   await expect(page.getByText("3 de 6 usuários ativos no plano")).toBeVisible();
 
-  await test.step("a new user stands in the list once and comes in; a login that is taken is told at its field", async () => {
+  await test.step("a new user is listed once and can log in; a login that is taken is reported at its field", async () => {
     const form = await fillNewUser(page, { nome: ana.nome, login: carlos.login, senha: ana.password });
     await form.getByRole("button", { name: "Criar usuário" }).click();
     await told(page, "Este login já está em uso. Escolha outro.");
@@ -51,7 +51,7 @@ test("an owner fills the office's places, lets people in and out, finds them and
     expect(await knock(url, ana)).toBe(200);
   });
 
-  await test.step("who is deactivated does not come in any more, and does again once it is taken back", async () => {
+  await test.step("a deactivated user cannot log in, and can again once reactivated", async () => {
     for (const [status, answer] of [
       ["Inativo", 401],
       ["Ativo", 200],
@@ -64,7 +64,7 @@ test("an owner fills the office's places, lets people in and out, finds them and
     }
   });
 
-  await test.step("an office that is full lets nobody in and nobody back, and says what may be done", async () => {
+  await test.step("a full office can neither create nor reactivate users, and the page shows the options", async () => {
     await fillOffice(url, owner);
     const limit = "Limite de usuários atingido (6/6). Adicione usuários extras ou faça upgrade do plano.";
     const form = await fillNewUser(page, { nome: "Bia", login: `${owner.login}.bia`, senha: password });
@@ -93,14 +93,14 @@ test("an owner fills the office's places, lets people in and out, finds them and
     await expect(names(page)).toHaveText([/Carlos Lima/, /Ana Lima/]);
   });
 
-  await test.step("who is deleted is gone, and does not come in any more", async () => {
+  await test.step("a deleted user is gone and cannot log in", async () => {
     await page.goto(`${url}/manage-users`);
     await remove(page, beatriz.nome);
     await expect(rowOf(page, beatriz.nome)).toHaveCount(0);
     expect(await knock(url, beatriz)).toBe(401);
   });
 
-  await test.step("the data that payments need are kept", async () => {
+  await test.step("the data that payments need are saved", async () => {
     const form = dialog(page, "Dados pessoais");
     const open = () => page.getByRole("button", { name: "Atualizar dados pessoais" }).click();
     await open();

@@ -18,7 +18,7 @@ const second = [
 ];
 const name = "Comodato urbano.docx";
 
-test("a template with faults is sent again mended, what changed is told, and the older version comes back by keyboard", async ({
+test("a template with faults is sent again corrected, the changes are shown, and the older version is restored by keyboard", async ({
   context,
   product: { url },
   owner,
@@ -29,7 +29,7 @@ test("a template with faults is sent again mended, what changed is told, and the
   const { page } = await carry(context, url, owner);
   await page.goto(`${url}/upload?pasta=/Contratos`);
 
-  await test.step("what is wrong in it is told as it arrives, and can be copied", async () => {
+  await test.step("its faults are shown when it arrives, and can be copied", async () => {
     await send(page, { name, buffer: wordFile(first, "Arial") });
     const list = page.getByRole("list", { name: `Avisos sobre ${name}` });
     await expect(list.getByRole("listitem")).not.toHaveCount(0);
@@ -40,7 +40,7 @@ test("a template with faults is sent again mended, what changed is told, and the
     await page.getByRole("button", { name: "Fechar envios" }).click();
   });
 
-  await test.step("the mended one says what changed, and has nothing left to mend", async () => {
+  await test.step("the corrected file shows the changes and no faults", async () => {
     await send(page, { name, buffer: wordFile(second, "Arial") });
     await expect(uploads(page).getByText(/^Versão 2\. 3 parágrafos mudaram: /)).toBeVisible();
     await uploads(page)
@@ -58,7 +58,7 @@ test("a template with faults is sent again mended, what changed is told, and the
     await page.keyboard.press("Escape");
   });
 
-  await test.step("on a phone the first version is downloaded, and brought back by keyboard as the third", async () => {
+  await test.step("on a phone the first version is downloaded, and restored by keyboard as the third", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await choose(page, name, "Versões");
     const dialog = page.getByRole("dialog", { name: "Versões" });
@@ -75,7 +75,7 @@ test("a template with faults is sent again mended, what changed is told, and the
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
     await expect(dialog.getByRole("button", { name: "Restaurar a versão 1" })).toBeFocused();
     await page.keyboard.press("Escape");
-    // To the row's menu, or to the row where it stands in a grid.
+    // Returns the focused row: of its menu button, or of the row itself in a grid.
     const place = () => page.evaluate(() => document.activeElement?.closest("[role='row'], li")?.textContent);
     await expect.poll(place).toContain(name);
   });

@@ -16,7 +16,7 @@ const topics = [
 ];
 const realFile = corpusFile("docx/docxtemplater/examples__tag-example.docx");
 
-test("from a new account to a finished petition with three topics in order, and a real Word file filled in", {
+test("from a new account to a finished petition with three topics in order, and a filled real Word file", {
   tag: "@quick",
 }, async ({ page, product }) => {
   await page.goto(`${product.url}/login`);
@@ -31,7 +31,7 @@ test("from a new account to a finished petition with three topics in order, and 
     await expect(page.getByRole("button", { name: /^Gerar/ }).first()).toBeVisible();
   });
 
-  await test.step("its own are sent, and the petition is made of them", async () => {
+  await test.step("its own files are uploaded, and the petition is made from them", async () => {
     await page.goto(`${product.url}/upload`);
     await makeFolder(page, "Minhas peças");
     await sendFiles(page, [petition, ...(realFile ? [realFile] : [])]);
@@ -47,9 +47,9 @@ test("from a new account to a finished petition with three topics in order, and 
     await sound(document.bytes, [petition, ...topics]);
   });
 
-  // The corpus of real Word files may not be beside the checkout.
+  // The corpus of real Word files may be missing beside the checkout.
   if (!realFile) return;
-  await test.step("a real file with markers of its own comes back with its values", async () => {
+  await test.step("a real file with its own markers is returned with its values", async () => {
     await page.goto(`${product.url}/generate`);
     await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("tag-example");
     await page.getByText("examples__tag-example").first().click();
@@ -132,7 +132,7 @@ async function finish(page: Page) {
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
 }
 
-/** As Word and LibreOffice see it: no finding that the inputs did not have. */
+/** Expects that Word's rules and LibreOffice find no fault that the inputs did not have. */
 async function sound(bytes: Uint8Array, inputs: string[]) {
   const before = (await Promise.all(inputs.map((path) => readFile(path)))).flatMap((input) => findings(input) ?? []);
   const after = findings(bytes);

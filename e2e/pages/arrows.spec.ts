@@ -4,7 +4,7 @@ import { expect, test } from "./page-test.ts";
 
 test.beforeEach(({ enter }) => enter("administrador"));
 
-/** Opens what is closed in a tree and walks rows down and up again. */
+/** Opens closed branches of a tree and moves down and up its rows. */
 async function walk(page: Page, tree: Locator) {
   await tree.getByRole("row").first().focus();
   for (const key of ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowUp"]) {
@@ -14,7 +14,7 @@ async function walk(page: Page, tree: Locator) {
   await expect(tree.getByRole("row").first()).toBeFocused();
 }
 
-test("arrows walk templates and topics without choosing one; Enter and Space choose", async ({ page }) => {
+test("arrows move through templates and topics without choosing one; Enter and Space choose", async ({ page }) => {
   await page.goto("/generate");
   const templates = page.getByRole("treegrid", { name: "Modelos" });
   await walk(page, templates);
@@ -41,7 +41,7 @@ test("arrows walk templates and topics without choosing one; Enter and Space cho
   await expect(found.getByRole("listitem").first()).toContainText("1º");
 });
 
-test("arrows walk folders, files, sections and choices without choosing; Enter opens", async ({ page }) => {
+test("arrows move through folders, files, sections and options without choosing; Enter opens", async ({ page }) => {
   await page.goto("/upload?area=modelos");
   const at = page.url();
   await walk(page, page.getByRole("treegrid"));

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, type OfficePerson, test } from "./page-test.ts";
 
-/** Pages by who opens them, with the sentence under their heading where they have one. */
+/** Pages by the person who opens them, with the sentence under their heading if they have one. */
 const pages = {
   administrador: [
     ["/dashboard", /^[\p{L}-]+, \d+º? de \p{L}+$/u, ""],
@@ -33,7 +33,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const [role, list] of Object.entries(pages)) {
-      test(`heading and sentence stand before the page's scripts are there, where they stay: ${role}`, async ({
+      test(`shows heading and sentence before the page's scripts have loaded, at their final place: ${role}`, async ({
         page,
         enter,
       }) => {
@@ -67,7 +67,7 @@ for (const [width, height] of [
   });
 }
 
-test("whoever may not open a page sees nothing of it", async ({ page, enter }) => {
+test("shows nothing of a page to a person who may not open it", async ({ page, enter }) => {
   await enter("administrador");
   const held = Promise.withResolvers<void>();
   await page.route(later, async (route) => {

@@ -10,7 +10,7 @@ import { expect, on, test, unreachable } from "./page-test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Walks on by Tab until something has the focus, which must stand in sight. */
+/** Presses Tab until an element has the focus, and expects it to be visible. */
 async function tabTo(page: Page, target: Locator) {
   await tabToThis(page, target);
   await expect.poll(() => focusFault(page)).toBe("");
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator) {
 const isAsWideAsItsWindow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-test("a plan is contracted by keyboard alone: cycle, extra users, plan, payment page; the dialog gives the focus back", async ({
+test("a plan is bought by keyboard alone: cycle, extra users, plan, payment page; the dialog returns the focus", async ({
   page,
   enter,
 }) => {
@@ -44,7 +44,7 @@ test("a plan is contracted by keyboard alone: cycle, extra users, plan, payment 
   await accessible(page);
   const popup = page.waitForEvent("popup");
   await page.keyboard.press("Enter");
-  // The order is made while the window stands open already.
+  // The order is created while the window is already open.
   await expect(dialog.getByRole("status")).toContainText("A página de pagamento está aberta em outra janela.");
   await (await popup).close();
   await page.keyboard.press("Escape");
@@ -52,7 +52,7 @@ test("a plan is contracted by keyboard alone: cycle, extra users, plan, payment 
   await expect(plan).toBeFocused();
 });
 
-test("a plan is edited by keyboard alone, in sight above the bar that saves, without a connection and with it again", async ({
+test("a plan is edited by keyboard alone, visible above the save bar, without a connection and with it again", async ({
   page,
   api,
   enter,
@@ -108,7 +108,7 @@ test("an office's subscription is found, opened, changed and saved by keyboard a
   ]);
 });
 
-test("the notice of a given password leads to one's own, and the way back, by keyboard alone", async ({
+test("the notice about a given password leads to the change of password and back by keyboard alone", async ({
   page,
   api,
   enter,
@@ -126,11 +126,7 @@ test("the notice of a given password leads to one's own, and the way back, by ke
   await expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toBeVisible();
 });
 
-test("an order that waits in the line is cancelled by keyboard alone, and can be made again", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("a waiting order is cancelled by keyboard alone and can be made again", async ({ page, api, enter }) => {
   keepOrdersInLine(api);
   await enter("administrador");
   await page.setViewportSize(desktop);

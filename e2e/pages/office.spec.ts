@@ -5,7 +5,7 @@ import { expect, test } from "./page-test.ts";
 test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(({ enter }) => enter("administrador"));
 
-/** Whether what has the focus stands clear of the header, and of the bar that sticks to the bottom. */
+/** True if the focused element is not covered by the header or by the bar that sticks to the bottom. */
 const isFocusInSight = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.closest("label")?.getBoundingClientRect();
@@ -13,7 +13,7 @@ const isFocusInSight = (page: Page) =>
     return row !== undefined && bar !== undefined && row.bottom <= bar.top && row.top >= 56;
   });
 
-test("on a phone the arrows walk a role's rights, and each stands clear of what sticks to the window", async ({
+test("on a phone the arrows move through a role's permissions, and none is covered by what sticks to the window", async ({
   page,
 }) => {
   await page.goto("/permissions");
@@ -26,7 +26,7 @@ test("on a phone the arrows walk a role's rights, and each stands clear of what 
   await expect(rights.last()).toBeFocused();
 });
 
-test("on a phone the whole team is told with who created whom, within the window", async ({ page }) => {
+test("on a phone the whole team is listed with who created each user, within the window", async ({ page }) => {
   await page.goto("/manage-users?equipe=sim");
   await expect(page.getByText("criado por você").first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -2,11 +2,7 @@ import { saveOffice } from "@lavra/contract/practice";
 import { listUsers } from "@lavra/contract/users";
 import { expect, neverAnswers, on, refuse, test, unreachable } from "./page-test.ts";
 
-test("the built interface stands before the office of the stand-in, with the product's headers", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("the built interface runs with the stand-in's office and the product's headers", async ({ page, api, enter }) => {
   await enter("administrador");
   const opened = await page.goto("/manage-users");
   expect(opened?.headers()["content-security-policy"]).toContain("script-src 'self'");
@@ -15,7 +11,7 @@ test("the built interface stands before the office of the stand-in, with the pro
   expect(api.to(saveOffice)).toEqual([]);
 });
 
-test("a page meets a refusal, a server that never answers and a lost connection as a test says", async ({
+test("a page meets a refusal, a server that never answers and a lost connection as the test sets them", async ({
   page,
   api,
   enter,
@@ -34,13 +30,13 @@ test("a page meets a refusal, a server that never answers and a lost connection 
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
 });
 
-test("a folder that is made is listed", async ({ page, enter }) => {
+test("a created folder is listed", async ({ page, enter }) => {
   await enter("administrador");
   await page.goto("/upload?pasta=/Contratos");
   await page.getByRole("button", { name: "Nova pasta" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Locação");
   await page.keyboard.press("Enter");
-  // A list at first, and a grid once its parts have come.
+  // It is a list at first and becomes a grid once its scripts have loaded.
   const content = page.getByLabel("Conteúdo de Contratos");
   await expect(content.getByText("Locação", { exact: true }).first()).toBeVisible();
 });

@@ -18,26 +18,26 @@ export {
 
 export type OfficePerson = (typeof people)[number];
 
-/** What a test says to the stand-in of the API, and what it asks of it. */
+/** Control of the API's stand-in by a test. */
 export interface PageApi {
-  /** The address that pages are served at. */
+  /** Address at which pages are served. */
   readonly url: string;
-  /** Further answers, which win over the office's: `api.answer(on(listUsers, refuse("server.unavailable")))`. */
+  /** Adds answers that take precedence over the office's: `api.answer(on(listUsers, refuse("server.unavailable")))`. */
   readonly answer: (...doubles: readonly Double[]) => void;
-  /** Takes all of them back: the office answers everything again. */
+  /** Removes all added answers: the office answers everything again. */
   readonly restore: () => void;
-  /** The calls of a route, in their order. */
+  /** Calls of a route, in order. */
   readonly to: (route: Route) => readonly StubCall[];
   readonly count: (route: Route) => number;
   readonly sessionOf: (person: OfficePerson) => Session;
-  /** Puts a new office behind the same address: nothing said or done before counts any more. */
+  /** Replaces the office behind the same address by a new one: earlier answers and changes are discarded. */
   readonly renew: () => void;
 }
 
 interface PageFixtures {
-  /** The API behind the page: the default office, an own one for each test. */
+  /** The API behind the page: the default office, a separate one for each test. */
   api: PageApi;
-  /** Begins a session of this person in the pages of the test that are opened from here on. */
+  /** Starts a session of this person in the pages that the test opens afterwards. */
   enter: (person: OfficePerson) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface WorkerFixtures {
   interface: Awaited<ReturnType<typeof openInterface>>;
 }
 
-/** Puts a session where the product keeps it, once for each window: who logs out stays logged out. */
+/** Stores a session where the product stores it, once for each window, so that a log-out is not undone. */
 export async function keepSession(context: BrowserContext, { token, user }: Session): Promise<void> {
   await context.addInitScript(
     ([ofToken, ofUser]) => {
@@ -60,7 +60,7 @@ export async function keepSession(context: BrowserContext, { token, user }: Sess
 }
 
 /**
- * A test of the built interface in a browser, without a product: the stand-in answers the API. A call or an answer that
+ * Tests the built interface in a browser without a product: the stand-in answers the API. A call or an answer that
  * breaks the contract fails the test.
  */
 export const test = base.extend<PageFixtures, WorkerFixtures>({

@@ -6,11 +6,11 @@ import { openTemplate, paperOf } from "../paper/read-papers.ts";
 const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
 const long = "Maria da Silva e Souza, brasileira, casada, advogada, residente na rua das Laranjeiras, ".repeat(12);
 
-/** A run draws eight values; a deep one, with `LAVRA_DEEP=seed`, draws more from that seed. */
+/** A run draws eight values; a deep run, with `LAVRA_DEEP=seed`, draws more from that seed. */
 const deepSeed = process.env.LAVRA_DEEP;
 const [seed, draws] = deepSeed === undefined ? [7, 8] : [Number(deepSeed), 48];
 
-/** The same numbers for the same seed. */
+/** Returns the same numbers for the same seed. */
 function numbers(first: number) {
   let state = first;
   return () => {
@@ -25,7 +25,7 @@ const templates = [
 ] as const;
 
 for (const [path, topics] of templates) {
-  test(`pages of ${path} that were poured again are those that a fresh pouring gives, seed ${seed}`, async () => {
+  test(`pages of ${path} that were laid out again equal those of a fresh layout, seed ${seed}`, async () => {
     const paper = paperOf(
       openTemplate(demo(path)),
       topics.map((topic) => openTemplate(demo(topic))),

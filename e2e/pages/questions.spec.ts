@@ -27,7 +27,7 @@ const twice: FlaggedPayment = {
 };
 const onePage = { page: 1, limit: 20, total: 1, totalPages: 1, hasMore: false };
 
-/** Shut by Escape, so that the page is there for the next. */
+/** Checks the dialog and closes it with Escape, so that the page is ready for the next one. */
 async function judgeAndShut(page: Page, role: "dialog" | "alertdialog", name: string | RegExp) {
   const dialog = page.getByRole(role, { name });
   await dialog.waitFor();
@@ -36,11 +36,7 @@ async function judgeAndShut(page: Page, role: "dialog" | "alertdialog", name: st
   await expect(dialog).toBeHidden();
 }
 
-test("what is asked before a plan is had: trial, who pays, a payment that cannot be made", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("asks before a plan: trial, payer, a payment that cannot be made", async ({ page, api, enter }) => {
   await enter("planless");
   await page.goto("/plans");
   await page.getByRole("button", { name: "Ativar período gratuito" }).click();
@@ -64,7 +60,7 @@ test("what is asked before a plan is had: trial, who pays, a payment that cannot
   await accessible(page);
 });
 
-test("what is asked before markers are made or go, and what is told when somebody else saved them", async ({
+test("asks before markers are created or deleted, and shows that another person saved them", async ({
   page,
   api,
   enter,
@@ -89,7 +85,7 @@ test("what is asked before markers are made or go, and what is told when somebod
   await accessible(page);
 });
 
-test("what is asked of a payment that came twice", async ({ page, api, enter }) => {
+test("asks about a payment that came twice", async ({ page, api, enter }) => {
   await enter("desenvolvedor");
   api.answer(on(flaggedPayments, { data: [twice], pagination: onePage }));
   await page.goto("/user-monitoring");

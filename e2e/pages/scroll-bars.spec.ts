@@ -6,7 +6,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-/** The colour of single points of the window, as drawn. */
+/** Reads the rendered colours of single points of the window. */
 async function colours(page: Page, points: readonly (readonly [x: number, y: number])[]) {
   const picture = (await page.screenshot()).toString("base64");
   return page.evaluate(
@@ -24,7 +24,7 @@ async function colours(page: Page, points: readonly (readonly [x: number, y: num
 
 test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
-/** What fills each page once its data have come: before that it may not scroll yet. */
+/** Content of each page after its data has loaded: before that it may not scroll. */
 const shown = {
   "/permissions": (page: Page) => page.getByRole("grid", { name: "Permissões por cargo" }),
   "/manage-users": (page: Page) => page.getByRole("table"),
@@ -32,7 +32,7 @@ const shown = {
 };
 
 for (const [address, content] of Object.entries(shown)) {
-  test(`the strip for scroll bars goes on with header and scrim on ${address}`, async ({ page, enter }) => {
+  test(`the scroll-bar gutter continues header and scrim on ${address}`, async ({ page, enter }) => {
     await enter("administrador");
     await page.goto(address);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -14,7 +14,7 @@ const dist = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The built interface as the product serves it, with its headers, and nothing behind it. */
+/** Serves the built interface like the product, with its headers and without a server behind it. */
 export async function openInterface(): Promise<{ handle: Handle; close: () => Promise<void> }> {
   const app = await createServer(readConfig({ LAVRA_DATA: "unused" }), createLog("silent"));
   await serveWeb(app, dist, "");
@@ -24,12 +24,12 @@ export async function openInterface(): Promise<{ handle: Handle; close: () => Pr
 
 export interface Served {
   readonly url: string;
-  /** Ends the calls that are not answered yet: those that outlive their page hold the browser's six connections. */
+  /** Ends the unanswered calls: those that outlive their page occupy the browser's six connections. */
   readonly endCalls: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Serves the interface on a free port; the stand-in answers what it asks of the API. */
+/** Serves the interface on a free port; the stand-in answers its API calls. */
 export async function servePages(handle: Handle, api: Pick<StandIn, "answer">): Promise<Served> {
   const server = createHttpServer((request, response) => {
     if (request.url?.startsWith(apiRoot)) void answerHttp(api, request, response);

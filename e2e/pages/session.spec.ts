@@ -1,13 +1,13 @@
 import { check } from "@lavra/contract/auth";
 import { expect, test } from "./page-test.ts";
 
-test("whether the session holds is asked beside the scripts, once", async ({ page, api, enter }) => {
+test("checks the session once, in parallel with the scripts", async ({ page, api, enter }) => {
   await enter("socio");
   const asked = Promise.withResolvers<void>();
   page.on("request", (request) => {
     if (request.url().includes("/api/auth/check")) asked.resolve();
   });
-  // The page's own scripts come only after the question.
+  // The page's own scripts load only after the check.
   await page.route(/\/assets\/(?:frame|dashboard-page)-[^/]+\.js$/, async (route) => {
     await asked.promise;
     await route.continue();
@@ -17,7 +17,7 @@ test("whether the session holds is asked beside the scripts, once", async ({ pag
   expect(api.count(check)).toBe(1);
 });
 
-test("a page that breaks goes to the error page after two seconds, and is found whole from there", async ({
+test("a page that breaks goes to the error page after two seconds, and loads correctly from there", async ({
   page,
   enter,
 }) => {

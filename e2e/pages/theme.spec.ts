@@ -3,7 +3,7 @@ import { readTheme } from "@lavra/contract/theme";
 import { defaultTheme } from "@lavra/contract/theme-values";
 import { expect, neverAnswers, on, test } from "./page-test.ts";
 
-/** Marks when the page puts on a theme. */
+/** Records when the page applies a theme. */
 function noteWhenDressed() {
   new MutationObserver((_, observer) => {
     if (!document.documentElement?.style.getPropertyValue("--theme-primary")) return;
@@ -12,11 +12,7 @@ function noteWhenDressed() {
   }).observe(document, { attributes: true, subtree: true, childList: true });
 }
 
-test("a theme that is remembered is worn before the first paint, and before anybody answers", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("a stored theme is applied before the first paint and before any answer", async ({ page, api, enter }) => {
   await enter("administrador");
   const wears = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue("--theme-primary").toLowerCase());

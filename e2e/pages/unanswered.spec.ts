@@ -12,7 +12,7 @@ import { expect, neverAnswers, on, test } from "./page-test.ts";
 
 const late = "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.";
 
-/** Only once what is asked for is on its way: what is asked for later has thirty seconds of its own. */
+/** Only after the request was sent: later requests have their own thirty seconds. */
 const waitInVain = (page: Page) => page.clock.runFor(31_000);
 
 const failureOf = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
@@ -27,13 +27,13 @@ test.beforeEach(async ({ page, enter }) => {
   await enter("administrador");
 });
 
-test("a server that does not answer is told of after thirty seconds; a session that is not confirmed keeps nobody from the page", async ({
+test("shows a server that does not answer after thirty seconds; an unconfirmed session does not block the page", async ({
   page,
   api,
 }) => {
   api.answer(on(check, neverAnswers), on(folderStructure, neverAnswers));
   await page.goto("/upload");
-  // The time for the check runs from when the application is there, which the page does not tell.
+  // The time for the check starts when the application has loaded, which the page does not show.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(page.getByRole("heading", { name: "Modelos e Tópicos" })).toBeVisible({ timeout: 2_000 });
@@ -48,7 +48,7 @@ test("a server that does not answer is told of after thirty seconds; a session t
   await expect(page.getByRole("treegrid").getByRole("row").first()).toBeVisible();
 });
 
-test("a form and a document that do not come are told of, nothing is lost, and ordered again there is one document", async ({
+test("shows that a form and a document fail to load, loses nothing, and makes one document when it is ordered again", async ({
   page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test("a form and a document that do not come are told of, nothing is lost, and o
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test("a preview, a conference and a draft that stall are told of; what was typed stays and is saved at a press", async ({
+test("shows that a preview, a conference and a draft stall; what was typed remains and is saved at a press", async ({
   page,
   api,
 }) => {
@@ -108,7 +108,7 @@ test("a preview, a conference and a draft that stall are told of; what was typed
   await accessible(page);
   await expect(page.getByRole("button", { name: /^Gerar/ })).toBeEnabled();
 
-  // Its next try of its own is on its way, and without an answer too: who presses does not wait for that one.
+  // Its automatic retry is pending too, and unanswered: a person who presses does not wait for it.
   await page.clock.runFor(16_000);
   await expect.poll(() => api.count(saveDraft)).toBeGreaterThan(1);
   api.restore();
@@ -121,7 +121,7 @@ test("a preview, a conference and a draft that stall are told of; what was typed
   expect(api.count(readDraft)).toBe(1);
 });
 
-test("a marker that is saved into silence is kept by the browser after three attempts, and over a reload", async ({
+test("a marker saved without an answer is stored by the browser after three attempts, and over a reload", async ({
   page,
   api,
 }) => {

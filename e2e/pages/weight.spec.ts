@@ -7,11 +7,11 @@ import { expect, test } from "./page-test.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
 
-/** Every page of the product by its path: the build reads them from the pages' lists. */
+/** Every page of the product by its path, which the build reads from the pages' lists. */
 const paths = () =>
   Object.keys(JSON.parse(readFileSync(`${dist}.vite/preloads.json`, "utf8")) as Record<string, unknown>);
 
-/** The scripts that the page at a path names. */
+/** Returns the scripts that the page at a path names. */
 async function namedScripts(url: string, path: string): Promise<string[]> {
   const page = await (await fetch(url + path)).text();
   return Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file = ""]) => file);
@@ -19,7 +19,7 @@ async function namedScripts(url: string, path: string): Promise<string[]> {
 
 const weightOf = (file: string) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 
-/** What one does first on a page, where its heading alone says too little. */
+/** First action on a page whose heading alone does not show that it works. */
 const firstThing: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/login": (page) => expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled(),
   "/generate": (page) => expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeEditable(),
@@ -31,7 +31,7 @@ const firstThing: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/user-monitoring": (page) => expect(page.getByRole("table")).toBeVisible(),
 };
 
-test("what each page names is within its budget", { tag: "@quick" }, async ({ api }) => {
+test("each page's named scripts are within its budget", { tag: "@quick" }, async ({ api }) => {
   expect(paths().length).toBeGreaterThan(15);
   for (const path of paths()) {
     const files = await namedScripts(api.url, path);
@@ -53,12 +53,12 @@ const visitorOf = (path: string) => {
 };
 
 for (const person of ["visitor", "administrador", "desenvolvedor"] as const) {
-  test(`each page of ${person} stands with no other scripts than those it names`, async ({ page, api, enter }) => {
-    // A busy machine fails no test.
+  test(`each page of ${person} needs no other scripts than those it names`, async ({ page, api, enter }) => {
+    // Long enough for a busy machine.
     test.setTimeout(600_000);
     if (person !== "visitor") await enter(person);
     let named: string[] = [];
-    // What else is asked for never comes.
+    // Requests for other scripts never get an answer.
     await page.route("**/assets/*.js", (route) =>
       named.some((file) => route.request().url().endsWith(file)) ? route.continue() : undefined,
     );
@@ -74,7 +74,7 @@ for (const person of ["visitor", "administrador", "desenvolvedor"] as const) {
   });
 }
 
-test("that a page is loading is seen before its scripts are there, and that they do not come", async ({
+test("shows that a page is loading before its scripts have loaded, and that they fail to load", async ({
   page,
   enter,
 }) => {

@@ -30,7 +30,7 @@ const styles = () =>
     'url("/fonts/@fontsource/',
   );
 
-/** A browser with the paper alone in it, from the sources as they are. */
+/** Opens a browser with only the paper, from the current sources. */
 export async function openPaperAlone(): Promise<{ page: Page; browser: Browser; close: () => Promise<void> }> {
   const script = await bundle();
   const server = createServer((request, response) => {

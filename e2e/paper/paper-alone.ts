@@ -2,7 +2,7 @@ import type { Paper } from "@lavra/contract/paper/paper";
 import { fontsReady } from "../../apps/web/src/documents/paper/nodes/measure.ts";
 import { drawPaper, type PaperView } from "../../apps/web/src/documents/paper/view/paper-view.ts";
 
-/** What runs in the browser: the paper alone, driven from outside. */
+/** Runs in the browser: only the paper, driven from outside. */
 const values = new Map<string, string>();
 let view: PaperView | undefined;
 let whole: Promise<number>;
@@ -31,7 +31,10 @@ const driver = {
     return performance.now() - before;
   },
   pages: () => whole,
-  /** Where each page begins, what it says, whether something on it has no room, and whether text goes on behind a break. */
+  /**
+   * Returns where each page begins, its text, whether something on it has no room, and whether text continues after a
+   * break.
+   */
   async sheets() {
     const scroller = document.getElementById("scroller") as HTMLElement;
     const found = [];
@@ -53,13 +56,13 @@ const driver = {
     }
     return found;
   },
-  /** Resolves once nothing is left to be poured again. */
+  /** Resolves once no layout is pending. */
   settled: () => new Promise((resolve) => setTimeout(resolve, 600)),
   type(tag: string, value: string) {
     values.set(tag, value);
     view?.put([tag]);
   },
-  /** A field that writes into the paper as a form's does. */
+  /** Adds a field that writes into the paper like a form's field. */
   openField(): void {
     const field = document.createElement("input");
     field.style.position = "fixed";

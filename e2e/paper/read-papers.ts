@@ -5,7 +5,7 @@ import { judgeFilters } from "@lavra/portuguese";
 
 export const openTemplate = (path: string): CompiledTemplate => compile(readFileSync(path), { filters: judgeFilters });
 
-/** What the browser is sent for a template with topics. */
+/** Returns what the browser is sent for a template with topics. */
 export function paperOf(template: CompiledTemplate, topics: readonly CompiledTemplate[] = []) {
   const { bytes, places, lead } = markPlaces(template, { topics });
   return readPaper(bytes, { places, lead });

@@ -8,7 +8,7 @@ import { arrive, desktop, type Person, type State } from "../states/state.ts";
 import { everyState, picturedOf } from "../states/states.ts";
 import { notedBrowser } from "./noted-browser.ts";
 
-/** Half a minute past, so that no "há dez minutos" is on its way to another. */
+/** Half a minute past the minute, so that no "há dez minutos" changes during the test. */
 const now = new Date("2026-03-11T13:40:30Z");
 
 const looks = [
@@ -20,8 +20,8 @@ const looks = [
 const pageOf = ({ address }: State) => address.split(/[?#]/)[0];
 
 /**
- * Each state wide and narrow. Without data there is little to lay out: the wide window shows it. Colours are the theme's and
- * not a state's: the first of a page shows them in dark.
+ * Each state in a wide and a narrow window. A state without data has little layout, so only the wide window shows it.
+ * Colours belong to the theme and not to a state, so the first state of a page shows them in dark.
  */
 function looksOf(person: Person, state: State) {
   const pictured = picturedOf(person);
@@ -32,7 +32,7 @@ function looksOf(person: Person, state: State) {
   );
 }
 
-/** A page in a state of somebody's. */
+/** A page in a person's state. */
 interface Visit {
   readonly page: Page;
   readonly person: Person;
@@ -47,7 +47,7 @@ async function comparePictures(visit: Visit) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await rest(visit);
-    // Where a field that was scrolled to leaves the page hangs on the widths before, and differs between runs.
+    // The scroll position after a scroll to a field depends on the earlier widths and differs between runs.
     if (!state.isTall) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect.soft(page).toHaveScreenshot([person, `${state.name}-${name}.png`], { fullPage: !state.isTall });
   }
@@ -63,7 +63,7 @@ async function expectFaultless(visit: Visit) {
   await page.setViewportSize({ width: 320, height: 640 });
   await rest(visit);
   expect.soft(await scrollsSideways(page), `${name} at 320 px`).toEqual([]);
-  // Both widths are a phone's: nothing but the layout changes.
+  // Both widths are a phone's, so only the layout changes.
   await page.setViewportSize({ width: 360, height: 740 });
   const style = await page.addStyleTag({ content: spacing });
   expect.soft(await scrollsSideways(page), `${name} with text spacing`).toEqual([]);
@@ -79,7 +79,7 @@ async function expectFaultless(visit: Visit) {
 
 const isUpdating = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
-/** Whether pictures can be compared: they cannot in a browser of the machine's own that draws otherwise. */
+/** False if the machine's own browser draws differently, so that pictures cannot be compared. */
 function isComparable(): boolean {
   const fault = isUpdating() ? undefined : notedBrowser.fault();
   if (fault === undefined) return true;
@@ -89,10 +89,10 @@ function isComparable(): boolean {
   return false;
 }
 
-// Nothing fades, so that colours are whole; the page's policy keeps out what changes its spacing.
+// Nothing fades, so colours are final; the page's policy blocks the injected style that changes its spacing.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-/** A message that goes away by itself stays, however long the pictures of its page take. */
+/** A message that disappears by itself remains, however long the pictures of its page take. */
 const stopLongTimers = () => {
   const long = 5_000;
   const start = window.setTimeout.bind(window);
@@ -105,12 +105,12 @@ const atOnce = 10;
 for (const [person, states] of Object.entries(everyState) as [Person, readonly State[]][]) {
   for (let first = 0; first < states.length; first += atOnce) {
     const some = states.slice(first, first + atOnce);
-    test(`${person}, ${some[0]?.name} and on: pictures, axe, dark and forced colours, 320 px, text spacing, paper`, async ({
+    test(`${person}, from ${some[0]?.name}: pictures, axe, dark and forced colours, 320 px, text spacing, print`, async ({
       context,
       api,
       enter,
     }) => {
-      // A busy machine fails no test.
+      // Long enough for a busy machine.
       test.setTimeout(900_000);
       await context.clock.setFixedTime(now);
       await context.addInitScript(stopLongTimers);

@@ -1,6 +1,6 @@
 import { buildWeb } from "../../scripts/build-web.ts";
 
-/** Pictures are taken of the interface as its sources stand, without a product. */
+/** Takes pictures of the interface built from the current sources, without a product. */
 export default function setup(): void {
   buildWeb();
 }

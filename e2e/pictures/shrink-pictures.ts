@@ -6,10 +6,10 @@ import { notedBrowser } from "./noted-browser.ts";
 
 const folder = fileURLToPath(new URL("./taken/", import.meta.url));
 
-/** Byte 25 of a PNG is its kind of colour; 3 is a palette. */
+/** Byte 25 of a PNG is its colour type; 3 is a palette. */
 const isShrunk = (png: Buffer) => png[25] === 3;
 
-/** Pictures just taken are kept with a palette: a third of the bytes, and no colour further off than the eye sees. */
+/** New pictures are stored with a palette: a third of the bytes, without visible colour differences. */
 // biome-ignore lint/style/noDefaultExport: the runner of the tests looks for it
 export default async function shrinkPictures({ updateSnapshots }: FullConfig): Promise<void> {
   for (const name of globSync("**/*.png", { cwd: folder })) {

@@ -17,7 +17,7 @@ export const chooseTemplate = async (page: Page) => {
   await expect(page.locator("[data-field]").first()).toBeVisible();
 };
 
-/** A form with a topic, asked for a document before it is filled in. */
+/** Opens a form with a topic and orders a document before it is filled in. */
 export const orderTooEarly = async (page: Page) => {
   await chooseTemplate(page);
   await search(page, "Buscar tópico", "dano");
@@ -25,13 +25,13 @@ export const orderTooEarly = async (page: Page) => {
   await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
 };
 
-/** The platform's files are there for everybody. */
+/** The platform's files are available to every office. */
 export const chooseFile = async (page: Page) => {
   await search(page, "Buscar arquivo", "peticao inicial");
   await expect(page.getByRole("list", { name: "Marcadores do arquivo" })).toBeVisible();
 };
 
-/** A row with all its fields, one of them at fault. */
+/** Opens a row with all its fields shown, one of them with a fault. */
 export const openWatched = async (page: Page) => {
   await press(/^Editar a assinatura de/)(page);
   await page.getByText("Registrar pagamento manual").click();
@@ -63,26 +63,26 @@ export const openPalette = async (page: Page) => {
   await expect(page.getByRole("dialog").getByRole("menuitem").first()).toBeVisible();
 };
 
-/** What roles of its own the first office has. */
+/** Opens the dialog with the roles of the first office. */
 export const configureOffice = async (page: Page) => {
   await press(/^(?:Editar|Configurar)/)(page);
   await expect(page.getByRole("dialog").getByRole("button", { name: "Novo cargo" })).toBeVisible();
 };
 
-/** The row's menu of what a person made or keeps, and an entry of it. */
+/** Opens the row's menu of something that a person made, and selects an entry. */
 export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Page) => {
   await press(of)(page);
   await page.getByRole("menuitem", { name: entry }).click();
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).first()).toBeVisible();
 };
 
-/** The session of an owner whose password somebody else set. */
+/** Session of an account owner whose password another user set. */
 export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (api: PageApi) => {
   const user = { ...api.sessionOf("administrador").user, ownPassword };
   api.answer(on(check, { authenticated: true, user, replaced: false }));
 };
 
-/** Templates without a field, and a server that has no room for another document. */
+/** Templates without fields, and a server without capacity for another document. */
 export const keepOrdersInLine = (api: PageApi) =>
   api.answer(
     on(fileMarkers, { markers: {}, requiresSubtemplates: false, hasSubtemplates: false }),

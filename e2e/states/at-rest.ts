@@ -4,13 +4,13 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 const underWay = new WeakMap<Page, Set<Request>>();
 
 interface WatchedWindow {
-  /** Timers that are about to end. */
+  /** Timers that end soon. */
   shortTimers?: Set<number>;
 }
 
 /**
- * Kept count of in the page: timers that end soon, such as the 300 ms for which React holds back what comes in the place
- * of a fallback, and what waits until nothing more is typed.
+ * Counts, in the page, the timers that end soon, such as the 300 ms for which React delays the content that replaces a
+ * fallback, and debounces of typing.
  */
 const countTimers = () => {
   const longest = 500;
@@ -34,7 +34,7 @@ const countTimers = () => {
   };
 };
 
-/** Keeps count of what is under way in every page of this context that is opened from here on, so that `atRest` can wait for it. */
+/** Counts pending work in every page that this context opens afterwards, so that `atRest` can wait for it. */
 export async function watchContext(context: BrowserContext): Promise<void> {
   await context.addInitScript(countTimers);
   context.on("page", watchRequests);
@@ -48,7 +48,7 @@ function watchRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
     asked.add(request);
   });
-  // What outlives a page that was left, such as the sign of life it sends last, is no part of the next one.
+  // Requests that outlive a page, such as the last beacon it sends, do not belong to the next page.
   page.on("framenavigated", (frame) => {
     if (isLeaving && frame === page.mainFrame()) asked.clear();
     if (frame === page.mainFrame()) isLeaving = false;
@@ -57,12 +57,12 @@ function watchRequests(page: Page): void {
   page.on("requestfailed", (request) => asked.delete(request));
 }
 
-/** No timer ends soon, what was worked on is drawn, and the browser has nothing left to do. */
+/** Resolves when no timer ends soon, the work is drawn, and the browser is idle. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async (mostMs) => {
     const { shortTimers } = window as WatchedWindow;
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // On a busy machine the browser may never call itself idle.
+    // On a busy machine the browser may never report that it is idle.
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     let changes: MutationRecord[] = [];
     const observer = new MutationObserver((seen) => changes.push(...seen));
@@ -82,16 +82,16 @@ const untilDrawn = (page: Page) =>
     }
     observer.disconnect();
     await document.fonts.ready;
-    // What moves for ever is left as it is.
+    // Endless animations are ignored.
     const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     for (const movement of document.getAnimations().filter(hasEnd)) movement.finish();
   }, 30_000);
 
-/** Calls that are held back for good are not waited for where a page is looked at while it waits. */
+/** Skips the calls that are withheld for good in a state that shows a waiting page. */
 const isAwaited = (without: "answer" | undefined) => (request: Request) =>
   without === undefined || !["fetch", "xhr"].includes(request.resourceType());
 
-/** Nothing is under way any more: no request, no timer that ends soon, no work, no movement. */
+/** Resolves when no request, short timer, work or animation is pending. */
 export async function atRest(page: Page, without?: "answer"): Promise<void> {
   const asked = underWay.get(page);
   if (!asked) throw new Error("the page is not watched");

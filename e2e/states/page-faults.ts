@@ -17,7 +17,10 @@ export const scrollsSideways = (page: Page) =>
       : [];
   });
 
-/** Boxes that are drawn by colour alone are lost where the system chooses the colours. */
+/**
+ * Returns controls that forced colours hide: boxes without a border, and groups whose selected option looks like the
+ * others.
+ */
 export const lostControls = (page: Page) =>
   page.evaluate(() => {
     const drawn = (node: Element) => {
@@ -38,7 +41,7 @@ export const lostControls = (page: Page) =>
     return [...lost, ...alike].map((node) => node.outerHTML.slice(0, 200));
   });
 
-/** On paper the page says what it says, and nothing is there to be pressed. */
+/** Returns the length of the printed text, and the controls that are visible in print: there should be none. */
 export const onPaper = (page: Page) =>
   page.evaluate(() => ({
     text: document.querySelector("main")?.innerText.length ?? 0,

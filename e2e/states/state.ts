@@ -3,40 +3,40 @@ import { contractRoutes } from "../../apps/web/src/testing/stand-in/contract-rou
 import { expect, neverAnswers, on, type PageApi, refuse } from "../pages/page-test.ts";
 import { atRest } from "./at-rest.ts";
 
-/** Those whose pages are looked at. */
+/** People whose pages are tested. */
 export type Person = "visitor" | "estagiario" | "administrador" | "desenvolvedor" | "beginner" | "planless";
 
 /** A page in one of its main states. */
 export interface State {
-  /** Apart from all others of the same person. */
+  /** Unique among the states of the same person. */
   readonly name: string;
   readonly address: string;
-  /** What the API answers before the page is opened. */
+  /** Sets the API's answers before the page is opened. */
   readonly given?: (api: PageApi) => void;
-  /** What brings the page there once it is open. */
+  /** Brings the opened page into the state. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The API answers nothing but its fault, or nothing at all: then the page stays as it is while it waits. */
+  /** The API answers only with a failure, or not at all; in the second case the page remains waiting. */
   readonly without?: "data" | "answer";
-  /** So much taller than the window that its upper part stands for the rest. */
+  /** True if the page is so much taller than the window that its upper part represents the rest. */
   readonly isTall?: boolean;
 }
 
 export const desktop = { width: 1440, height: 900 };
 
-/** What the frame around every page asks for; a page that fails or waits stands in a whole frame. */
+/** Requests of the frame around every page; a page that fails or waits is shown in a complete frame. */
 const ofTheFrame = /^\/api\/(?:auth|theme|users\/current|subscriptions\/(?:status|current))/;
 const ofThePage = contractRoutes.filter(({ path }) => !ofTheFrame.test(path));
 
 const failed = (api: PageApi) => api.answer(...ofThePage.map((route) => on(route, refuse("server.unavailable"))));
 const waiting = (api: PageApi) => api.answer(...ofThePage.map((route) => on(route, neverAnswers)));
 
-/** The same page whose reads fail, and whose reads are not answered. */
+/** Returns the states of the same page whose reads fail, and whose reads are not answered. */
 export const failingAndWaiting = (name: string, address: string): readonly State[] => [
   { name: `${name}-failed`, address, given: failed, without: "data" },
   { name: `${name}-waiting`, address, given: waiting, without: "answer" },
 ];
 
-/** Opens a page in a state, before an office that nothing was done in yet. */
+/** Opens a page in a state, with an unchanged office. */
 export async function arrive(page: Page, api: PageApi, { address, given, act, without }: State) {
   api.renew();
   await page.setViewportSize(desktop);
@@ -55,7 +55,7 @@ export async function arrive(page: Page, api: PageApi, { address, given, act, wi
 
 const unfinished = (page: Page) => page.locator(".animate-pulse, [aria-busy='true']");
 
-/** Nothing is on its way any more: no answer, no part of the page, no movement. */
+/** Resolves when no answer, part of the page or animation is pending. */
 async function settled(page: Page) {
   await expect(unfinished(page)).toHaveCount(0);
   await atRest(page);

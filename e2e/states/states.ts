@@ -17,7 +17,7 @@ import {
 } from "./acts.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
-/** Chapters of the manual beside the one that stands for them in the pictures. */
+/** Chapters of the manual other than the one that represents them in the pictures. */
 const chapters = [
   "comecar",
   "preparar-modelo",
@@ -48,7 +48,7 @@ const visitor: readonly State[] = [
   { name: "manual-chapter", address: "/ajuda/marcadores", isTall: true },
 ];
 
-/** What everybody of an office has. */
+/** States of every member of an office. */
 const everybody: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "dashboard-menu", address: "/dashboard", act: press("Menu") },
@@ -92,7 +92,7 @@ const owner: readonly State[] = [
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
 ];
 
-/** An account whose password another user set: asked to change it, then required to. */
+/** Account whose password another user set: first asked to change it, then required to. */
 const givenPassword: readonly State[] = [
   {
     name: "dashboard-given-password",
@@ -141,7 +141,7 @@ const developer: readonly State[] = [
   ...failingAndWaiting("plan-editor", "/plan-editor"),
 ];
 
-/** A trial just begun, and nothing made with it. */
+/** A trial that has just begun, without any content. */
 const beginner: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "documents", address: "/documents" },
@@ -150,24 +150,24 @@ const beginner: readonly State[] = [
   { name: "users", address: "/manage-users" },
 ];
 
-/** An account that has not begun anything. */
+/** An account without a plan or a trial. */
 const planless: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "dashboard-blocked", address: "/dashboard?subscriptionRequired=true" },
   { name: "plans", address: "/plans" },
 ];
 
-/** Documents of one's own, and what may be asked of them. */
+/** A person's own documents and the actions on them. */
 const maker: readonly State[] = [
   { name: "documents-made-from", address: "/documents", act: askOfRow(/^Mais ações para/, "De que foi feito") },
   { name: "documents-rename", address: "/documents", act: askOfRow(/^Mais ações para/, "Renomear") },
   { name: "documents-delete", address: "/documents", act: askOfRow(/^Mais ações para/, "Excluir") },
 ];
 
-/** Of an office's own pages, those that hold other things for staff. */
+/** Pages of an office that have different content for staff. */
 const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissions", "create-model-chosen"];
 
-/** Every page by whom it is shown to, in all its main states. */
+/** Every page in all its main states, by the person that it is shown to. */
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
@@ -177,13 +177,13 @@ export const everyState: Readonly<Record<Person, readonly State[]>> = {
   planless,
 };
 
-/** What is drawn alike for another person, or as another chapter. */
+/** States that look the same for another person, or in another chapter. */
 const drawnAlike: Readonly<Partial<Record<Person, readonly State[]>>> = {
   visitor: chapters,
   estagiario: everybody.slice(1),
   desenvolvedor: office,
 };
 
-/** States that pictures are kept of. */
+/** Returns the states whose pictures are stored. */
 export const picturedOf = (person: Person): readonly State[] =>
   everyState[person].filter((state) => !drawnAlike[person]?.includes(state));

@@ -1,11 +1,11 @@
-/** Titles of the tests of a file, or undefined where there is no such file. */
+/** Returns the titles of the tests of a file, or undefined if the file does not exist. */
 export type TitlesOf = (path: string) => readonly string[] | undefined;
 
 const heading = /^\| [A-Z]{2}-\d{3} \|/;
 
 /**
- * What is wrong with a coverage page: a row twice, a row that names no test, a file that is not there, a test that is not
- * in it. A citation reads `` `path` › "groups › title" ``, with the title as the source writes it.
+ * Returns the faults of a coverage page: a duplicate row, a row that names no test, a missing file, a missing test. A
+ * citation reads `` `path` › "groups › title" ``, with the title as the source writes it.
  */
 export function citationFaults(page: string, titlesOf: TitlesOf): string[] {
   const faults: string[] = [];

@@ -18,7 +18,7 @@ test.describe("on a phone", () => { test("scrolls", () => {}); });
 test.skip("not run", () => {});
 `;
 
-test("titles are those of the syntax, with their groups, as the source writes them", () => {
+test("reads titles from the syntax, with their groups, as the source writes them", () => {
   expect(testTitles("a.test.ts", source)).toEqual([
     "the list › is read",
     "the list › page %i",
@@ -43,7 +43,7 @@ test.each([
   expect(citationFaults(line, (path) => (path === "a.test.ts" ? titles : undefined))).toEqual(faults);
 });
 
-test("a row stands once", () => {
+test("a row occurs once", () => {
   const row = '| SA-001 | x | `a.test.ts` › "t" |';
   expect(citationFaults(`${row}\n${row}`, () => ["t"])).toEqual(["SA-001 stands twice"]);
 });

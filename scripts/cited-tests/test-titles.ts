@@ -1,11 +1,11 @@
 import { type Argument, type CallExpression, type Expression, parseSync, Visitor } from "oxc-parser";
 
-/** Between the names of groups and that of a test. */
+/** Separator of group names and test name. */
 export const SEPARATOR = " › ";
 
 /**
- * The titles of a test file as its source writes them, groups first: `the route guard › %s › $address`. Read from the
- * syntax, so that what only looks like a test, in a comment or a string, is none.
+ * Returns the titles of a test file as its source writes them, groups first: `the route guard › %s › $address`. They
+ * are read from the syntax, so that text that only looks like a test, in a comment or a string, is ignored.
  */
 export function testTitles(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source);
@@ -26,7 +26,7 @@ export function testTitles(path: string, source: string): string[] {
   return titles;
 }
 
-/** `describe("…", …)`, `test.each(…)("…", …)`, `test.describe("…", …)` and their like. */
+/** Matches `describe("…", …)`, `test.each(…)("…", …)`, `test.describe("…", …)` and the like. */
 function namedBlock(call: CallExpression, source: string): { kind: "test" | "group"; title: string } | undefined {
   const title = textOf(call.arguments[0], source);
   const names = title === undefined ? [] : namesOf(call.callee);

@@ -1,7 +1,10 @@
-/** Seed of the cases that every run draws unless it is a deep one. */
+/** Seed of the cases of every run that is not a deep one. */
 const fixedSeed = 20_261_127;
 
-/** What tests are told about the run: few cases from a fixed seed, or, with `LAVRA_DEEP=seed`, many from that one. */
+/**
+ * Returns the settings of the run for the tests: few cases from a fixed seed, or, with `LAVRA_DEEP=seed`, many from
+ * that one.
+ */
 export function deepRun({ LAVRA_DEEP: seed, LAVRA_DEEP_UNTIL: until }: NodeJS.ProcessEnv) {
   const isDeep = seed !== undefined;
   const provide = {
@@ -12,5 +15,5 @@ export function deepRun({ LAVRA_DEEP: seed, LAVRA_DEEP_UNTIL: until }: NodeJS.Pr
   return { isDeep, provide };
 }
 
-/** Whether a test file draws cases: a deep run takes those alone. */
+/** True if a test file draws cases: a deep run takes only those. */
 export const drawsCases = (source: string) => /\binject\("deep"\)|\bsampled\(|"fast-check"/.test(source);

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { drawsCases } from "./deep-run.ts";
 import { deepSlices, longerThanSlices, seedOf, sliceOf, sliceSeconds } from "./deep-slices.ts";
 
-/** Hashes as git makes them. */
+/** Hashes like git's. */
 const commits = Array.from({ length: 2_000 }, (_, at) =>
   ((BigInt(at + 1) * 0x9e3779b97f4a7c15f39cc0605cedc834n) % 2n ** 160n).toString(16).padStart(40, "0"),
 );
 
-test("every slice is some commit's, and a commit has always the same", () => {
+test("each slice belongs to some commit, and a commit always has the same slice", () => {
   const chosen = commits.map((commit) => sliceOf(commit));
   expect(new Set(chosen)).toEqual(new Set(deepSlices));
   expect(commits.map((commit) => sliceOf(commit))).toEqual(chosen);
 });
 
-test("commits with one slice have different seeds, all of them whole and not negative", () => {
+test("commits with the same slice have different seeds, all of them non-negative integers", () => {
   const seeds = commits.filter((commit) => sliceOf(commit) === deepSlices[0]).map(seedOf);
   expect(new Set(seeds).size).toBe(seeds.length);
   expect(seeds.filter((seed) => !Number.isSafeInteger(seed) || seed < 0)).toEqual([]);
@@ -31,7 +31,7 @@ test("names are different, and each slice runs tests or a script", () => {
     expect([name, Boolean(tests) !== Boolean(script)]).toEqual([name, true]);
 });
 
-test("every file that draws cases is in exactly one slice, or too long for any", () => {
+test("each file that draws cases is in exactly one slice or is listed as too long", () => {
   const files = globSync("{apps/*/{src,manual},packages/*,scripts}/**/*.test.{ts,tsx}", {
     exclude: ["**/node_modules/**"],
   });

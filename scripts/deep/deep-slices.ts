@@ -1,21 +1,23 @@
-/** What a slice runs, with its cost on two free processors. */
+/** Tests or script of a slice, with its cost on two idle processors. */
 export interface DeepSlice {
   readonly name: string;
-  /** Estimated cost; a part that takes longer draws no more cases once its time is over. */
+  /** Estimated cost; a part that takes longer draws no more cases after its time is over. */
   readonly seconds: number;
   /** Paths of tests, as vitest filters them. */
   readonly tests?: readonly string[];
-  /** A script with its arguments instead; `{seed}` stands for the run's seed. */
+  /** A script with its arguments instead; `{seed}` is replaced by the run's seed. */
   readonly script?: readonly string[];
 }
 
-/** The longest that a slice may take, in seconds. */
+/** Longest time of a slice, in seconds. */
 export const sliceSeconds = 110;
 
 const api = "apps/api/src";
 const docx = "packages/docx";
 
-/** The deep tests in parts. Every file that draws cases belongs to one of them: a test reads the sources. */
+/**
+ * The deep tests in parts. A test reads the sources and checks that every file that draws cases belongs to one of them.
+ */
 export const deepSlices: readonly DeepSlice[] = [
   { name: "regular expressions judged anew", seconds: 60, script: ["scripts/check-expressions.ts", "--anew"] },
   {
@@ -70,13 +72,13 @@ export const deepSlices: readonly DeepSlice[] = [
   { name: "kills amid everything", seconds: 110, tests: [`${api}/killed`] },
 ];
 
-/** Files whose deep run takes longer than a slice may: `npm run test:deep` alone runs them. */
+/** Files whose deep run takes longer than a slice may; only `npm run test:deep` runs them. */
 export const longerThanSlices: readonly string[] = [`${api}/payments/settling/storm.test.ts`];
 
-/** The slice of a commit, by its hash: as likely to be any one of them. */
+/** Returns the slice of a commit by its hash; each slice is equally likely. */
 export function sliceOf(commit: string, slices: readonly DeepSlice[] = deepSlices): DeepSlice {
   return slices[Number.parseInt(commit.slice(0, 8), 16) % slices.length] as DeepSlice;
 }
 
-/** The seed of a commit: other digits of its hash than those that choose the slice. */
+/** Returns the seed of a commit, from other digits of its hash than those that choose the slice. */
 export const seedOf = (commit: string) => Number.parseInt(commit.slice(8, 15), 16);

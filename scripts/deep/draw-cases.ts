@@ -3,16 +3,16 @@ import { beforeEach, inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whether tests that draw cases draw many. */
+    /** True if tests draw many cases. */
     deep: boolean;
-    /** What drawn cases follow from: fixed, except in a deep run. */
+    /** Seed of drawn cases: fixed, except in a deep run. */
     seed: number;
-    /** When a deep run draws no more cases, in milliseconds since 1970. */
+    /** Time after which a deep run draws no more cases, in milliseconds since 1970. */
     until: number;
   }
 }
 
-/** Properties draw from the run's seed, and end where a deep run has no time left. */
+/** Properties draw from the run's seed and end when a deep run has no time left. */
 const left = inject("until") - Date.now();
 fc.configureGlobal({
   seed: inject("seed"),

@@ -3,7 +3,7 @@ import type { DeepSlice } from "./deep-slices.ts";
 
 const vitest = "node_modules/vitest/vitest.mjs";
 
-/** Runs parts of the deep tests one after another from a seed, each until its time is over when it has a limit. */
+/** Runs parts of the deep tests one after another from a seed, each until its time limit, if it has one. */
 export async function runDeep(parts: readonly DeepSlice[], seed: number, seconds?: number): Promise<void> {
   process.env.LAVRA_DEEP = String(seed);
   if (seconds !== undefined) process.env.LAVRA_DEEP_UNTIL = String(Date.now() + seconds * 1000);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const bytesOf = (file: string) => built.get(file) ?? new Uint8Array();
 const textOf = (file: string, part: string) => strFromU8(unzipSync(bytesOf(file))[part] ?? new Uint8Array());
 
-/** One collection, with every file's path from the library's root. */
+/** Reads one collection, with every file's path from the library's root. */
 function readIndex(root: string): LibraryIndex {
   const { modelos, topicos } = JSON.parse(new TextDecoder().decode(built.get(`${root}index.json`)));
   const rooted = (entry: IndexEntry) => ({ ...entry, file: root + entry.file });
@@ -75,7 +75,7 @@ const formOf: Record<string, string> = {
 };
 
 describe("the demo library", () => {
-  it("is committed as its sources build it, byte for byte", async () => {
+  it("is committed exactly as its sources build it, byte for byte", async () => {
     const found = await readdir(committed, { recursive: true, withFileTypes: true });
     const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const names = files.map((file) => relative(committed, file).split(sep).join("/").normalize("NFC"));
@@ -85,12 +85,12 @@ describe("the demo library", () => {
     }
   });
 
-  it("has a sample of a template beside it, whose markers are all there are and are served as they were written", async () => {
+  it("ships a sample template that is served as built and has only valid markers", async () => {
     const bytes = await writeDocx(sample);
     const served = fileURLToPath(new URL(`../../apps/web/public/${sampleFile}`, import.meta.url));
     expect(Buffer.compare(await readFile(served), bytes)).toBe(0);
     const { markers, faults, subtemplates } = compile(bytes);
-    // Which filters there are is not the engine's matter.
+    // The engine does not know which filters exist.
     expect(faults.filter(({ code }) => code !== "FILTER_UNKNOWN")).toEqual([]);
     expect(subtemplates).toHaveLength(1);
     expect(markers.length).toBeGreaterThan(8);
@@ -100,25 +100,25 @@ describe("the demo library", () => {
     for (const [name, bytes] of await buildLibrary()) expect(Buffer.compare(bytesOf(name), bytes), name).toBe(0);
   });
 
-  it("asks each file's markers, in the order of the form", () => {
+  it("asks for each file's markers in the order of the form", () => {
     const asked = Object.fromEntries(entries().map((entry) => [entry.name, fieldsOf(entry).join(" ")]));
     expect(asked).toEqual(formOf);
   });
 
-  it("keeps a template's form between 8 and 16 fields", () => {
+  it("limits a template's form to between 8 and 16 fields", () => {
     for (const entry of models()) {
       expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(8);
       expect(fieldsOf(entry).length, entry.name).toBeLessThanOrEqual(16);
     }
   });
 
-  it("has the topics' placeholder exactly in the templates that require topics", () => {
+  it("has the topic site exactly in the templates that require topics", () => {
     for (const entry of models()) {
       expect(readMarkers(bytesOf(entry.file)).includes("SUBTEMPLATES"), entry.name).toBe(entry.requiresSubtemplates);
     }
   });
 
-  it("describes every marker, gives every list its options, and lists no marker in vain", () => {
+  it("describes every marker, gives every list its options, and lists no unused marker", () => {
     const used = new Set(entries().flatMap(fieldsOf));
     expect([...used].sort()).toEqual(Object.keys(markerCatalog).sort());
     for (const marker of entries().flatMap((entry) => Object.values(entry.markers))) {
@@ -127,7 +127,7 @@ describe("the demo library", () => {
     }
   });
 
-  it("gives descriptions of its own only to markers that the file has", () => {
+  it("gives its own descriptions only to markers that the file has", () => {
     const collections = [platformCollection, officeCollection];
     for (const source of collections.flatMap(({ templates, topics }) => [...templates, ...topics])) {
       const entry = entries().find(({ name }) => name === source.name);
@@ -137,18 +137,18 @@ describe("the demo library", () => {
     }
   });
 
-  it("gives the demo office nothing that the platform has already", () => {
+  it("gives the demo office nothing that the platform already has", () => {
     const names = entries().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect([own.modelos.length, own.topicos.length]).toEqual([3, 1]);
   });
 
-  it("asks for no amount of another topic where all requests are gathered", () => {
+  it("asks for no amount of other topics in the topic that lists all requests", () => {
     const gathered = index.topicos.find(({ name }) => name === "Dos pedidos finais");
     expect(Object.values(gathered?.markers ?? {}).filter(({ type }) => type === "number")).toEqual([]);
   });
 
-  it("keeps each marker whole in one run", () => {
+  it("writes each marker in a single run", () => {
     for (const { file } of entries()) {
       for (const [, text] of textOf(file, "word/document.xml").matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)) {
         expect((text ?? "").replace(/\{[A-Z_]+\}/gu, ""), file).not.toMatch(/[{}]/u);
@@ -156,7 +156,7 @@ describe("the demo library", () => {
     }
   });
 
-  it("refers only to parts, relationships, styles and lists that are there", () => {
+  it("references only existing parts, relationships, styles and lists", () => {
     for (const { file } of entries()) {
       const parts = unzipSync(bytesOf(file));
       const styles = new Set([...textOf(file, "word/styles.xml").matchAll(/w:styleId="([^"]+)"/gu)].map((m) => m[1]));

@@ -6,12 +6,12 @@ type Parts = Map<string, string | Uint8Array>;
 
 const wordNamespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** When the library was written; the packages carry it in place of the hour of the build. */
+/** Date in the packages instead of the time of the build. */
 const written = "2026-11-21T12:00:00Z";
 
 /**
- * Puts right what the authoring library leaves open or writes loosely, and makes the bytes depend on the text alone:
- * fixed dates and ids, parts in a fixed order, empty parts left out, only the firm's styles.
+ * Corrects what the authoring library omits or writes loosely, and makes the bytes depend on the text alone: fixed
+ * dates and ids, parts in a fixed order, empty parts left out, only the firm's styles.
  */
 export function finishPackage(bytes: Uint8Array): Uint8Array {
   const parts: Parts = new Map();
@@ -53,19 +53,19 @@ function dropEmptyParts(parts: Parts): void {
   }
 }
 
-/** Drops the empty elements that begin so and hold a value. */
+/** Removes the empty elements that begin with `start` and contain a value. */
 function withoutElement(xml: string, start: string, value: string): string {
   const tags = xml.split(/(?=<)/u);
   return tags.filter((tag) => !(tag.startsWith(start) && tag.includes(value))).join("");
 }
 
-/** Drops what stands between two texts, and them. */
+/** Removes two texts and what is between them. */
 function withoutBetween(xml: string, start: string, end: string): string {
   const [from, to] = [xml.indexOf(start), xml.indexOf(end, xml.indexOf(start))];
   return from < 0 || to < 0 ? xml : xml.slice(0, from) + xml.slice(to + end.length);
 }
 
-/** Firm styles only, each once, and the styles that Word itself takes for granted. */
+/** Retains the firm's styles, each once, and the styles that Word requires. */
 function firmStylesOnly(xml: string): string {
   const own = new Map([...paragraphStyles(false), ...characterStyles].map(({ id }) => [id, ""]));
   const [head = "", ...styles] = xml.split(/(?=<w:style )/u);
@@ -89,7 +89,7 @@ const tableStyles =
   `<w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders>${["top", "left", "bottom", "right", "insideH", "insideV"].map(rule).join("")}` +
   "</w:tblBorders></w:tblPr></w:style>";
 
-/** Drops the library's unused bullets and says that the firm's lists have several levels. */
+/** Removes the library's unused bullets and marks the firm's lists as multilevel. */
 function multilevelLists(xml: string): string {
   const withoutBullets = withoutBetween(xml, '<w:abstractNum w:abstractNumId="1"', "</w:abstractNum>");
   let list = 0;
@@ -102,7 +102,7 @@ function multilevelLists(xml: string): string {
     });
 }
 
-/** The library numbers the separator line as if it were a note. */
+/** The library numbers the separator line like a note. */
 const plainSeparators = (xml: string) =>
   xml.replace(
     /<w:r><w:rPr><w:rStyle w:val="FootnoteReference"\/><\/w:rPr><w:footnoteRef\/><\/w:r>(?=<w:r><w:(?:separator|continuationSeparator)\/>)/gu,
@@ -132,7 +132,7 @@ const application =
   `${declaration}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">` +
   "<Application>Lavra</Application></Properties>";
 
-/** Renames a part's relationships rId1, rId2… in the order they are listed. */
+/** Renames a part's relationships to rId1, rId2… in order. */
 function steadyRelationships(parts: Parts, name: string): void {
   const source = name.replace(/_rels\/([^/]*)\.rels$/u, "$1");
   const ids = [...String(parts.get(name)).matchAll(/ Id="([^"]+)"/gu)].map(([, id]) => id ?? "");
@@ -162,7 +162,7 @@ function usedDefaults(xml: string, parts: Parts): string {
   );
 }
 
-/** Content types first, relationships next, then by name: the order readers expect, with one fixed date. */
+/** Content types first, then relationships, then by name: the order that readers expect, with one fixed date. */
 function pack(parts: Parts): Uint8Array {
   const rank = (name: string) => (name === "[Content_Types].xml" ? 0 : name === "_rels/.rels" ? 1 : 2);
   const names = [...parts.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));

@@ -5,15 +5,14 @@ export type Footnotes = { add: (text: string) => number };
 // expression allowed: reads nothing but the texts in this folder
 const piece = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\[([^\]]+)\]\((https:\/\/[^)]+)\)/gu;
 
-/** Abbreviations that must not be parted from their number at the end of a line. */
+/** Abbreviations that must not be separated from their number at the end of a line. */
 const pairs = /(?<![\p{L}])(arts?\.|Art\.|§§?|nº|R\$|incisos?) (?=\S)/gu;
 
 type Look = { bold?: boolean; italics?: boolean };
 
 /**
- * Turns a marked-up text into runs. A marker never crosses runs, since it never holds mark-up itself.
- *
- * @param footnotes collects the text of `^[…]` and gives the note's number; absent where notes cannot stand.
+ * Turns a marked-up text into runs. A marker never spans runs, because it never contains mark-up.
+ * @param footnotes collects the text of `^[…]` and returns the note's number; absent where notes are not allowed.
  */
 export function inline(text: string, footnotes?: Footnotes, look: Look = {}): ParagraphChild[] {
   const runs: ParagraphChild[] = [];

@@ -30,7 +30,7 @@ import { strictLiability } from "./topics/strict-liability.ts";
 import { urgentRelief } from "./topics/urgent-relief.ts";
 import { writeDocx } from "./write-docx.ts";
 
-/** The platform's own, which every office reads, in the order in which it meets them. */
+/** The platform's own files, which every office reads, in display order. */
 const templates = [
   complaint,
   answer,
@@ -59,23 +59,23 @@ const topics = [
   finalRequests,
 ];
 
-/** Some templates and topics with the folder they are written to, from the library's root. */
+/** Templates and topics with the folder they are written to, from the library's root. */
 type Collection = { root: string; templates: TemplateSource[]; topics: TopicSource[] };
 
 export const platformCollection: Collection = { root: "", templates, topics };
 
-/** What the demo office has made for itself beside them. */
+/** Files that the demo office has in addition. */
 export const officeCollection: Collection = {
   root: "escritorio/",
   templates: [reply, joinderOfDocuments, feeProposal],
   topics: [timeliness],
 };
 
-/** The placeholder of the topics; never a field of a form. */
+/** Name of the topic site; never a field of a form. */
 const topicPlaceholder = "SUBTEMPLATES";
 
 /**
- * An entry of an `index.json`. `file` is relative to the index; `folder` is a path from the area's root; `markers` is
+ * Entry of an `index.json`. `file` is relative to the index; `folder` is a path from the area's root; `markers` is
  * keyed by the marker in braces, in the order of the form, in the shape of the API's marker map.
  */
 export type IndexEntry = {
@@ -88,7 +88,7 @@ export type IndexEntry = {
 };
 export type LibraryIndex = { modelos: IndexEntry[]; topicos: IndexEntry[] };
 
-/** Every file of both collections, an `index.json` for each, by path from the library's root. */
+/** Builds every file of both collections and an `index.json` for each, by path from the library's root. */
 export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
   const files = [...(await buildCollection(platformCollection)), ...(await buildCollection(officeCollection))];
   return new Map(files);
@@ -116,7 +116,7 @@ async function buildCollection({ root, templates, topics }: Collection): Promise
   }
 }
 
-/** Written as the formatter of the repository would: a list of words stays on one line where it fits in 120 columns. */
+/** Prints like the repository's formatter: a list of words remains on one line if it fits in 120 columns. */
 function print(index: LibraryIndex): string {
   const words = /^( *(?:"[^"]+": )?)\[\n([^[\]{}]+?)\n *\](,?)$/gmu;
   const lists = JSON.stringify(index, null, 2).replace(words, (whole, start: string, list: string, comma: string) => {

@@ -1,4 +1,4 @@
-/** How a marker is asked in the form; the shape is that of a marker of the API. */
+/** Field of a marker in the form, in the shape of a marker of the API. */
 export type MarkerEntry = {
   type: "text" | "number" | "date" | "select";
   description: string;

@@ -1,6 +1,6 @@
 import { zlibSync } from "fflate";
 
-/** A drawing: for a point in the unit square (y downwards), the colour there, or undefined where it is see-through. */
+/** Returns the colour of a point in the unit square (y downwards), or undefined if it is transparent. */
 type Drawing = (x: number, y: number) => readonly [number, number, number] | undefined;
 
 const ink = [31, 51, 80] as const;
@@ -31,7 +31,7 @@ const clock: Drawing = (x, y) => {
 export const templeMark = () => drawPng(temple, 240);
 export const clockMark = () => drawPng(clock, 160);
 
-/** Samples the drawing 4 × 4 a pixel and writes an 8-bit RGBA PNG (ISO/IEC 15948). */
+/** Samples the drawing 4 × 4 times per pixel and writes an 8-bit RGBA PNG (ISO/IEC 15948). */
 function drawPng(drawing: Drawing, size: number): Uint8Array {
   const grain = 4;
   const raw = new Uint8Array(size * (size * 4 + 1));

@@ -1,7 +1,10 @@
 import { LevelFormat, type NumberingDefinition } from "docx";
 import { cm } from "./styles.ts";
 
-/** Headings I – / I.1., lists a) / i) and contract clauses, each bound to its styles so that Word numbers them alone. */
+/**
+ * Headings I – / I.1., lists a) / i) and contract clauses, each linked to its styles so that Word numbers them
+ * automatically.
+ */
 export const numbering: NumberingDefinition[] = [
   {
     reference: "titulos",

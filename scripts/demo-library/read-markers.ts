@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 const marker = /\{([\p{L}\p{N}][\p{L}\p{N}_]*)\}/gu;
 
 /**
- * The markers of a built file, without braces, each once, in the order of the body and then of headers, footers and
- * notes. Only markers that stand whole in one run are seen.
+ * Returns the markers of a built file, without braces, each once, in the order of the body and then of headers, footers
+ * and notes. It finds only markers that are in a single run.
  */
 export function readMarkers(docx: Uint8Array): string[] {
   const parts = unzipSync(docx, {

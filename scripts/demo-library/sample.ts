@@ -1,9 +1,9 @@
 import { body, closing, court, flush, heading, signatures, signedBy, type TemplateSource, title } from "./source.ts";
 
-/** Where the browser application serves it from. */
+/** Path from which the browser application serves it. */
 export const sampleFile = "modelo-de-exemplo.docx";
 
-/** A short template that explains markers by having them: downloaded where files are sent, opened in Word, sent back. */
+/** Short template that explains markers by example: downloaded on the upload page, opened in Word, uploaded again. */
 export const sample: TemplateSource = {
   folder: [],
   name: "Modelo de exemplo",

@@ -1,21 +1,20 @@
 /**
- * How the library's texts are held: a list of blocks for each file, each block a named style of the firm and a text.
- *
+ * Format of the library's texts: a list of blocks for each file, each block a named style of the firm and a text.
  * Inside a text: `**bold**`, `*italic*`, `[words](https://address)`, `^[footnote text]`, and markers `{NAME}`.
  */
 export type StyledBlock = { kind: "styled"; style: string; text: string };
-/** A paragraph of a list; `list` tells the lists of one file apart, so that each starts again at its first letter. */
+/** Paragraph of a list; `list` separates the lists of one file, so that each starts again at its first letter. */
 export type ListBlock = { kind: "list"; style: string; level: number; list: number; text: string };
 export type TableBlock = {
   kind: "table";
   /** Column widths in twips; together they fill the 9,071 twips between the margins. */
   widths: number[];
-  /** First row printed as the heading of the columns, the last of which holds amounts and is set to the right. */
+  /** First row, printed as the column headings; the last column contains amounts and is right-aligned. */
   head?: string[];
   rows: string[][];
-  /** First column printed as labels. */
+  /** True if the first column is printed as labels. */
   labels?: boolean;
-  /** Last row printed in bold, as a total. */
+  /** True if the last row is printed in bold as a total. */
   total?: boolean;
 };
 export type CalloutBlock = { kind: "callout"; text: string };
@@ -48,7 +47,7 @@ export function letters(list: number, items: (string | string[])[]): ListBlock[]
 
 export const table = (options: Omit<TableBlock, "kind">): TableBlock => ({ kind: "table", ...options });
 export const callout = (text: string): CalloutBlock => ({ kind: "callout", text });
-/** One person stands centred; two or more share lines of two columns. */
+/** One person is centred; two or more share lines of two columns. */
 export const signatures = (...people: SignatureBlock["people"]): SignatureBlock => ({ kind: "signatures", people });
 export const signedBy = (name: string, ...detail: string[]) => ({ name, detail });
 
@@ -56,7 +55,7 @@ export type TemplateSource = {
   folder: string[];
   name: string;
   requiresSubtemplates: boolean;
-  /** "full": the mark and the firm's name on the first page; "plain": the name alone on each page. */
+  /** "full": the mark and the firm's name on the first page; "plain": only the name on each page. */
   letterhead: "full" | "plain";
   blocks: Block[];
   /** Descriptions that differ from the catalogue's in this file. */
@@ -67,6 +66,6 @@ export type TopicSource = {
   name: string;
   blocks: Block[];
   descriptions?: Record<string, string>;
-  /** Written with the look of another office under the same style names, as topics borrowed from elsewhere are. */
+  /** True if it has the appearance of another office under the same style names, as topics from elsewhere do. */
   foreignLook?: boolean;
 };

@@ -5,7 +5,7 @@ const ink = "1F3350";
 export const cm = (value: number) => Math.round(value * 567);
 const justified = AlignmentType.BOTH;
 
-/** Body text 12 pt, 1.5 lines, first line 2 cm in: what Brazilian courts are used to reading. */
+/** Body text 12 pt, 1.5 lines, first line indented 2 cm: the usual format in Brazilian courts. */
 const paragraphs: IParagraphStyleOptions[] = [
   { id: "Normal", name: "Normal", quickFormat: true },
   {
@@ -253,7 +253,10 @@ const foreign: Record<string, Partial<IParagraphStyleOptions>> = {
   },
 };
 
-/** The paragraph styles of a file; `foreignLook` gives the body and quotation styles another office's look. */
+/**
+ * Returns the paragraph styles of a file; `foreignLook` gives the body and quotation styles another office's
+ * appearance.
+ */
 export const paragraphStyles = (foreignLook: boolean): IParagraphStyleOptions[] =>
   foreignLook ? paragraphs.map((style) => ({ ...style, ...foreign[style.id] })) : paragraphs;
 

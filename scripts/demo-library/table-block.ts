@@ -57,7 +57,10 @@ const cell = (text: string, label: boolean, amount = false): Cell => ({
   fill: label,
 });
 
-/** Word runs two neighbouring tables into one, and a table has no space after: this thin paragraph gives both. */
+/**
+ * Word merges two adjacent tables, and a table has no space after it: this thin paragraph prevents the first and
+ * provides the second.
+ */
 export const afterTable = () => new Paragraph({ style: "AposTabela" });
 
 export function tableBlock({ widths, head, rows, labels, total }: TableBlock): (Table | Paragraph)[] {
@@ -72,7 +75,7 @@ export function tableBlock({ widths, head, rows, labels, total }: TableBlock): (
   return [grid(widths, [...headRow, ...bodyRows]), afterTable()];
 }
 
-/** A framed note with the clock mark, for what the judge must see first. */
+/** Framed note with the clock mark, for what the judge must see first. */
 export function calloutBlock({ text }: CalloutBlock): (Table | Paragraph)[] {
   const mark = new ImageRun({
     type: "png",

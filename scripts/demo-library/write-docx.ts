@@ -14,13 +14,13 @@ type Written = {
   foreignLook?: boolean;
 };
 
-/** A4; 3 cm above and left, 2 cm right and below; twips. */
+/** A4; margins of 3 cm above and left, 2 cm right and below; twips. */
 const page = {
   size: { width: 11906, height: 16838 },
   margin: { top: 1701, left: 1701, right: 1134, bottom: 1134, header: 709, footer: 567 },
 };
 
-/** The bytes of one finished .docx; the same source gives the same bytes. */
+/** Returns the bytes of one finished .docx; the same source gives the same bytes. */
 export async function writeDocx({ name, blocks, letterhead, foreignLook = false }: Written): Promise<Uint8Array> {
   const notes: string[] = [];
   const footnotes: Footnotes = { add: (text) => notes.push(text) };
@@ -48,7 +48,10 @@ export async function writeDocx({ name, blocks, letterhead, foreignLook = false 
   return finishPackage(new Uint8Array(await Packer.toBuffer(document)));
 }
 
-/** Words that announce what follows stay with it; so does the last paragraph, lest a page hold signatures alone. */
+/**
+ * A paragraph that introduces the next one stays on its page; so does the last paragraph, so that no page has only
+ * signatures.
+ */
 function leadsOn(block: Block, next: Block | undefined): boolean {
   const announces = block.kind === "styled" && block.text.endsWith(":");
   return announces || (next?.kind === "styled" && next.style === "Fecho");

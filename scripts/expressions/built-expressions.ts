@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { FoundExpression } from "./find-expressions.ts";
 
 /**
- * The regular expressions that modules put together while they load, by the path and line that does it. All are loaded
- * under one watch, since a module loads once, maybe for another's sake.
+ * Returns the regular expressions that modules build while they load, by path and line. All modules are loaded under
+ * one watch, because a module loads only once, possibly as a dependency of another.
  */
 export async function builtExpressions(
   root: string,
@@ -29,7 +29,7 @@ export async function builtExpressions(
   return built;
 }
 
-/** Who called from outside this module: `at file:///…/packages/docx/src/x.ts:5:20`, or the path alone. */
+/** Returns the caller outside this module: `at file:///…/packages/docx/src/x.ts:5:20`, or only the path. */
 function callerWithin(root: string): { path: string; line: number } {
   const frames = (new Error("where").stack ?? "").split("\n").filter((frame) => frame.startsWith("    at "));
   const caller = frames.find((frame) => !frame.includes("/built-expressions.ts")) ?? "";

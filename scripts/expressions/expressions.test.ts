@@ -23,19 +23,19 @@ test.each([
   ["two ways to read the same", "export const twice = /^(a|a)*$/;", "exponential"],
   ["one given as a text", 'export const given = new RegExp("x*x*$");', "3rd degree"],
   ["one put together", "const part = '^x*';\nexport const built = RegExp(`$" + "{part}x*$`);", "2nd degree"],
-])("%s is found", async (_, source, growth) => {
+])("finds %s", async (_, source, growth) => {
   const { faults } = await inspect(source);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^planted\.ts:\d /);
   expect(faults[0]).toContain(growth);
 });
 
-test("one that is put together later cannot be judged, and so may not be", async () => {
+test("refuses an expression that is built later, because it cannot be judged", async () => {
   const { faults } = await inspect("export const find = (text: string) => new RegExp(`^$" + "{text}`);");
   expect(faults).toEqual(["planted.ts:1 is put together where it cannot be judged: do it as the module loads"]);
 });
 
-test("linear ones pass, and one that is allowed for a reason", async () => {
+test("accepts linear expressions, and one that is allowed with a reason", async () => {
   const source = [
     "export const mail = /^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$/;",
     "// not code: /x*x*$/",
@@ -45,7 +45,7 @@ test("linear ones pass, and one that is allowed for a reason", async () => {
   expect(await inspect(source.join("\n"))).toEqual({ expressions: 1, faults: [] });
 });
 
-test("a verdict is remembered for the expression and the judge that gave it", async () => {
+test("remembers a verdict for the expression and the version of the judge", async () => {
   const memory = { own: join(root, "cache/verdicts.json"), shared: join(root, "linear.txt") };
   const asked: string[] = [];
   const judge = async ({ pattern }: { pattern: string }) => {

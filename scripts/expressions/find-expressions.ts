@@ -5,21 +5,21 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** A regular expression as it stands in a file. */
+/** Regular expression in a file. */
 export interface FoundExpression extends Expression {
   readonly line: number;
 }
 
 export interface FoundExpressions {
   readonly written: readonly FoundExpression[];
-  /** Lines of those put together by `new RegExp` from more than one text, which only the running module knows. */
+  /** Lines of those that `new RegExp` builds from more than one text, which only the running module knows. */
   readonly built: readonly number[];
 }
 
-/** A line above an expression that says why it need not be linear: `// expression allowed: only …`. */
+/** Line above an expression with the reason why it need not be linear: `// expression allowed: only …`. */
 const allowance = "// expression allowed: ";
 
-/** The regular expressions of a source, less those that an allowance stands above. */
+/** Returns the regular expressions of a source, except those below an allowance. */
 export function findExpressions(path: string, source: string): FoundExpressions {
   const lines = source.split("\n");
   const written: FoundExpression[] = [];

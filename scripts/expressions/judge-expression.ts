@@ -4,10 +4,10 @@ import { dirname } from "node:path";
 import { check } from "recheck";
 import type { Expression } from "./find-expressions.ts";
 
-/** Milliseconds after which an expression counts as too hard to judge; most take some fifty. */
+/** Milliseconds after which an expression counts as too hard to judge; most take about fifty. */
 const timeout = 120_000;
 
-/** Milliseconds that no text of an attack's length takes in linear time, on the busiest machine. */
+/** Milliseconds that no text of an attack's length takes in linear time, even on the busiest machine. */
 const slow = 50;
 
 function quickest(expression: RegExp, text: string): number {
@@ -19,28 +19,28 @@ function quickest(expression: RegExp, text: string): number {
   return Math.min(...times);
 }
 
-/** `undefined` for an expression whose time grows no faster than its text, else how it grows and what shows it. */
+/** `undefined` for an expression whose time is linear in its text, else its growth and an example. */
 export type Verdict = string | undefined;
 
-/** Judges one expression. The fewer run at once the surer: a judge in a hurry says that it does not know. */
+/** Judges one expression. Fewer parallel judges give better results: one that runs out of time returns no verdict. */
 export async function judgeExpression({ pattern, flags }: Expression): Promise<Verdict> {
   const judged = await check(pattern, flags, { timeout });
   if (judged.status === "safe") return undefined;
   if (judged.status === "unknown") return `too hard to judge (${judged.error.kind})`;
-  // What is proved holds. What was found by trying counts steps of a model, and must be slow in truth as well.
+  // A proved result is final. A result found by fuzzing counts steps of a model and must also be slow in practice.
   // expression allowed: it runs on the attack alone, three times
   if (judged.checker === "fuzz" && quickest(new RegExp(pattern, flags), judged.attack.string) < slow) return undefined;
   return `${judged.complexity.summary}, as on ${judged.attack.pattern.slice(0, 120)}`;
 }
 
 export interface Memory {
-  /** File of this machine that keeps every verdict. */
+  /** File of this machine with all verdicts. */
   readonly own: string;
-  /** File of the repository with the keys of expressions that are linear, one a line; a machine begins with them. */
+  /** File of the repository with the keys of linear expressions, one per line; a machine starts with them. */
   readonly shared: string;
 }
 
-/** A judge that remembers its verdicts in files: they depend on nothing but the expression and the judge's version. */
+/** Stores the judge's verdicts in files: they depend only on the expression and the judge's version. */
 export function rememberingJudge({ own, shared }: Memory, judge: typeof judgeExpression, version: string) {
   const known = { ...readShared(shared), ...read(own) };
   const asked = new Set<string>();
@@ -58,7 +58,7 @@ export function rememberingJudge({ own, shared }: Memory, judge: typeof judgeExp
       mkdirSync(dirname(own), { recursive: true });
       writeFileSync(own, JSON.stringify(known));
     },
-    /** Writes the repository's file anew, with what was asked and is linear. */
+    /** Rewrites the repository's file with the requested expressions that are linear. */
     share: () =>
       writeFileSync(
         shared,

@@ -6,11 +6,11 @@ import type { Verdict } from "./judge-expression.ts";
 
 export interface Inspection {
   readonly expressions: number;
-  /** `path:line /expression/ why`, one line each. */
+  /** One line each: `path:line /expression/ reason`. */
   readonly faults: readonly string[];
 }
 
-/** Reads the regular expressions of the files of a folder and has each judged. */
+/** Reads the regular expressions of a folder's files and judges each. */
 export async function slowExpressions(
   root: string,
   paths: readonly string[],

@@ -10,7 +10,7 @@ const results: FileResult[] = [
   { path: "c.docx", differences: [differing("run sz"), differing("mark sz")], notices: [], pages: equalPages },
 ];
 
-test("a run is told in files, causes and the worst of them, always in the same order", () => {
+test("reports a run as files, causes and the worst files, always in the same order", () => {
   expect(report(results, "look topic, template plain")).toEqual([
     "",
     "look topic, template plain: 3 files",

@@ -1,7 +1,7 @@
 import type { Difference } from "../../packages/docx/src/testing/fidelity/compare-looks.ts";
 import type { PageVerdict } from "../../packages/docx/src/testing/fidelity/judge-pages.ts";
 
-/** What the judges say of one file. */
+/** Result of the judges for one file. */
 export interface FileResult {
   readonly path: string;
   readonly differences: readonly Difference[];
@@ -81,7 +81,7 @@ function fileLine({ path, differences, notices, pages }: FileResult): string {
 
 const WORST = 15;
 
-/** Lines of one run: how many files are equal, why the others are not, and which are the worst. */
+/** Returns the lines of one run: number of equal files, reasons for the others, and the worst files. */
 export function report(results: readonly FileResult[], title: string, all = false): string[] {
   const weight = ({ differences, pages }: FileResult) =>
     counted(differences).size * 10 + (pages ? Object.values(pages.faults).reduce((sum, one) => sum + one, 0) : 0);

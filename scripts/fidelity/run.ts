@@ -10,14 +10,12 @@ import { officeVersion } from "../../packages/docx/src/testing/fidelity/office-p
 import { type FileResult, report } from "./report.ts";
 
 /**
- * Does a merged topic look as it looked alone? Every document of a folder is merged as the only topic of a blank
- * template and held against itself:
- * `node scripts/fidelity/run.ts [--corpus folder] [--look topic|template] [--template plain|office|same] [--pages]
- * [--sample files] [--only text] [--jobs 2] [--cache folder] [--all]`.
- *
- * Without `--look` or `--template` all of them are judged. `--pages` draws both by LibreOffice as well (look `topic`
+ * Checks that a merged topic looks as it does alone. Every document of a folder is merged as the only topic of a blank
+ * template and compared with itself: `node scripts/fidelity/run.ts [--corpus folder] [--look topic|template]
+ * [--template plain|office|same] [--pages] [--sample files] [--only text] [--jobs 2] [--cache folder] [--all]`.
+ * Without `--look` or `--template` all of them are checked. `--pages` also draws both with LibreOffice (look `topic`
  * only: the other is meant to differ). `--sample 40` takes 40 files, evenly; `--all` lists every file that differs. The
- * cache keeps pages by content, so that a later run draws only what changed.
+ * cache stores pages by content, so that a later run draws only changed ones.
  */
 const { values: options } = parseArgs({
   options: {

@@ -2,25 +2,25 @@
 export interface TestOutcome {
   /** Path of the file below the root. */
   readonly file: string;
-  /** Titles of the groups and of the test, from the outside in. */
+  /** Titles of the groups and of the test, outermost first. */
   readonly title: string;
   readonly state: "passed" | "failed" | "skipped";
   readonly seconds: number;
-  /** Why it was skipped, or the first line of what failed. */
+  /** Reason for the skip, or first line of the failure. */
   readonly reason?: string | undefined;
-  /** Path of the recording of a red journey. */
+  /** Path of the recording of a failed journey. */
   readonly trace?: string | undefined;
 }
 
-/** A part of the plan after it ran. */
+/** Part of the plan after its run. */
 export interface PartOutcome {
   readonly name: string;
   readonly seconds: number;
-  /** False when a command of the part ended with a fault, whatever its tests say. */
+  /** False if a command of the part failed, regardless of its tests. */
   readonly isGreen: boolean;
-  /** Empty for a part that runs no tests. */
+  /** Empty for a part without tests. */
   readonly tests: readonly TestOutcome[];
 }
 
-/** A test by the name that people and `docs/unsteady.md` use. */
+/** Returns the name of a test that people and `docs/unsteady.md` use. */
 export const nameOf = ({ file, title }: Pick<TestOutcome, "file" | "title">): string => `${file} › ${title}`;

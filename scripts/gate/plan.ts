@@ -1,18 +1,18 @@
 import { closingSteps, quickSteps } from "../check-steps.ts";
 import type { Step } from "../run-steps.ts";
 
-/** A command of a plan, and which runner's report tells of its tests. */
+/** Command of a plan, and the runner whose report contains its tests. */
 export interface PlannedStep extends Step {
   readonly tests?: "vitest" | "playwright";
 }
 
-/** Groups of steps: one group after another, the steps of a group so many at a time. */
+/** Groups of steps: the groups run one after another, and `atOnce` steps of a group at a time. */
 export type Plan = readonly { readonly steps: readonly PlannedStep[]; readonly atOnce: number }[];
 
 const vitest = "node_modules/vitest/vitest.mjs";
 export const playwright = "node_modules/@playwright/test/cli.js";
 
-/** Each has a folder of its own for recordings, which its next run empties. */
+/** Each has its own folder for recordings, which its next run clears. */
 const inBrowser = (name: string, config: string, ...args: string[]): PlannedStep => ({
   name,
   run: [playwright, "test", "-c", config, "--output", `e2e/test-results/${name.replaceAll(" ", "-")}`, ...args],
@@ -20,7 +20,9 @@ const inBrowser = (name: string, config: string, ...args: string[]): PlannedStep
   tests: "playwright",
 });
 
-/** `npm test`: the checks, the tests that are quick, and the journeys marked as quick. The tests take longest and so begin. */
+/**
+ * `npm test`: the checks, the quick tests, and the journeys tagged as quick. The tests take longest and start first.
+ */
 export const quickPlan: Plan = [
   {
     steps: [
@@ -32,7 +34,10 @@ export const quickPlan: Plan = [
   },
 ];
 
-/** `.ci/run`: everything that decides whether a change lands, each test once. Nothing else runs beside the browser. */
+/**
+ * `.ci/run`: everything that decides whether a change may be merged, each test once. Nothing else runs beside the
+ * browser.
+ */
 export const gatePlan: Plan = [
   {
     steps: [

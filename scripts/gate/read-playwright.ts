@@ -19,12 +19,12 @@ interface Suite {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The part of the output of Playwright's JSON reporter that is read here. */
 interface PlaywrightReport {
-  /** The paths of the files start here. */
+  /** Root of the files' paths. */
   readonly config: { readonly rootDir: string };
   readonly suites: readonly Suite[];
-  /** What failed outside the tests, such as the preparation of all. */
+  /** Failures outside the tests, such as in the global setup. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -33,7 +33,7 @@ const states = { expected: "passed", unexpected: "failed", flaky: "failed", skip
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 const firstLine = (message = "") => message.replace(escapes, "").split("\n")[0] || undefined;
 
-/** The tests of a report, their files by paths below `root`. */
+/** Returns the tests of a report, with file paths below `root`. */
 export function readPlaywright(report: string, root: string): TestOutcome[] {
   const { config, suites, errors } = JSON.parse(report) as PlaywrightReport;
   const folder = relative(root, config.rootDir);

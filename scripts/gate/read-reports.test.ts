@@ -12,7 +12,7 @@ describe("a report of Vitest", () => {
   };
   const of = (...testResults: object[]) => readVitest(JSON.stringify({ testResults }), "/lavra");
 
-  it("tells each test by its file below the root, its titles, state and seconds", () => {
+  it("returns each test with its file below the root, its titles, state and seconds", () => {
     const file = { name: "/lavra/packages/a.test.ts", status: "passed", message: "" };
     expect(of({ ...file, assertionResults: [assertion, { ...assertion, title: "waits", status: "pending" }] })).toEqual(
       [
@@ -22,7 +22,7 @@ describe("a report of Vitest", () => {
     );
   });
 
-  it("tells the first line of what failed, and a file that failed before its tests as one failed test", () => {
+  it("returns the first line of a failure, and a file that failed before its tests as one failed test", () => {
     const failed = { ...assertion, status: "failed", failureMessages: ["expected 1\n  at a.ts"] };
     expect(of({ name: "/lavra/a.test.ts", status: "failed", message: "", assertionResults: [failed] })).toMatchObject([
       { state: "failed", reason: "expected 1" },
@@ -50,13 +50,13 @@ describe("a report of Playwright", () => {
       ],
     });
 
-  it("tells each test by its file below the root, the titles beneath the file, state and seconds", () => {
+  it("returns each test with its file below the root, the titles inside the file, state and seconds", () => {
     expect(readPlaywright(report([testOf("expected")]), "/lavra")).toEqual([
       { file: "e2e/journeys/a.spec.ts", title: "an office › begins", state: "passed", seconds: 2 },
     ]);
   });
 
-  it("tells the message without colours and the recording of what failed, and the reason of what was skipped", () => {
+  it("returns the message without colours and the recording of a failure, and the reason of a skip", () => {
     const red = {
       ...result,
       errors: [{ message: "\u001b[31mtoo late\u001b[39m\nat b" }],
@@ -71,7 +71,7 @@ describe("a report of Playwright", () => {
     ]);
   });
 
-  it("tells what failed outside the tests as a failed test", () => {
+  it("returns a failure outside the tests as a failed test", () => {
     expect(readPlaywright(report([], [{ message: "no browser" }]), "/lavra")).toMatchObject([
       { file: "e2e/journeys", state: "failed", reason: "no browser" },
     ]);

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { TestOutcome } from "./outcome.ts";
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of the output of Vitest's JSON reporter that is read here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -22,7 +22,10 @@ const states = new Map<string, TestOutcome["state"]>([
   ["failed", "failed"],
 ]);
 
-/** The tests of a report. A file that cannot be read or that ran no test of its own and failed counts as one failed test. */
+/**
+ * Returns the tests of a report. A file that cannot be read, or that failed without running a test, counts as one
+ * failed test.
+ */
 export function readVitest(report: string, root: string): TestOutcome[] {
   const { testResults } = JSON.parse(report) as VitestReport;
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -12,7 +12,7 @@ import { isGreen, summaryOf } from "./summary.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs a plan, has red journeys run again, and ends the log with the summary. @returns the status to end with */
+/** Runs a plan, repeats failed journeys, and ends the log with the summary. @returns the exit status */
 export async function runPlan(plan: Plan): Promise<number> {
   const started = performance.now();
   const reports = mkdtempSync(join(tmpdir(), "lavra-reports-"));

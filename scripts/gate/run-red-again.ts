@@ -9,8 +9,8 @@ import { judge, mostUnsteady, notedIn, noteOf, repeats } from "./unsteady.ts";
 const notes = "docs/unsteady.md";
 
 /**
- * Runs each red journey again, alone and on a fresh product, until it is red or was green three times. A journey that was
- * green each time and that `docs/unsteady.md` does not name yet is written there.
+ * Repeats each failed journey alone and on a fresh product, until it fails or has passed three times. Notes a journey
+ * that passed each time and that `docs/unsteady.md` does not name yet.
  */
 export async function runRedAgain(red: readonly TestOutcome[], root: string): Promise<RunAgain[]> {
   if (red.length > mostUnsteady) return [];
@@ -37,7 +37,7 @@ async function isGreenEachTime(test: TestOutcome): Promise<boolean> {
   return true;
 }
 
-/** One journey by itself; each run of the runner makes a product of its own. */
+/** Runs one journey alone; each run of the runner starts its own product. */
 function aloneOf(test: TestOutcome, time: number): Step {
   const config = test.file.startsWith("e2e/pictures/") ? "e2e/pictures" : "e2e";
   const titles = test.title.split(" › ").map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -25,16 +25,16 @@ const gate = (parts: readonly PartOutcome[], red: readonly [TestOutcome, Verdict
 const fallen = test("b", "failed", "too late");
 
 describe("the gate", () => {
-  it("lets a change through when all is green, or when what was red is unsteady", () => {
+  it("accepts a change when all tests pass, or when the failed ones are unsteady", () => {
     expect(isGreen(gate([part(true, test("a"))]))).toBe(true);
     expect(isGreen(gate([part(false, test("a"), fallen)], [[fallen, "unsteady"]]))).toBe(true);
   });
 
-  it.each(["failed", "unsteady twice"] as const)("stops a change whose red journey is judged %s", (verdict) => {
+  it.each(["failed", "unsteady twice"] as const)("rejects a change whose failed journey is judged %s", (verdict) => {
     expect(isGreen(gate([part(false, test("a"), fallen)], [[fallen, verdict]]))).toBe(false);
   });
 
-  it("stops a change when one red test did not run again, or when a command failed whose tests are all green", () => {
+  it("rejects a change when one failed test was not repeated, or when a command failed although its tests passed", () => {
     expect(isGreen(gate([part(false, fallen, test("c", "failed"))], [[fallen, "unsteady"]]))).toBe(false);
     expect(isGreen(gate([part(false, test("a"))]))).toBe(false);
     expect(isGreen(gate([part(false)]))).toBe(false);
@@ -42,13 +42,13 @@ describe("the gate", () => {
 });
 
 describe("the end of the log", () => {
-  it("closes with the plain count, in which an unsteady test passed", () => {
+  it("ends with the plain count, in which an unsteady test passed", () => {
     const outcome = gate([part(false, test("a"), fallen, test("c", "skipped"))], [[fallen, "unsteady"]]);
     expect(summaryOf(outcome).at(-1)).toBe("2 passed, 0 failed, 1 skipped");
     expect(summaryOf(gate([part(false, test("a"), fallen)])).at(-1)).toBe("1 passed, 1 failed, 0 skipped");
   });
 
-  it("tells parts and their times, what was skipped and why, what ran again, and what failed", () => {
+  it("lists parts and their times, skips with reasons, repeated tests, and failures", () => {
     const noCorpus = test("c", "skipped", "no corpus");
     const text = summaryOf(gate([part(false, fallen, noCorpus)], [[fallen, "unsteady twice"]])).join("\n");
     expect(text).toContain("2 min 5 s in all");
@@ -58,7 +58,7 @@ describe("the end of the log", () => {
     expect(text).toContain("e2e/journeys/a.spec.ts › b: too late");
   });
 
-  it("fits in 60 lines however much happened", () => {
+  it("fits in 60 lines for any number of results", () => {
     const many = (state: TestOutcome["state"]) =>
       Array.from({ length: 50 }, (_, number) => ({ ...test(`${state} ${number}`, state), file: `${number}.spec.ts` }));
     const all = part(false, ...many("passed"), ...many("failed"), ...many("skipped"));

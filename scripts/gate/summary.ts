@@ -1,11 +1,11 @@
 import { nameOf, type PartOutcome, type TestOutcome } from "./outcome.ts";
 import type { Verdict } from "./unsteady.ts";
 
-/** A red journey that ran again. */
+/** A failed journey that was repeated. */
 export interface RunAgain {
   readonly test: TestOutcome;
   readonly verdict: Verdict;
-  /** The row for `docs/unsteady.md`, when the verdict asks for one. */
+  /** The row for `docs/unsteady.md`, if the verdict asks for one. */
   readonly note?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ export interface GateOutcome {
 
 const most = { failed: 12, skipped: 10, slowest: 10 } as const;
 
-/** The journeys that fell by chance, let through. */
+/** Selects the journeys that failed by chance and do not block the change. */
 const isLetThrough = (test: TestOutcome, again: readonly RunAgain[]) =>
   again.some((one) => one.verdict === "unsteady" && nameOf(one.test) === nameOf(test));
 
-/** Whether the change may land. */
+/** True if the change may be merged. */
 export const isGreen = ({ parts, again }: GateOutcome): boolean =>
   parts.every(
     (part) =>
@@ -30,7 +30,7 @@ export const isGreen = ({ parts, again }: GateOutcome): boolean =>
         part.tests.every((test) => test.state !== "failed" || isLetThrough(test, again))),
   );
 
-/** The end of the log: at most 60 lines, the last of which counts the tests. */
+/** Returns the end of the log: at most 60 lines, the last of which counts the tests. */
 export function summaryOf(outcome: GateOutcome): string[] {
   const { parts, again, seconds } = outcome;
   const tests = parts.flatMap((part) => part.tests);
@@ -72,7 +72,7 @@ const linesOf = ({ test, verdict, note }: RunAgain) =>
     .filter(Boolean)
     .join("; ");
 
-/** Skipped tests by file and reason, since files skip for one reason as a whole. */
+/** Groups skipped tests by file and reason, because all tests of a file usually skip for one reason. */
 function groupsOf(skipped: readonly TestOutcome[]): string[] {
   const groups = Map.groupBy(skipped, ({ file, reason, title }) => `${file}: ${reason ?? title.split(" › ")[0]}`);
   return [...groups].map(([group, tests]) => `${tests.length} of ${group}`);

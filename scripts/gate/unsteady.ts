@@ -1,34 +1,34 @@
 import { nameOf, type TestOutcome } from "./outcome.ts";
 
-/** How often a red journey runs again, alone and on a product of its own. */
+/** Number of repetitions of a failed journey, alone and on its own product. */
 export const repeats = 3;
-/** More red journeys than these are no accident: none runs again. */
+/** More failed journeys than this are not by chance: none is repeated. */
 export const mostUnsteady = 4;
 
 export type Verdict =
-  /** Green each time it ran again, and not noted before: the change passes, and the test is noted. */
+  /** Passed each time it was repeated, and not noted before: the change passes, and the test is noted. */
   | "unsteady"
-  /** Red again. */
+  /** Failed again. */
   | "failed"
-  /** Green each time it ran again, but noted before: it stays red until it is mended or gone. */
+  /** Passed each time it was repeated, but noted before: it counts as failed until it is repaired or deleted. */
   | "unsteady twice";
 
-/** What a red journey is called after it ran again. */
+/** Returns the verdict on a failed journey after its repetitions. */
 export function judge(test: TestOutcome, isGreenAgain: boolean, noted: ReadonlySet<string>): Verdict {
   if (!isGreenAgain) return "failed";
   return noted.has(nameOf(test)) ? "unsteady twice" : "unsteady";
 }
 
-/** The names of the tests in `docs/unsteady.md`: the second cell of each row below the head of the table. */
+/** Returns the names of the tests in `docs/unsteady.md`: the second cell of each row of the table. */
 export function notedIn(text: string): ReadonlySet<string> {
   const rows = text.split("\n").filter((line) => /^\| \d/.test(line));
   return new Set(rows.flatMap((line) => line.split(" | ")[1]?.replaceAll(escaped, "|") ?? []));
 }
 
-/** A bar within a cell. It is never " | " with its blanks, which parts the cells. */
+/** Bar inside a cell. It never becomes " | " with blanks, which separates the cells. */
 const escaped = "\\|";
 const cell = (text: string) => text.replaceAll("|", escaped).replaceAll("\n", " ");
 
-/** The row of `docs/unsteady.md` that notes a test. */
+/** Returns the row of `docs/unsteady.md` for a test. */
 export const noteOf = (test: TestOutcome, day: string): string =>
   `| ${day} | ${cell(nameOf(test))} | ${cell(test.reason ?? "no message")} |`;

@@ -20,7 +20,7 @@ const plain = [
 const codes = [...packed, ...plain];
 const fileOf = (code: string) => `code-${codes.indexOf(code)}.tsx`;
 
-/** What the linter reports of all the code in one run, with this rule alone. */
+/** The linter's report on all the code in one run, with only this rule. */
 let report = "";
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), "lavra-lint-"));
@@ -35,10 +35,10 @@ beforeAll(() => {
   }
 });
 
-test.each(packed)("an object literal spread into another fails: %s", (code) => {
+test.each(packed)("reports an object literal spread into another: %s", (code) => {
   expect(report).toMatch(new RegExp(`${fileOf(code)}:[^]*?Write the fields themselves`));
 });
 
-test.each(plain)("other spreads stand: %s", (code) => {
+test.each(plain)("accepts other spreads: %s", (code) => {
   expect(report).not.toContain(fileOf(code));
 });

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 
-/** Remembers what an oracle said of a content, so that a run that was broken off, or a later one, asks only for the rest. */
+/** Stores an oracle's answers by content, so that a continued or later run asks only for the rest. */
 export interface Memory<Said> {
   get(file: string): Said | undefined;
   set(file: string, said: Said): void;
 }
 
-/** `oracle` names who is asked, in so many words that another version of it is another. */
+/** `oracle` names the oracle including its version, so that a new version gets its own answers. */
 export function createMemory<Said>(folder: string, oracle: string): Memory<Said> {
   const pathOf = (file: string) =>
     join(folder, `${createHash("sha256").update(oracle).update(readFileSync(file)).digest("hex").slice(0, 40)}.json`);
@@ -45,8 +45,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 }
 
 /**
- * A finding without what differs from document to document: part names, numbers, positions, and what might have stood
- * where something else was found.
+ * Removes from a finding what differs from document to document: part names, numbers, positions, and the alternatives
+ * listed for an unexpected element.
  */
 function normalise(line: string): string {
   return line
@@ -71,8 +71,8 @@ function counted(lines: Iterable<readonly [line: string, count: number]>): Map<s
 }
 
 /**
- * Findings of each file, counted: the validator is given one file and prints a line for each. Lines are kept as they were
- * said, for what makes two of them one is ours to change.
+ * Returns the findings of each file, counted: the validator gets one file and prints a line for each finding. The
+ * original lines are stored, because the normalisation may change.
  */
 export async function validateAll(
   command: readonly string[],
@@ -91,12 +91,12 @@ export async function validateAll(
   return all;
 }
 
-/** Whether the validator stopped with a line such as `… 12 more`: what it did not name may be a finding of any kind. */
+/** True if the validator stopped with a line such as `… 12 more`: the findings it did not name may be of any kind. */
 export function isCut(findings: Findings): boolean {
   return [...findings.keys()].some((finding) => /… # more$/.test(finding));
 }
 
-/** What a result has beyond its inputs together. */
+/** Returns the findings of a result that its inputs together do not have. */
 export function newFindings(result: Findings, inputs: readonly Findings[]): string[] {
   return [...result].flatMap(([finding, count]) => {
     const before = inputs.reduce((sum, one) => sum + (one.get(finding) ?? 0), 0);
@@ -106,7 +106,7 @@ export function newFindings(result: Findings, inputs: readonly Findings[]): stri
 
 const BATCH = 60;
 
-/** Files that LibreOffice makes no PDF of, each tried once more alone. */
+/** Returns the files that LibreOffice cannot convert to PDF, each tried a second time alone. */
 export async function failedConversions(
   office: string,
   files: readonly string[],

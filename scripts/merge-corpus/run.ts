@@ -17,11 +17,11 @@ import { type CorpusTemplate, corpusTemplates, PLACEHOLDER } from "./templates.t
 
 /**
  * Merges every real document of the corpus, once, twice and with two others, into five templates in both looks, and
- * holds the results against their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
- * [--look topic|template] [--into body] [--only text] [--every 10] [--keep folder] [--cache folder]`. The validator gets a
- * file's path and prints a line `ERROR …` or `WARN …` for each finding, all of them: one that stops after a few (and says
- * `… 12 more`) would hide what its inputs had, and the run tells how many merges it could not judge. What validator and LibreOffice said is kept by content, so that a later run, or one that goes on
- * after it was broken off, asks only about what is new.
+ * compares the results with their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
+ * [--look topic|template] [--into body] [--only text] [--every 10] [--keep folder] [--cache folder]`. The validator
+ * gets a file's path and must print a line `ERROR …` or `WARN …` for every finding: one that stops after a few (and
+ * prints `… 12 more`) would hide findings of the inputs, and the run reports the number of merges it could not judge.
+ * Answers of validator and LibreOffice are stored by content, so that a later or continued run asks only for new ones.
  */
 const { values: options } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ function choices(sources: readonly Source[], index: number): Map<string, Source[
   ]);
 }
 
-/** Says what of its inputs a result lacks, or has too much of. */
+/** Returns the content of the inputs that a result lacks or has too much of. */
 function checkAccount(
   template: DocumentAccount,
   chosen: readonly Source[],

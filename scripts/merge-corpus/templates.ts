@@ -11,7 +11,7 @@ import { paragraph, paragraphOf } from "../../packages/docx/src/testing/fixtures
 
 export const PLACEHOLDER = "{SUBTEMPLATES}";
 
-/** A template topics are merged into, the placeholder in its place. */
+/** Template for the merge, with its topic site. */
 export interface CorpusTemplate {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -24,7 +24,7 @@ function demo(path: string): Uint8Array {
   return readFileSync(fileURLToPath(new URL(`../../apps/api/demo/modelos/${path}.docx`, import.meta.url)));
 }
 
-/** Puts markup between two paragraphs of the body, about in its middle. */
+/** Inserts markup between two paragraphs near the middle of the body. */
 function inTheMiddle(bytes: Uint8Array, markup: (body: string) => string): Uint8Array {
   const parts = unzipSync(bytes);
   const xml = strFromU8(parts["word/document.xml"] ?? new Uint8Array());
@@ -35,7 +35,7 @@ function inTheMiddle(bytes: Uint8Array, markup: (body: string) => string): Uint8
   });
   const at = outside[outside.length >> 1] ?? 0;
   if (at === 0) throw new Error("no place between two paragraphs");
-  // A margin that the schema asks for and the file leaves out would be missed anew in each copy of its section.
+  // A margin that the schema requires and the file omits would be reported again for each copy of its section.
   const whole = (xml.slice(0, at) + markup(xml) + xml.slice(at)).replaceAll(
     /<w:pgMar (?![^>]*w:gutter)/g,
     '<w:pgMar w:gutter="0" ',
@@ -44,13 +44,15 @@ function inTheMiddle(bytes: Uint8Array, markup: (body: string) => string): Uint8
   return zipSync(parts, { mtime: "1980-01-01T00:00:00" });
 }
 
-/** The section the document ends with, closed before the placeholder too, so that it stands in a second one. */
+/** Returns the last section's properties as a break before the topic site, so that the site is in a second section. */
 function sectionBreak(xml: string): string {
   const last = /<w:sectPr(?:(?!<w:sectPr).)*<\/w:sectPr>(?=<\/w:body>)/s.exec(xml)?.[0] ?? "";
   return `<w:p><w:pPr>${last}</w:pPr></w:p>`;
 }
 
-/** The office's paper: its name on the first page, a short head on the others, the address at every foot. */
+/**
+ * Builds an office's letterhead: its name on the first page, a short header on the others, the address in every footer.
+ */
 function letterhead(): Uint8Array {
   const edges = [
     ["rId20", "header", 1, "Advocacia de exemplo, primeira página"],
@@ -71,7 +73,7 @@ function letterhead(): Uint8Array {
   });
 }
 
-/** A heading over the whole page, then text in two columns, the placeholder in the second of them. */
+/** Builds a heading over the whole page, then text in two columns, with the topic site in the second. */
 function columns(): Uint8Array {
   const inColumns = '<w:cols w:num="2" w:sep="1" w:space="708"/>';
   return buildWordPackage({
@@ -88,9 +90,9 @@ function columns(): Uint8Array {
 }
 
 /**
- * Five templates unlike each other: a petition with its own placeholder, a contract with the placeholder in a table
- * cell, a long foreign document (numbering, notes, headers with pictures) with it at the start of a second section, a
- * letter with a header of its own on the first page, a text in two columns.
+ * Five different templates: a petition with its own topic site, a contract with the site in a table cell, a long
+ * foreign document (numbering, notes, headers with pictures) with the site at the start of a second section, a letter
+ * with a separate first-page header, a text in two columns.
  */
 export function corpusTemplates(): CorpusTemplate[] {
   const rich = corpusFiles("docx").find(({ name }) => name.endsWith("tests__docs__aatmay.docx"));

@@ -6,10 +6,7 @@ import { fileURLToPath } from "node:url";
 import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
 import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
 
-/*
- * Pages of the preview beside those of LibreOffice's PDF, over the demo library and every sixth small file of the corpus:
- * `node scripts/paper-pages/run.ts [pattern]`. Needs `soffice` and `pdfinfo`.
- */
+/* Compares the page counts of the preview and of LibreOffice's PDF, for the demo library and every sixth small file of the corpus: `node scripts/paper-pages/run.ts [pattern]`. Requires `soffice` and `pdfinfo`. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const corpus = process.env.LAVRA_CORPUS ?? join(root, "../shared/corpus");
 const filling = "Maria da Silva e Souza";
@@ -23,7 +20,7 @@ const real = globSync("docx/**/*.docx", { cwd: corpus })
 const wanted = process.argv[2] ?? "";
 const files = [...demo, ...real].filter((path) => path.includes(wanted));
 
-/** Pages of the same document as LibreOffice prints it. */
+/** Returns the number of pages of the same document in LibreOffice's PDF. */
 function pagesInPdf(bytes: Uint8Array, folder: string): number | undefined {
   const path = join(folder, "one.docx");
   writeFileSync(path, bytes);

@@ -1,19 +1,19 @@
 import { parseSync, Visitor } from "oxc-parser";
 
-/** A text of a source that people may read; what is filled in stands as `…`. */
+/** Text of a source that people may read; interpolated values are replaced by `…`. */
 export interface FoundText {
   readonly line: number;
   readonly text: string;
 }
 
-/** Attributes and properties that no one reads. */
+/** Attributes and properties that people do not read. */
 const codeNames = new Set(["className", "path", "href", "id", "key", "name", "pattern", "accept", "d", "src"]);
 
-/** Letters with a blank between them, a capital at the start, or a letter that only Portuguese has. */
+/** True for letters with a blank between them, an initial capital, or a letter that only Portuguese has. */
 const looksRead = (text: string) =>
   /\p{L}{2}/u.test(text) && (/^[\p{Lu}“]/u.test(text) || /\p{L} \p{L}/u.test(text) || /[à-úÀ-Ú]/.test(text));
 
-/** The texts of a source that may reach people: words of elements, quoted and filled-in ones. */
+/** Returns the texts of a source that people may read: element text, string literals and templates. */
 export function readTexts(path: string, source: string): readonly FoundText[] {
   const found: FoundText[] = [];
   const unread = new Set<number>();

@@ -1,6 +1,6 @@
 import { type WordList, wordsOf } from "./word-list.ts";
 
-/** Words that stay small in a title. */
+/** Words without a capital in a title. */
 const small = new Set(["a", "o", "e", "de", "da", "do", "das", "dos", "em", "na", "no", "para"]);
 
 const isSaid = (words: readonly string[], phrase: readonly string[]) =>
@@ -11,13 +11,13 @@ const isSaid = (words: readonly string[], phrase: readonly string[]) =>
     }),
   );
 
-/** "Novo Usuário": more than one word, and each begins with a capital. */
+/** True for "Novo Usuário": more than one word, each with an initial capital. */
 function isTitleCase(text: string): boolean {
   const large = text.split(/\s/).filter((word) => word !== "" && !small.has(word));
   return large.length > 1 && large.every((word) => /^\p{Lu}\p{Ll}+\W?$/u.test(word));
 }
 
-/** What is wrong with a text of the interface: the unsaid words in it, capitals, and pleas. */
+/** Returns the faults of a text of the interface: avoided words, title capitals, and pleas. */
 export function wordFaults(text: string, { unsaid, fixed, names }: WordList): readonly string[] {
   const kept = [...fixed.map(({ sentence }) => sentence), ...names, "com sucesso!"];
   const free = kept.reduce((rest, sentence) => rest.replaceAll(sentence, " "), text).replace(/\{[^{}]*\}/g, " ");

@@ -1,19 +1,19 @@
-/** What `docs/words.md` says, as it is checked. */
+/** The checked rules of `docs/words.md`. */
 export interface WordList {
-  /** Words and phrases that are not said, word by word; one that ends in `*` stands for any ending. */
+  /** Avoided words and phrases, split into words; one that ends in `*` matches any ending. */
   readonly unsaid: readonly (readonly string[])[];
-  /** Sentences of the specification that keep such a word, with the rows that fix them. */
+  /** Sentences of the specification that contain such a word, with the coverage rows that require them. */
   readonly fixed: readonly { readonly sentence: string; readonly rows: readonly string[] }[];
-  /** Names that keep their capitals. */
+  /** Names that have capitals. */
   readonly names: readonly string[];
   /** Words that comments, test titles and the project's pages do not use. */
   readonly unsaidInCode: readonly (readonly string[])[];
 }
 
-/** The words of a text, in lower case, without what stands between them. */
+/** Returns the words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}*-]+/gu) ?? [];
 
-/** The cells of the tables beneath a heading, heads and rules left out. */
+/** Returns the cells of the tables below a heading, without table heads. */
 function rowsUnder(page: string, heading: string): readonly (readonly string[])[] {
   const [, part = ""] = page.split(`\n## ${heading}\n`);
   const lines = (part.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("|"));
@@ -25,7 +25,7 @@ function rowsUnder(page: string, heading: string): readonly (readonly string[])[
   );
 }
 
-/** The names after a colon in the paragraph that begins so. */
+/** Returns the names after a colon in the paragraph with this beginning. */
 function namesAfter(page: string, beginning: string): readonly string[] {
   const [, rest = ""] = page.split(beginning);
   const [sentence = ""] = rest.split(".\n");

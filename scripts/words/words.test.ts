@@ -16,29 +16,29 @@ const sources = [
   "apps/api/src/subscriptions/expiry/*-letters.ts",
   "apps/api/src/payments/notices/*-letters.ts",
 ];
-/** Tests, and the fonts of a document by their names. */
+/** Tests, and the names of fonts. */
 const notRead = /\.test\.tsx?$|\/testing\/|\/paper\/nodes\/faces\.ts$/;
 const texts = globSync(sources, { cwd: projectRoot })
   .filter((path) => !notRead.test(path))
   .flatMap((path) => readTexts(path, read(path)).map(({ line, text }) => ({ at: `${path}:${line}`, text })));
 
-/** Words that are easily left in English; with a hyphen they are parts of a class's name. */
+/** Words that are easily left in English; words with a hyphen are parts of class names. */
 const english =
   /(?<![-\w])(?:the|and|with|loading|submit|cancel|close|search|save|delete|settings|password|username|more|next|previous|select|required|invalid)(?![-\w])/i;
 
 describe("the words of the interface", () => {
-  test("stand in every text as docs/words.md has them", () => {
+  test("follow docs/words.md in every text", () => {
     const faults = texts.flatMap(({ at, text }) => wordFaults(text, list).map((fault) => `${at} ${fault}: ${text}`));
     expect(faults).toEqual([]);
     expect(texts.length).toBeGreaterThan(2000);
   });
 
-  test("are Portuguese: no text holds a word that only English has", () => {
+  test("are Portuguese: no text contains a word that only English has", () => {
     expect(texts.filter(({ text }) => english.test(text))).toEqual([]);
     expect(readFileSync(join(projectRoot, "apps/web/index.html"), "utf8")).toContain('<html lang="pt-BR"');
   });
 
-  test("the sentences that keep others are those of rows there are, and stand in the product", () => {
+  test("include exceptions only for existing rows and existing sentences", () => {
     const coverage = read("docs/coverage.md");
     const loose = list.fixed.filter(({ rows }) => !rows.every((row) => coverage.includes(`\n| ${row} |`)));
     expect(loose).toEqual([]);
@@ -56,7 +56,7 @@ describe("a fault", () => {
     ["O role foi salvo", "“role”"],
     ["Novo Usuário", "capitals as in a title"],
     ["Pronto!", "an exclamation mark"],
-  ])("in %j is told", (text, fault) => {
+  ])("is found in %j", (text, fault) => {
     expect(wordFaults(text, list)).toEqual([fault]);
   });
 
@@ -66,7 +66,7 @@ describe("a fault", () => {
     "Escreva {SUBTEMPLATES} em um parágrafo só seu.",
     "Mercado Pago",
     "Controle de role-play",
-  ])("is not seen in %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(wordFaults(text, list)).toEqual([]);
   });
 });
@@ -74,13 +74,13 @@ describe("a fault", () => {
 describe("the texts of a source", () => {
   const found = (source: string) => readTexts("a.tsx", source).map(({ text }) => text);
 
-  test("are those that people read: of elements, quoted and filled in", () => {
+  test("include what people read: element text, strings and templates", () => {
     expect(found("const a = <p title='Meu nome'>Um\n  texto</p>;")).toEqual(["Meu nome", "Um texto"]);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, not a template
     expect(found("const a = `Erro ao mover: ${why}`;")).toEqual(["Erro ao mover: …"]);
   });
 
-  test("leave out imports, classes and keys", () => {
+  test("exclude imports, classes and keys", () => {
     expect(found('import A from "Um nome"; const a = <p className="flex Um nome">{b["delete"]}</p>;')).toEqual([]);
     expect(found('const a = classNames("flex Um nome", b && "md:flex-row! um nome"); const c = "Um nome";')).toEqual([
       "Um nome",

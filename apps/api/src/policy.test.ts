@@ -11,25 +11,24 @@ afterAll(() => api.close());
 
 const intro = `# Who may do what
 
-Made from the routes themselves: each states its access beside its handler, and cannot be registered without
-(\`apps/api/src/platform/http/guards.ts\`). A test fails when this page and the routes differ; \`npx vitest run
-apps/api/src/policy.test.ts -u\` writes it anew.
+The routes generate this page: each declares its access beside its handler and cannot be registered without it
+(\`apps/api/src/platform/http/guards.ts\`). A test fails when page and routes differ; \`npx vitest run
+apps/api/src/policy.test.ts -u\` writes the page.
 
-**permission**: one of these flags is needed. **while blocked**: reachable without an active subscription. **reach**: whose
-things the call can touch; whatever lies outside answers exactly like something that does not exist.
+**permission**: the caller needs one of these flags. **while blocked**: reachable without an active subscription. **reach**: the
+data that the call can touch; anything else gets the answer of something that does not exist.
 
 - \`self\`: the caller's own account, sessions and settings
-- \`creations\`: users whom the caller created; for an account owner everybody of the office, for platform staff every account
-  owner
-- \`office\`: all that belongs to the caller's office; the platform's library for reading
+- \`creations\`: users that the caller created; for an account owner the whole office, for platform staff every account owner
+- \`office\`: all data of the caller's office; the platform's library for reading
 - \`documents\`: documents the caller generated; for an account owner all of the office's
-- \`defaults\`: default markers the caller made, and to read the office owner's; for an account owner all of the office's
-- \`platform\`: every account owner's, for platform staff only
-- \`public\`: nothing of anybody's: what is the same for all
+- \`defaults\`: the caller's default markers, and the office owner's for reading; for an account owner all of the office's
+- \`platform\`: data of every account owner, for platform staff only
+- \`public\`: data that is the same for everybody
 `;
 
-const beforeOwnPassword = `Whoever was given their password by somebody else, in an office that requires one's own, reaches the calls open to anyone and these
-alone, until they have set it: `;
+const beforeOwnPassword = `Where an office requires own passwords, a person with a password that somebody else set reaches only the calls open to anyone and
+these, until they set their own: `;
 
 it("every call is documented", async () => {
   const page = fileURLToPath(new URL("../../../docs/policy.md", import.meta.url));

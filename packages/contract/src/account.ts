@@ -11,16 +11,16 @@ export const changePassword = route({
   reply: success({ token: z.string(), user: sessionUser }),
 });
 
-/** One place where the person is logged in. */
+/** A session of the person. */
 export const session = z.object({
   id,
   /** UTC, ISO 8601. */
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
-  /** The browser's own description of itself, cut at 300 characters. */
+  /** The browser's `User-Agent`, cut at 300 characters. */
   userAgent: z.string(),
   address: z.string(),
-  /** Whether it is the session of this call. */
+  /** True for the session of this call. */
   isCurrent: z.boolean(),
 });
 z.globalRegistry.add(session, { id: "Session" });
@@ -48,18 +48,18 @@ export const endOtherSessions = route({
   reply: success({ ended: z.number().int() }),
 });
 
-/** What "minha conta" shows of the caller's own account. */
+/** The caller's own account as "minha conta" shows it. */
 export const account = z.object({
   nome: z.string(),
   login: z.string(),
   role: z.string(),
-  /** As the office calls it. */
+  /** Name of the role in the office. */
   roleName: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   totpEnabled: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether this installation sends e-mail at all. */
+  /** True if this installation sends e-mail. */
   mailEnabled: z.boolean(),
 });
 z.globalRegistry.add(account, { id: "Account" });
@@ -74,7 +74,7 @@ export const readAccount = route({
 
 const withPassword = z.object({ password: z.string().max(1024) });
 
-/** Begins the second factor: nothing is on until a code confirms it. */
+/** Begins the second factor, which is inactive until a code confirms it. */
 export const startTotp = route({
   method: "POST",
   path: "/api/auth/totp/start",

@@ -3,7 +3,7 @@ import { line } from "./line.ts";
 import { jobRoles, permissionKeys } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
-/** Lower-case letters, digits and `_`: what the form makes of whatever is typed. */
+/** Lower-case letters, digits and `_`; the form converts any input to this shape. */
 const roleKeyShape = /^[a-z0-9_]{1,64}$/;
 
 const canCreateRoles = z.array(z.string().max(64)).max(50);
@@ -15,14 +15,14 @@ export const customRole = z.object({
   description: line.trim().max(500).default(""),
   icon: line.trim().max(100).default(""),
   canCreateUsers: z.boolean().default(false),
-  /** Keys of the roles it may give; nothing without `canCreateUsers`. */
+  /** Keys of the roles that it may assign; ignored without `canCreateUsers`. */
   canCreateRoles: canCreateRoles.default([]),
-  /** Flags that are absent are off, but for `dashboard`, which is on. */
+  /** Absent flags are off, except `dashboard`, which is on. */
   defaultPermissions: z.partialRecord(z.enum(permissionKeys), z.boolean()).default({}),
 });
 export type CustomRole = z.infer<typeof customRole>;
 
-/** As many as one office may have. */
+/** Maximum per office. */
 export const maxCustomRoles = 50;
 
 const allowedSystemRoles = z.array(z.enum(jobRoles)).max(jobRoles.length);
@@ -46,7 +46,7 @@ export const readConfiguration = route({
   path: "/api/admin-roles/config/:adminId",
   summary: "A configuração de cargos de um escritório; sem uma, com o que o formulário começa",
   params: ofAdmin,
-  // `exists` false: nobody configured this office yet.
+  // `exists` is false if the office is not configured yet.
   reply: success({ ...settings, exists: z.boolean() }),
 });
 

@@ -3,7 +3,7 @@ import { handle, line } from "./line.ts";
 import { permissionMap } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
-/** The logged-in user as the browser keeps it under its `user` key. */
+/** The logged-in user as the browser stores it under its `user` key. */
 export const sessionUser = z.object({
   id,
   login: z.string(),
@@ -13,8 +13,8 @@ export const sessionUser = z.object({
   scopeId: id,
   permissions: permissionMap,
   /**
-   * Somebody else set the password: whether the person is asked to set their own, or must before anything else. Absent once
-   * they have.
+   * Another user set the password: `asked` suggests a password of one's own, `required` demands it before anything
+   * else. Absent once the person has set it.
    */
   ownPassword: z.enum(["asked", "required"]).optional(),
 });
@@ -24,7 +24,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const credentials = z.object({
   login: handle.trim().min(1).max(254),
   password: z.string().min(1).max(1024),
-  /** Six digits of the authenticator, or a recovery code; asked for by the code `auth.totp_required`. */
+  /** Six digits of the authenticator, or a recovery code; required after the code `auth.totp_required`. */
   code: z.string().trim().max(64).optional(),
 });
 
@@ -35,7 +35,7 @@ export const cnpjShape = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d
 /** `x@y.z`. */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** Checked by rules with the specification's own sentences, so the shape here stays loose. */
+/** Rules with the specification's own sentences check the fields, so this shape is loose. */
 export const registration = z.object({
   tipoPessoa: z.enum(["fisica", "juridica"]),
   nome: line.max(200).default(""),
@@ -86,7 +86,7 @@ export const check = route({
   reply: success({
     authenticated: z.boolean(),
     user: sessionUser.nullable(),
-    /** The token does not hold, but its session goes on with another. */
+    /** The token is invalid, but its session continues with another one. */
     replaced: z.boolean(),
   }),
 });
@@ -99,7 +99,7 @@ export const verifyEmail = route({
   reply: done,
 });
 
-/** Always answers the same, whether or not somebody has that login or e-mail. */
+/** Always gives the same answer, whether the login or e-mail exists or not. */
 export const requestPasswordReset = route({
   method: "POST",
   path: "/api/auth/forgot-password",
@@ -116,7 +116,7 @@ export const resetPassword = route({
   reply: done,
 });
 
-/** What the login page must know before anybody is logged in. */
+/** Options that the log-in page needs before a log-in. */
 export const authOptions = route({
   method: "GET",
   path: "/api/auth/options",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What is taken out of a generated document, and out of it alone: the template stays as it is. Nothing unless told. */
+/** Parts to remove from a generated document; the template does not change. By default nothing is removed. */
 export const cleaning = z.object({
-  /** Comments, with the list of those who made them. */
+  /** Comments and the list of their authors. */
   comments: z.boolean().optional(),
-  /** Tracked changes: as if they had been agreed to, or had never been made. */
+  /** Tracked changes, as if they had been accepted or rejected. */
   revisions: z.enum(["accept", "reject"]).optional(),
   highlights: z.boolean().optional(),
-  /** The names of author and company. */
+  /** Names of author and company. */
   properties: z.boolean().optional(),
 });
 export type Cleaning = z.infer<typeof cleaning>;

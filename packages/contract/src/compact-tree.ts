@@ -1,48 +1,48 @@
 import { z } from "zod";
 
-/** 32 hexadecimal digits each, one id after the other. */
+/** Ids of 32 hexadecimal digits each, concatenated. */
 const ids = z.string().regex(/^[0-9a-f]*$/);
 const whole = z.array(z.number().int());
 
-/** Most parts that an area's files are told in. */
+/** Most parts of an area's files. */
 export const mostParts = 64;
 
 /** Files by columns. Instants are seconds since 1970, UTC. */
 export const compactFiles = z.object({
-  /** Changes with anything in it. */
+  /** Changes whenever a file of the part changes. */
   tag: z.string(),
   ids,
   names: z.array(z.string()),
   /** Bytes. */
   sizes: whole,
   modified: whole,
-  /** Of topics only: the places of those that stand in documents as they look alone. */
+  /** Of topics only: indexes of those that keep their own appearance in documents. */
   keepsLook: whole.optional(),
-  /** Google Drive's ids, where files are kept there. */
+  /** Google Drive's ids, if files are stored there. */
   driveIds: z.array(z.string()).optional(),
 });
 z.globalRegistry.add(compactFiles, { id: "CompactFiles" });
 export type CompactFiles = z.infer<typeof compactFiles>;
 
 /**
- * An area's tree by columns: a sixth of what the tree itself takes, and quickly read. A folder is named by its place among
- * the folders; -1 is the area's root, -2 the platform's own folder in it. Files come in parts, which a large library has
- * several of: who has a part of the same tag need not ask for it again.
+ * An area's tree by columns: a sixth of the size of the tree itself, and quick to parse. A folder is named by its index
+ * among the folders; -1 is the area's root, -2 the platform's own folder in it. Files come in parts, of which a large
+ * library has several: a client that has a part with the same tag need not request it again.
  */
 export const compactTree = z.object({
-  /** Names of the area's root and of the platform's own folder, which is not there while nothing is in it. */
+  /** Names of the area's root and of the platform's own folder, which is absent while it is empty. */
   roots: z.tuple([z.string(), z.string()]),
   folders: z.object({ ids, names: z.array(z.string()), parents: whole, modified: whole }),
   parts: z.array(
     z.object({
-      /** That of its files. */
+      /** Tag of the part's files. */
       tag: z.string(),
-      /** The folders that its files lie in, one after the other, and how many lie in each. */
+      /** Folders of the part's files, in order, and the number of files in each. */
       folders: whole,
       counts: whole,
     }),
   ),
-  /** The files, where they are one part. */
+  /** The files, if there is only one part. */
   files: compactFiles.optional(),
 });
 z.globalRegistry.add(compactTree, { id: "CompactTree" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { generateDocument } from "./documents.ts";
 import { id, route, success } from "./route.ts";
 
-/** Everything that a document can be stopped at before it is filed. None of it holds anything back. */
+/** Everything that the conference reports about a document. No finding blocks anything. */
 export const findingCodes = [
   "field_empty",
   "marker_left",
@@ -31,33 +31,33 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** Something in a document that deserves a look. */
+/** Something in a document that a person should check. */
 export const finding = z.object({
   code: z.enum(findingCodes),
-  /** Where it stands, in words: "parágrafo 12", "cabeçalho", "nota 3", "campo CPF", "tópico Dano moral". */
+  /** Where it is, in words: "parágrafo 12", "cabeçalho", "nota 3", "campo CPF", "tópico Dano moral". */
   place: z.string(),
-  /** The key of the marker it belongs to, in braces: the field to go to. */
+  /** Key of the marker it belongs to, in braces: the field to go to. */
   marker: z.string().optional(),
-  /** The whole sentence. */
+  /** Complete sentence. */
   text: z.string(),
-  /** The paragraph in the package: the part's name, and its place among all paragraphs of the part, from 0. */
+  /** Paragraph in the package: the part's name, and the index among all paragraphs of the part, from 0. */
   at: z.object({ part: z.string(), paragraph: z.number().int().min(0) }).optional(),
-  /** The words in that paragraph that it is about, as they stand there; absent where it is about all of it. */
+  /** Words of that paragraph that it is about, exactly as written; absent if it is about the whole paragraph. */
   words: z.string().min(1).max(200).optional(),
 });
 z.globalRegistry.add(finding, { id: "Finding" });
 export type Finding = z.infer<typeof finding>;
 
-/** Most findings told of one document, and of one code. */
+/** Most findings reported for one document, and for one code. */
 export const mostFindings = { all: 200, ofCode: 20 };
 
 const conference = success({
   findings: z.array(finding),
-  /** How many there are, those included that are not told. */
+  /** Total number, including those that are not reported. */
   total: z.number().int(),
 });
 
-/** As at generation; nothing is stored or counted, and fields may be empty. */
+/** Checks as at generation; nothing is stored or counted, and fields may be empty. */
 export const judgeOrder = route({
   method: "POST",
   path: "/api/documents/conference",
@@ -75,15 +75,15 @@ export const judgeDocument = route({
   reply: conference,
 });
 
-/** The variable parts of a finding's sentence. */
+/** Variable parts of a finding's sentence. */
 export interface FindingData {
   readonly place: string;
   readonly marker?: string | undefined;
-  /** As it stands there. */
+  /** Text as written in the document. */
   readonly found?: string | undefined;
-  /** What would be right. */
+  /** Correct text. */
   readonly expected?: string | undefined;
-  /** What sort of change, or of identifier: "texto inserido", "CPF". */
+  /** Kind of change or of identifier: "texto inserido", "CPF". */
   readonly what?: string | undefined;
   readonly topic?: string | undefined;
 }
@@ -123,5 +123,5 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 
-/** The Portuguese sentence a person reads for a finding. */
+/** Returns the Portuguese sentence for a finding. */
 export const findingSentence = (code: FindingCode, data: FindingData): string => sentences[code](data);

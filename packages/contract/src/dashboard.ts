@@ -17,10 +17,10 @@ export const heartbeat = route({
   reply: success({}),
 });
 
-/** How many cards a layout may name, and the most letters of one's id. */
+/** Most cards of a layout, and most letters of a card's id. */
 export const layoutLimits = { cards: 50, letters: 40 } as const;
 
-/** An id of a card, also of one that this version does not have. */
+/** Id of a card, which this version need not have. */
 const cardId = z
   .string()
   .max(layoutLimits.letters)

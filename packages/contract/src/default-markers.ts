@@ -17,7 +17,7 @@ const systemDefault = (
   apiSource: SystemDefault["apiSource"] = "",
 ): SystemDefault => ({ key: `{${name}}`, name, type, category, apiSource });
 
-/** The default markers that the product ships, the same for everybody and changed by nobody. */
+/** Default markers that the product ships, the same for all offices and not editable. */
 export const systemDefaults: readonly SystemDefault[] = [
   systemDefault("CLIENTE", "text", "Dados Pessoais"),
   systemDefault("CPF", "text", "Dados Pessoais"),
@@ -34,19 +34,19 @@ export const systemDefaults: readonly SystemDefault[] = [
 ];
 
 /**
- * The product's default that a marker of a file is, whoever put it there: a press in the panel, or an upload that found it.
- * One that was set up otherwise than the product's of its name is the file's own.
+ * Returns the product's default that a marker of a file equals, whether it was added in the panel or found by an
+ * upload. A marker that is configured differently from the product's default of its name is the file's own.
  */
 export const systemDefaultOf = (of: Pick<SystemDefault, "key" | "type" | "apiSource">): SystemDefault | undefined =>
   systemDefaults.find(({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource);
 
-/** The category of every custom default marker. */
+/** Category of every custom default marker. */
 export const customCategory = "Personalizado";
 
 /** Most custom default markers of one office. */
 export const maxCustomDefaults = 500;
 
-/** A default marker that an office's people made. With a source it has no options of its own. */
+/** Default marker that an office's people made. With a source it has no options of its own. */
 export const customDefault = marker.extend({
   _id: id,
   /** Upper-cased name in braces, `{VARA}`. */
@@ -56,19 +56,19 @@ export const customDefault = marker.extend({
   isCustom: z.literal(true),
   createdBy: id,
   createdByName: z.string(),
-  /** Whether somebody else than the reader made it. */
+  /** True if another person than the reader made it. */
   isInherited: z.boolean(),
-  /** Whether the reader may change and delete it: whoever made it and the office's owner may. */
+  /** True if the reader may change and delete it: its author and the account owner may. */
   canChange: z.boolean(),
-  /** Only ever grows. */
+  /** Increases with every change. */
   updatedAt: z.iso.datetime(),
 });
 z.globalRegistry.add(customDefault, { id: "CustomDefaultMarker" });
 export type CustomDefault = z.infer<typeof customDefault>;
 
 /**
- * As a person sends one. The key is made of the name where it is left out; the category is always `customCategory`,
- * whatever is sent.
+ * Body of a request. The key is made from the name if it is absent; the category is always `customCategory`, whatever
+ * is sent.
  */
 export const sentDefault = marker.extend({
   key: z.string().max(130).optional(),
@@ -79,7 +79,8 @@ export const sentDefault = marker.extend({
 export type SentDefault = z.infer<typeof sentDefault>;
 
 /**
- * The custom defaults that the caller sees, by key: their own and their office's owner's; an owner all of the office.
+ * Custom defaults that the caller sees, by key: their own and their account owner's; an account owner sees all of the
+ * office.
  */
 export const customDefaults = route({
   method: "GET",
@@ -101,7 +102,7 @@ export const createCustomDefault = route({
 
 const ofDefault = z.object({ id });
 
-/** `basedOn` is the `updatedAt` that the change was made upon; without it the last change wins. */
+/** `basedOn` is the `updatedAt` of the version that was edited; without it the last change wins. */
 export const updateCustomDefault = route({
   method: "PUT",
   path: "/api/markers/default/custom/:id",

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { area } from "./library.ts";
 import { done, id, route, success } from "./route.ts";
 
-/** What a person's desk has at hand: ids of templates, those of files that are gone among them. */
+/** A person's shortcuts: ids of templates, including those of deleted files. */
 export const readShortcuts = route({
   method: "GET",
   path: "/api/documents/shortcuts",
   summary: "Os modelos favoritos e os usados há pouco por quem pergunta",
   reply: success({
-    /** The newest first. */
+    /** Newest first. */
     starred: z.array(id),
-    /** Those of one's own newest documents, each once, the newest first. */
+    /** Templates of the person's own newest documents, each once, newest first. */
     recent: z.array(id),
-    /** Whether values of earlier documents are offered while one types. */
+    /** True if values of earlier documents are offered while a person types. */
     offersUsedValues: z.boolean(),
   }),
 });
 
-/** Of one's own newest 500 documents; of the office's where one has made none. */
+/** Counts the person's own newest 500 documents, or the office's if the person has made none. */
 export const templatesUsed = route({
   method: "GET",
   path: "/api/documents/templates-used",
@@ -25,12 +25,12 @@ export const templatesUsed = route({
   reply: success({
     /** Whose documents were counted. */
     by: z.enum(["me", "office"]),
-    /** The most used first; those still in the library alone. */
+    /** Most used first; only templates that are still in the library. */
     templates: z.array(
       z.object({
         id,
         name: z.string(),
-        /** How many of those documents were made from it. */
+        /** Number of those documents made from it. */
         documents: z.number().int(),
       }),
     ),
@@ -54,7 +54,7 @@ export const offerUsedValues = route({
   reply: done,
 });
 
-/** Of the documents that the caller sees; none where the caller turned this off. */
+/** Values of the documents that the caller sees; empty if the caller turned this off. */
 export const usedValues = route({
   method: "GET",
   path: "/api/documents/used-values",
@@ -63,7 +63,7 @@ export const usedValues = route({
   reply: success({ values: z.array(z.string()) }),
 });
 
-/** Ids of topics, those of files that are gone among them. */
+/** Ids of topics, including those of deleted files. */
 export const topicsUsed = route({
   method: "GET",
   path: "/api/documents/topics-used/:fileId",
@@ -72,7 +72,7 @@ export const topicsUsed = route({
   reply: success({ topics: z.array(id) }),
 });
 
-/** Of the files that lie in one folder, or in the area's root and in that of the platform's own. */
+/** Covers the files of one folder, or those of the area's root and of the platform's own folder. */
 export const fileUses = route({
   method: "GET",
   path: "/api/documents/file-uses/:type",
@@ -84,14 +84,14 @@ export const fileUses = route({
       z.object({
         id,
         markers: z.number().int(),
-        /** Of the office's newest 2,000 documents; null where none of them was made with it. */
+        /** Among the office's newest 2,000 documents; null if none of them was made with it. */
         lastUse: z.iso.datetime().nullable(),
       }),
     ),
   }),
 });
 
-/** Topics under one name, in their order, for everybody of the office. */
+/** Named list of topics in order, shared by the whole office. */
 export const topicSet = z.object({
   id,
   name: z.string(),
@@ -107,7 +107,7 @@ export const listTopicSets = route({
   reply: success({ sets: z.array(topicSet) }),
 });
 
-/** The longest name of a set, and how many topics and sets there may be. */
+/** Longest name of a set, and most topics and sets. */
 export const topicSetLimits = { name: 80, topics: 200, sets: 200 } as const;
 
 export const saveTopicSet = route({

@@ -7,29 +7,29 @@ import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 import { instances, jurisdictions } from "./venue-parts.ts";
 import { warningCodes } from "./warnings.ts";
 
-/** A version in a file's history; the present one unless told. */
+/** A version in a file's history; the current one by default. */
 export const wantedVersion = z.number().int().min(1).optional();
 
 const selectedTopic = z.object({
   id,
   name: z.string().max(500).default(""),
   path: z.string().max(4000).default(""),
-  /** 1-based place in the document. */
+  /** 1-based position in the document. */
   order: z.number().int().min(1),
   version: wantedVersion,
 });
 
-/** The stored document's id. */
+/** Id of the stored document. */
 const replyHeaders = z.object({ "X-Document-Id": id });
 
-/** Something in a finished document that deserves a look; `message` is the whole sentence. */
+/** Something in a finished document that a person should check; `message` is the complete sentence. */
 export const documentWarning = z.object({ code: z.enum(warningCodes), message: z.string() });
 export type DocumentWarning = z.infer<typeof documentWarning>;
 
-/** The header in which a document's warnings travel: percent-encoded JSON, absent where there are none. */
+/** Header with a document's warnings: percent-encoded JSON, absent if there are none. */
 export const warningsHeader = "X-Document-Warnings";
 
-/** Answers the .docx itself, its name in Content-Disposition. */
+/** Answers the .docx itself, with its name in Content-Disposition. */
 export const generateDocument = route({
   method: "POST",
   path: "/api/documents/generate",
@@ -38,25 +38,25 @@ export const generateDocument = route({
   once: true,
   body: z.object({
     documentType: id,
-    /** Of the template: a document is made again as the one before was. */
+    /** Version of the template: a document can be made again from the same version. */
     templateVersion: wantedVersion,
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     outputFileName: z.string().max(255).default(""),
-    /** Who signs, where the form leaves out what is known of them; the caller unless told. */
+    /** The signer, whose known values fill what the form leaves out; the caller by default. */
     signerId: id.optional(),
-    /** The caller's draft that becomes this document: it goes in the transaction that stores the document. */
+    /** The caller's draft that becomes this document: it is deleted in the transaction that stores the document. */
     draftId: id.optional(),
-    /** What is taken out of the document; its template stays as it is. */
+    /** Parts to remove from the document; its template does not change. */
     cleaning: cleaning.default({}),
   }),
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });
 
-/** Who can sign a document. */
+/** Person who can sign a document. */
 const signer = z.object({ id, nome: z.string(), oab: z.string() });
 
-/** What a form need not ask: the values by their paths (`ESCRITORIO.CNPJ`), those alone that are known. */
+/** Values that a form need not ask for, by path (`ESCRITORIO.CNPJ`); only known ones are included. */
 export const knownValues = route({
   method: "GET",
   path: "/api/documents/known-values",
@@ -64,7 +64,7 @@ export const knownValues = route({
   query: z.object({ signerId: id.optional() }),
   reply: success({
     values: z.partialRecord(z.enum(knownPaths), z.string()),
-    /** Whose data the values of `ADVOGADO` are; null where nobody's. */
+    /** Person whose data the values of `ADVOGADO` are; null if there is none. */
     signerId: id.nullable(),
     signers: z.array(signer),
   }),
@@ -77,13 +77,13 @@ export const document = z.object({
   size: z.number().int(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
-  /** What the template was called then. */
+  /** Name of the template at generation. */
   template: z.string(),
-  /** Null where the template was deleted since, or is not known. */
+  /** Null if the template was deleted or is unknown. */
   templateId: id.nullable(),
-  /** The template's version that it was made from; null where that is not known. */
+  /** Version of the template that it was made from; null if unknown. */
   version: z.number().int().nullable(),
-  /** The version that the template has now; null where it was deleted since, or is not known. */
+  /** Current version of the template; null if it was deleted or is unknown. */
   presentVersion: z.number().int().nullable(),
 });
 z.globalRegistry.add(document, { id: "Document" });
@@ -99,7 +99,7 @@ export const listDocuments = route({
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
-/** Asked for in a body: documents are called after clients, whose names have no place in an address. */
+/** The search text is in the body: documents are named after clients, whose names must not appear in an address. */
 export const searchDocuments = route({
   method: "POST",
   path: "/api/documents/search",
@@ -108,7 +108,7 @@ export const searchDocuments = route({
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
-/** The document's name, unique per user, or its id. */
+/** Name of the document, unique per user, or its id. */
 const named = z.object({ name: z.string().min(1).max(300) });
 
 export const downloadDocument = route({
@@ -119,7 +119,7 @@ export const downloadDocument = route({
   replyHeaders,
 });
 
-/** Two documents of one person never have the same name. */
+/** Document names are unique per person. */
 export const renameDocument = route({
   method: "PUT",
   path: "/api/documents/files/:name",
@@ -129,42 +129,45 @@ export const renameDocument = route({
   reply: success({ file: document }),
 });
 
-/** A template's or topic's version as a document was made from it. */
+/** Version of a template or topic from which a document was made. */
 const source = {
-  /** Null where the file was deleted since. */
+  /** Null if the file was deleted. */
   fileId: id.nullable(),
-  /** What the file was called then. */
+  /** Name of the file at generation. */
   name: z.string(),
   version: z.number().int(),
-  /** The version that the file has now; null where it was deleted since. */
+  /** Current version of the file; null if it was deleted. */
   presentVersion: z.number().int().nullable(),
 };
 
-/** How the values of a document are written, by marker key; of the others their text tells, and they stand as they are. */
+/**
+ * Format of a document's values, by marker key. Keys without an entry are recognised from their text and written
+ * unchanged.
+ */
 export const writing = z.object({
-  /** What sort of value a key holds. */
+  /** Kind of value of a key. */
   kinds: z.record(z.string(), z.enum(["money", "percentage", "date"])),
-  /** How a date is printed where its tag has no filter. */
+  /** Format of a date whose tag has no filter. */
   dateFormats: z.record(z.string(), z.enum(dateFormats)),
-  /** `um mil` in place of `mil`. */
+  /** `um mil` instead of `mil`. */
   oneThousand: z.boolean(),
 });
 export type Writing = z.infer<typeof writing>;
 
-/** What a document was made from: the same inputs give the same bytes. */
+/** Inputs of a document: the same inputs give the same bytes. */
 export const documentInputs = z.object({
   template: z.object(source),
-  /** In their order; `keepsLook` as it was then. */
+  /** In document order; `keepsLook` as at generation. */
   topics: z.array(z.object({ ...source, keepsLook: z.boolean() })),
-  /** As they were given, by marker key. */
+  /** Answers as given, by marker key. */
   answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
-  /** As it was when the document was made, whatever the markers and the office say since. */
+  /** As at generation, regardless of later changes of the markers and the office. */
   writing,
-  /** What was taken out of the document. */
+  /** Parts that were removed from the document. */
   cleaning,
-  /** The current date as it was filled in: "21/11/2026 (sábado)". */
+  /** Current date as filled in: "21/11/2026 (sábado)". */
   today: z.string(),
-  /** The name that was asked for; the document's own may have a number behind it. */
+  /** Requested name; the document's own name may have a number appended. */
   outputName: z.string(),
   engineVersion: z.string(),
   languageVersion: z.string(),
@@ -197,7 +200,7 @@ export const listModels = route({
   reply: success({ structure: folderNode }),
 });
 
-/** What is meant by a word for one of some parts, `federal`, `est`, `PRIMEIRA`: it begins as the part does. "" for none. */
+/** Part that a word stands for, such as `federal`, `est`, `PRIMEIRA`: the word begins with the part. "" for no part. */
 const partMeant = <Part extends string>(parts: readonly Part[]) =>
   z
     .string()

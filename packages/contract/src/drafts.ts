@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { done, id, route, success } from "./route.ts";
 
-/** What is kept of drafts at most: how many of one person, for how long after the last saving, and bytes of one as it is sent. */
+/** Limits of drafts: number per person, days after the last save, and bytes of the request. */
 export const draftLimits = { count: 50, days: 60, bytes: 256 * 1024 } as const;
 
-/** A topic chosen for a document, by its place in the list; `name` is what it was called when it was chosen. */
+/** Topic chosen for a document, by its position in the list; `name` is its name when it was chosen. */
 const draftTopic = z.object({ id, name: z.string().max(500).default("") });
 
 const content = {
   templateId: id,
-  /** As documents get them, by marker key; "" where somebody emptied a field that begins filled. */
+  /** As documents get them, by marker key; "" if a person emptied a prefilled field. */
   answers: z.object({ v: z.literal(1), fields: z.record(z.string().max(200), z.string()) }),
   topics: z.array(draftTopic).max(200),
   /** Null while it follows the template's name. */
   outputName: z.string().max(255).nullable(),
-  /** Null for one's own data. */
+  /** Null for the person's own data. */
   signerId: id.nullable(),
 };
 
-/** When something was saved, and when it goes unless it is saved again. */
+/** Time of the last save, and time of deletion unless it is saved again. */
 const times = { savedAt: z.iso.datetime(), expiresAt: z.iso.datetime() };
 
-/** Counts the savings of a draft from 1. */
+/** Number of saves of a draft, from 1. */
 const revision = z.number().int();
 
 /** A document that is being filled in. */
@@ -34,12 +34,12 @@ export const listedDraft = z.object({
   id,
   templateId: id,
   templateName: z.string(),
-  /** Whether its template is still in the library. */
+  /** True if its template is still in the library. */
   hasTemplate: z.boolean(),
   outputName: z.string().nullable(),
-  /** Whom it is about, as far as the answers tell; "" where they do not. */
+  /** Person it is about, as far as the answers show; else "". */
   about: z.string(),
-  /** How many fields hold something. */
+  /** Number of fields with a value. */
   filled: z.number().int(),
   topics: z.number().int(),
   ...times,
@@ -62,7 +62,7 @@ export const readDraft = route({
   reply: success({ draft }),
 });
 
-/** The id is the browser's, so that a first saving sent twice makes one draft. */
+/** The browser chooses the id, so that a first save sent twice makes one draft. */
 export const saveDraft = route({
   method: "PUT",
   path: "/api/documents/drafts/:id",
@@ -71,9 +71,9 @@ export const saveDraft = route({
   params: z.object({ id }),
   body: z.object({
     ...content,
-    /** The one that was read or saved last; 0 for a new draft. */
+    /** Revision that was last read or saved; 0 for a new draft. */
     revision: revision.min(0),
-    /** The window that writes. What it saved itself stands in its own way never, also where the answer was lost. */
+    /** Window that writes. Its own saves never conflict with each other, even if an answer was lost. */
     writer: id,
   }),
   reply: success({ revision, ...times }),

@@ -3,33 +3,33 @@ import { paymentStatus } from "./payments.ts";
 import { reais } from "./plans.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** Why a payment is not what was ordered. `duplicate`: its order was paid already. */
+/** Why a payment differs from the order. `duplicate`: its order was already paid. */
 export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency"] as const;
 export type FlagReason = (typeof flagReasons)[number];
 
-/** Under what the provider knows a payment. */
+/** Key by which the provider knows a payment. */
 const paymentKey = {
   provider: z.enum(["mercado_pago", "simulator"]),
   paymentId: z.string().regex(/^[\w-]{1,100}$/),
 };
 
-/** A payment that a person of the platform is to look at. */
+/** Payment that platform staff must check. */
 export const flaggedPayment = z.object({
   ...paymentKey,
   reason: z.enum(flagReasons),
-  /** The order that it names, and whose it is: the account owner's id and name. */
+  /** Order that it names, and the account owner's id and name. */
   orderId: id,
   adminId: id,
   nome: z.string(),
   planName: z.string(),
-  /** What came, in units of its currency, and what was ordered, in reais. */
+  /** Amount received, in units of its currency, and amount ordered, in reais. */
   amount: reais,
   currency: z.string(),
   orderedAmount: reais,
-  /** The payment's own; `refunded`: it was given back, and needs nobody any more. */
+  /** Status of the payment itself; `refunded` needs no further action. */
   status: paymentStatus,
   flaggedAt: z.iso.datetime(),
-  /** Null while nobody has dealt with it. */
+  /** Null until a person has handled it. */
   dealtAt: z.iso.datetime().nullable(),
   dealtBy: z.string().nullable(),
   note: z.string(),
@@ -43,13 +43,13 @@ export const flaggedPayments = route({
   summary: "Pagamentos que não são o que foi pedido: repetidos, de outro valor ou em outra moeda. Só para a plataforma",
   query: z.object({
     ...pageQuery({ most: 100, usual: 20 }),
-    /** `open`: those that somebody has still to deal with. */
+    /** `open`: those that are not handled. */
     which: z.enum(["open", "all"]).default("open"),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(flaggedPayment), pagination }),
 });
 
-/** Characters of a note. */
+/** Most characters of a note. */
 export const longestFlagNote = 500;
 
 export const dealWithFlag = route({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { knownPath } from "./known-names.ts";
 
-describe("what a marker's name asks of the office or of who signs", () => {
+describe("office or signer attribute that a marker's name stands for", () => {
   test.each([
     ["{ESCRITORIO.CNPJ}", "ESCRITORIO.CNPJ"],
     ["{ESCRITÓRIO.ENDEREÇO}", "ESCRITORIO.ENDERECO"],
@@ -21,7 +21,7 @@ describe("what a marker's name asks of the office or of who signs", () => {
     ["{ADVOGADO.INSCRIÇÃO}", "ADVOGADO.INSCRICAO"],
     ["{NOME DO ADVOGADO}", "ADVOGADO.NOME"],
     ["{EMAIL_ADVOGADO}", "ADVOGADO.EMAIL"],
-  ])("%s is %s", (key, path) => {
+  ])("maps %s to %s", (key, path) => {
     expect(knownPath(key)).toBe(path);
   });
 
@@ -39,7 +39,7 @@ describe("what a marker's name asks of the office or of who signs", () => {
     "{AUTOR.NOME}",
     "{ADVOGADOS}",
     "{CONSTRUCTOR}",
-  ])("%s is none", (key) => {
+  ])("maps %s to no attribute", (key) => {
     expect(knownPath(key)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { Marker } from "./markers.ts";
 
 /**
- * What an office's documents can be told without asking: each attribute of the office and of the one who signs, by its
- * path in a template (`{ESCRITORIO.CNPJ}`).
+ * Attributes that an office's documents can use without a question: those of the office and of the signer, by path in a
+ * template (`{ESCRITORIO.CNPJ}`).
  */
 export const knownPaths = [
   "ESCRITORIO.NOME",
@@ -13,7 +13,7 @@ export const knownPaths = [
   "ESCRITORIO.CIDADE",
   "ADVOGADO.NOME",
   "ADVOGADO.OAB",
-  /** The same without the word, for templates that have it before the marker: `SP 123.456`. */
+  /** Same number without the word, for templates that have it before the marker: `SP 123.456`. */
   "ADVOGADO.INSCRICAO",
   "ADVOGADO.TITULO",
   "ADVOGADO.EMAIL",
@@ -21,8 +21,8 @@ export const knownPaths = [
 export type KnownPath = (typeof knownPaths)[number];
 
 /**
- * Names that leave no doubt whose they are, beside those made of thing and attribute. Before `{OAB}` and `{OAB_ADVOGADO}`
- * templates have the word already; the path `{ADVOGADO.OAB}` brings it along.
+ * Unambiguous names other than those made of thing and attribute. Templates already have the word before `{OAB}` and
+ * `{OAB_ADVOGADO}`; the path `{ADVOGADO.OAB}` includes it.
  */
 const alone: Readonly<Record<string, KnownPath>> = {
   ESCRITORIO: "ESCRITORIO.NOME",
@@ -31,10 +31,10 @@ const alone: Readonly<Record<string, KnownPath>> = {
   CIDADE: "ESCRITORIO.CIDADE",
 };
 
-/** Characters: a key with its braces. */
+/** Characters of a key with its braces. */
 const longestKey = 130;
 
-/** Without braces and accents, words joined by one space; the point of a path stays. */
+/** Removes braces and accents and joins words by one space; the dot of a path remains. */
 const plain = (key: string) =>
   key
     .slice(0, longestKey)
@@ -57,14 +57,14 @@ for (const path of knownPaths) {
 }
 
 /**
- * What a marker of this key asks for, if it is known: `{ESCRITÓRIO.CNPJ}`, `{OAB_ADVOGADO}` and `{Nome do advogado}`,
- * but not `{OAB_ADVOGADO_RÉU}`.
+ * Returns the attribute that a marker of this key stands for: `{ESCRITÓRIO.CNPJ}`, `{OAB_ADVOGADO}` and `{Nome do
+ * advogado}`, but not `{OAB_ADVOGADO_RÉU}`. @returns undefined if the key is unknown
  */
 export const knownPath = (key: string): KnownPath | undefined => named.get(plain(key));
 
 /**
- * Whether a marker takes what is known: a marker that a person made a date, a number or a list of its own is theirs, and
- * is asked for under its own key alone.
+ * True if a marker takes the known value. A marker that a person made a date, a number or a list of its own is asked
+ * for under its own key only.
  */
 export const takesKnown = ({ type, options, apiSource }: Pick<Marker, "type" | "options" | "apiSource">): boolean =>
   type === "text" || (type === "select" && (apiSource !== "" || options.length === 0));

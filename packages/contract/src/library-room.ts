@@ -2,11 +2,11 @@ import { z } from "zod";
 import { route, success } from "./route.ts";
 
 const meter = z.object({ used: z.number().int(), limit: z.number().int() });
-/** What an office's library takes of what its plan allows, templates and topics together. */
+/** Share of its plan's limit that an office's library uses, templates and topics together. */
 export const libraryRoom = z.object({
   files: meter,
   folders: meter,
-  /** All that files hold and held, and what documents still need of deleted ones. */
+  /** All versions of all files, including those of deleted files that documents still need. */
   versions: meter,
   /** Of all versions. */
   bytes: meter,
@@ -34,7 +34,7 @@ export const diskUsage = route({
     /** Bytes. */
     used: z.number().int(),
     limit: z.number().int(),
-    /** Of the limit, rounded down. */
+    /** Percentage of the limit, rounded down. */
     percent: z.number().int(),
     files: z.number().int(),
     versions: z.number().int(),

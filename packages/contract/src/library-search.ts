@@ -2,10 +2,10 @@ import { z } from "zod";
 import { area } from "./library.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** Most characters of what is searched for. */
+/** Most characters of a search text. */
 export const longestSearch = 200;
 
-/** A piece of a passage, and whether it is one of the words that were searched for. */
+/** Piece of a passage; `isFound` is true for a word that was searched for. */
 export const passagePiece = z.object({ text: z.string(), isFound: z.boolean() });
 
 export const foundFile = z.object({
@@ -15,18 +15,18 @@ export const foundFile = z.object({
   /** `/Cível/Contestação.docx`, from the area's root. */
   path: z.string(),
   readOnly: z.boolean(),
-  /** Whether its name alone has all the words. */
+  /** True if its name contains all the words. */
   isNamed: z.boolean(),
-  /** The part of its text in which most of the words stand, close together; empty where none stands in the text. */
+  /** Part of its text that contains most of the words, close together; empty if the text contains none. */
   passage: z.array(passagePiece),
 });
 z.globalRegistry.add(foundFile, { id: "FoundFile" });
 export type FoundFile = z.infer<typeof foundFile>;
 
 /**
- * Files of the office and of the platform whose name and text together have all the words, in whatever form: plurals,
- * accents and case do not matter, and the last word may still be unfinished. `first`: whether those stand first that have
- * the words in their names, or those whose text has them closest together.
+ * Files of the office and of the platform whose name and text together contain all the words in any form: plurals,
+ * accents and case do not matter, and the last word may be incomplete. `first` orders by words in the name, or by words
+ * closest together in the text.
  */
 export const searchLibrary = route({
   method: "GET",

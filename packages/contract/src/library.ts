@@ -5,9 +5,7 @@ import { done, id, route, success } from "./route.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
 
-/**
- * The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere.
- */
+/** Areas of the library. Uploads call them models|topicos, folders uploads|topicos: every call accepts all of them. */
 export const area = z
   .enum(["models", "uploads", "topicos"])
   .transform((name) => (name === "uploads" ? "models" : name));
@@ -23,7 +21,10 @@ export const maxFolderDepth = 12;
 export const libraryFile = z.object({
   id,
   googleDriveId: z.string(),
-  /** null in the area's root and in the platform's own folder; not in what is grown of the compact shape. */
+  /**
+   * Null in the area's root and in the platform's own folder; absent in a tree that was expanded from the compact
+   * shape.
+   */
   folderId: id.nullable().optional(),
   name: z.string(),
   /** Bytes. */
@@ -32,7 +33,7 @@ export const libraryFile = z.object({
   /** `/Cível/Indenizatórias/Petição inicial.docx`, from the area's root. */
   path: z.string(),
   readOnly: z.boolean(),
-  /** Of topics only: whether it stands in documents as it looks alone; otherwise its text takes the template's look. */
+  /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
   keepsLook: z.boolean().optional(),
 });
 z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
@@ -50,9 +51,9 @@ export interface FolderNode {
 }
 export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
   z.object({
-    /** null for the area's root and for the platform's own folder. */
+    /** Null for the area's root and for the platform's own folder. */
     id: id.nullable(),
-    /** As a file's `folderId`. */
+    /** Like a file's `folderId`. */
     parentId: id.nullable().optional(),
     name: z.string(),
     path: z.string(),
@@ -65,8 +66,8 @@ export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
 z.globalRegistry.add(folderNode, { id: "Folder" });
 
 /**
- * `data.structure` is the tree, at the top level as well; who asks for `shape=compact` is given `data.compact` instead. Sent
- * the `ETag` of an earlier answer in `If-None-Match`, it answers 304 while the area is as it was then.
+ * `data.structure` is the tree, also at the top level; with `shape=compact` the answer has `data.compact` instead. With
+ * the `ETag` of an earlier answer in `If-None-Match`, it answers 304 if the area has not changed.
  */
 export const folderStructure = route({
   method: "GET",
@@ -83,8 +84,8 @@ export const folderStructure = route({
 });
 
 /**
- * The files of one of the parts that the compact shape names; `of` is how many parts there are. Its `tag` is another than
- * the one that was told where they changed meanwhile.
+ * Files of one of the parts that the compact shape names; `of` is the number of parts. If they have changed, `tag`
+ * differs from the one in the compact shape.
  */
 export const folderStructureFiles = route({
   method: "GET",
@@ -129,31 +130,34 @@ export const deleteFolder = route({
   reply: success({ deletedFiles: z.number().int(), deletedFolders: z.number().int() }),
 });
 
-/** Something in a stored template that deserves a look. `message` is the whole sentence; the rest helps to find it. */
+/**
+ * Something in a stored template that a person should check. `message` is the complete sentence; the other fields help
+ * to find the place.
+ */
 export const templateWarning = z.object({
   code: z.enum(warningCodes),
   message: z.string(),
-  /** In a reader's words: "cabeçalho", "nota de rodapé". */
+  /** Name for a reader: "cabeçalho", "nota de rodapé". */
   part: z.string().optional(),
-  /** The paragraph around it, at most 160 characters. */
+  /** Surrounding paragraph, at most 160 characters. */
   excerpt: z.string().optional(),
-  /** As it stands in the file: `{CLEINTE`. */
+  /** As written in the file: `{CLEINTE`. */
   marker: z.string().optional(),
-  /** What was probably meant: `{CLIENTE}`. */
+  /** Probable intention: `{CLIENTE}`. */
   suggestion: z.string().optional(),
-  /** How many places the sentence holds for; part and excerpt are the first one's. */
+  /** Number of places that the sentence applies to; part and excerpt are the first one's. */
   count: z.number().int().positive(),
 });
 z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
-/** A marker that stands in a stored file, with the place where it comes first. */
+/** Marker in a stored file, with its first place. */
 export const standingMarker = z.object({
   key: z.string(),
   name: z.string(),
-  /** In a reader's words: "cabeçalho", "nota de rodapé". */
+  /** Name for a reader: "cabeçalho", "nota de rodapé". */
   part: z.string().optional(),
-  /** In how many places it stands. */
+  /** Number of places where it occurs. */
   count: z.number().int().positive(),
 });
 z.globalRegistry.add(standingMarker, { id: "StandingMarker" });
@@ -161,7 +165,7 @@ export type StandingMarker = z.infer<typeof standingMarker>;
 
 const uploaded = {
   id,
-  /** The version that the upload made; 1 for a new file. */
+  /** Version that the upload made; 1 for a new file. */
   version: z.number().int(),
   filename: z.string(),
   destination: z.string(),
@@ -179,8 +183,9 @@ z.globalRegistry.add(uploadedFile, { id: "UploadedFile" });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
- * Where an upload goes: a folder's path, and another beneath it; and of topics, whether they keep their own look. Where
- * that is not said, a new one does not and a replaced one stays as it was. `note` stands with the versions made.
+ * Destination of an upload: a folder's path and an optional subpath; for topics, whether they keep their own
+ * appearance. By default a new topic does not, and a replaced one does not change. `note` is stored with the new
+ * versions.
  */
 const destination = {
   category: z.string().max(4000).optional(),
@@ -200,10 +205,10 @@ export const uploadOne = route({
   reply: success(uploaded),
 });
 
-/** A file that did not get in, and why. */
+/** A file that was refused, and the reason. */
 export const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
 
-/** Each file stands or falls alone; 200 where none stood. */
+/** Each file succeeds or fails alone; 200 if none succeeded. */
 export const uploadMany = route({
   method: "POST",
   path: "/api/upload/:type/multiple",
@@ -237,7 +242,7 @@ export const downloadFile = route({
   }),
 });
 
-/** The same as at the upload, for a file that is there: names are compared with those in use now. */
+/** Warnings as at the upload, for a stored file: its names are compared with those now in use. */
 export const fileWarnings = route({
   method: "GET",
   path: "/api/upload/warnings/:fileId",
@@ -245,7 +250,7 @@ export const fileWarnings = route({
   params: z.object({ fileId: id }),
   reply: success({
     warnings: z.array(templateWarning),
-    /** In order of first appearance; the place where topics go is none of them. */
+    /** In order of first appearance, without the topic site. */
     markers: z.array(standingMarker),
   }),
 });

@@ -5,12 +5,12 @@ import { optionSources } from "./sources.ts";
 
 const markerTypes = ["text", "number", "date", "select"] as const;
 
-/** Sources that fill a select marker; empty means a list of its own. */
+/** Sources that fill a select marker; empty for a list of its own. */
 const apiSources = ["", ...optionSources] as const;
 
 /**
- * What sort of value a marker holds, beside its type; empty where nothing is known of it. It shapes what is typed and
- * advises on it, and forbids nothing: the value travels as it does without.
+ * Kind of value of a marker, in addition to its type; empty if unknown. It shapes and advises the input but forbids
+ * nothing: the value is sent as it would be without a kind.
  */
 const markerKinds = [
   "",
@@ -29,8 +29,8 @@ const markerKinds = [
 export type MarkerKind = (typeof markerKinds)[number];
 
 /**
- * How a date is printed where the template names no filter: as it was sent, `21/11/2026`, `21 de novembro de 2026`,
- * `sábado, 21 de novembro de 2026`. Named as the filters that do the same.
+ * Format of a date whose template has no filter: as sent, `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de
+ * novembro de 2026`. Named like the equivalent filters.
  */
 export const dateFormats = ["", "curta", "extenso", "dia_semana"] as const;
 export type DateFormat = (typeof dateFormats)[number];
@@ -42,12 +42,12 @@ export const marker = z.object({
   options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
   apiSource: z.enum(apiSources).default(""),
   kind: z.enum(markerKinds),
-  /** Empty for all but dates. */
+  /** Empty for all types except dates. */
   dateFormat: z.enum(dateFormats),
 });
 export type Marker = z.infer<typeof marker>;
 
-/** The kinds that a marker of each type can have, beside none. */
+/** Kinds that a marker of each type can have, in addition to none. */
 export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
   text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email"],
   number: ["moeda", "percentual"],
@@ -56,9 +56,9 @@ export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>
 };
 
 /**
- * As a person sends one: a kind that is not said is guessed by the name, and a date is printed as it was sent. `isCustom`
- * says that it was taken from the office's default markers; it counts where the key is new to the file and there is such a
- * default. `isDefault` is taken as it comes back: what is the product's default shows by itself.
+ * Body of a request: an absent kind is guessed from the name, and a date without format is printed as sent. `isCustom`
+ * says that it was taken from the office's default markers; it is used only if the key is new in the file and such a
+ * default exists. `isDefault` is accepted and ignored: the server derives it.
  */
 export const sentMarker = marker.extend({
   kind: marker.shape.kind.optional(),
@@ -68,18 +68,18 @@ export const sentMarker = marker.extend({
 });
 export type SentMarker = z.infer<typeof sentMarker>;
 
-/** Where a marker comes from. */
+/** Origin of a marker. */
 const origin = z.object({
-  /** Of the default markers; empty for a marker of one's own. */
+  /** Category of a default marker; empty for a person's own marker. */
   category: z.string().max(60),
-  /** Whether it is one of the product's default markers, or was taken from a custom one. */
+  /** True if it is one of the product's default markers or was taken from a custom one. */
   isDefault: z.boolean(),
-  /** Whether that is a custom one, which is still there. */
+  /** True if that is a custom default which still exists. */
   isCustom: z.boolean(),
-  /** Who made the custom default; null for all others. */
+  /** Author of the custom default; null for all others. */
   createdBy: id.nullable(),
   createdByName: z.string(),
-  /** Whether somebody else than the reader made it. */
+  /** True if another person than the reader made it. */
   isInherited: z.boolean(),
 });
 
@@ -87,37 +87,37 @@ const origin = z.object({
 export const shownMarker = marker.extend(origin.partial().shape);
 export type ShownMarker = z.infer<typeof shownMarker>;
 
-/** Keyed by the marker's key: upper-cased name in braces, `{CPF}`. Order is the order of the form. */
+/** By the marker's key: upper-cased name in braces, `{CPF}`. The order is the order of the form. */
 const markerKeyed = z.string().max(130);
 export const shownMarkerMap = z.record(markerKeyed, shownMarker);
 export type ShownMarkerMap = z.infer<typeof shownMarkerMap>;
 export const sentMarkerMap = z.record(markerKeyed, sentMarker);
 export type SentMarkerMap = z.infer<typeof sentMarkerMap>;
 
-/** Where topics go in a template; never a field of the form. */
+/** Topic sites in a template; never fields of the form. */
 export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
 
-/** Fields that hold today's date unless another is put in. */
+/** Fields whose default is today's date. */
 export const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"] as const;
 
 /** Most markers of one file. */
 export const maxMarkers = 2000;
 
 const config = { markers: shownMarkerMap, requiresSubtemplates: z.boolean() };
-/** Whether the file holds the placeholder where topics go; topics without one are refused at generation. */
+/** True if the file has a topic site; a template without one refuses topics at generation. */
 const found = { hasSubtemplates: z.boolean() };
 /**
- * When the configuration changed last, by being saved or by a new version with other markers, and whose doing it was;
- * null and "" while it is as the first version brought it. It only ever grows.
+ * Time and author of the last change of the configuration, by a save or by a new version with other markers; null and
+ * "" while it is as the first version brought it. The time only increases.
  */
 const saved = { updatedAt: z.iso.datetime().nullable(), updatedBy: z.string() };
-/** As `saved`; absent in what was answered before it was kept. */
+/** Like `saved`; absent in answers from before it was stored. */
 const lately = { updatedAt: saved.updatedAt.optional(), updatedBy: saved.updatedBy.optional() };
 const ofFile = z.object({ fileId: id });
 
 /**
- * The `updatedAt` that a change was made upon. Sent along, the change is refused with `markers.changed_meanwhile` where
- * somebody saved since; left out, it is carried out all the same.
+ * `updatedAt` of the version that was edited. With it the change is refused with `markers.changed_meanwhile` if the
+ * configuration was saved in between; without it the change is always made.
  */
 const basedOn = z.iso.datetime().nullable().optional();
 
@@ -137,7 +137,7 @@ const sentConfig = {
   requiresSubtemplates,
 };
 
-/** A configuration that is stored already is answered as it is: a second click saves nothing and tells nobody. */
+/** Saving an identical configuration returns it unchanged: a second click saves nothing and notifies nobody. */
 export const saveFileMarkers = route({
   method: "POST",
   path: "/api/markers/file/:fileId",
@@ -148,7 +148,7 @@ export const saveFileMarkers = route({
   reply: success({ ...config, ...found, ...lately }),
 });
 
-/** Takes all markers out of a file's form and asks for topics again; `updatedAt` is that of the empty configuration. */
+/** Removes all markers from a file's form and asks for topics again; `updatedAt` is that of the empty configuration. */
 export const clearFileMarkers = route({
   method: "DELETE",
   path: "/api/markers/file/:fileId",
@@ -158,10 +158,10 @@ export const clearFileMarkers = route({
   reply: success({ ...config, ...found, ...lately }),
 });
 
-/** How the markers of one of several files are asked for. */
+/** Markers of one of several files. */
 export const markersOfFile = z.object({ fileId: id, ...config, ...saved });
 
-/** Every file of the office's own that has markers or was configured, by id. The list stands under `data` alone. */
+/** Every file of the office's own that has markers or was configured, by id. The list is under `data` only. */
 export const allMarkers = route({
   method: "GET",
   path: "/api/markers/user/all",
@@ -175,19 +175,19 @@ export const allMarkers = route({
   }),
 });
 
-/** An instant as ISO 8601 or as milliseconds since 1970. */
+/** Instant as ISO 8601 or as milliseconds since 1970. */
 const instant = z
   .union([z.iso.datetime({ offset: true }), z.number().min(0).max(8.64e15)])
   .transform((at) => new Date(at));
 
-/** What a browser holds of one file's configuration. */
+/** Configuration of one file that a browser has stored. */
 export const localMarkers = z.object({
   ...sentConfig,
   /** The server's `updatedAt` when this browser last read or saved it. */
   lastServerSave: instant.nullish(),
-  /** When it was changed in this browser. */
+  /** Time of its change in this browser. */
   changedAt: instant.nullish(),
-  /** Whether it holds changes that the server has not. */
+  /** True if it has changes that the server does not have. */
   needsSync: z.boolean().default(true),
 });
 
@@ -195,11 +195,11 @@ export const localMarkers = z.object({
 export const maxSyncedFiles = 100;
 
 /**
- * What became of one file's configuration:
+ * Result for one file's configuration:
  * - `saved`: the browser's is stored
- * - `unchanged`: the server has the same, or the browser's holds no changes
+ * - `unchanged`: the server has the same, or the browser's has no changes
  * - `local_won`: both had changed; the browser's is newer and is stored
- * - `server_won`: both had changed; the server's is newer and stays
+ * - `server_won`: both had changed; the server's is newer and remains
  * - `failed`: nothing is changed; see `code` and `error`
  */
 const syncOutcomes = ["saved", "unchanged", "local_won", "server_won", "failed"] as const;
@@ -208,9 +208,9 @@ export type SyncOutcome = (typeof syncOutcomes)[number];
 export const syncedFile = z.object({
   fileId: z.string(),
   outcome: z.enum(syncOutcomes),
-  /** Of the configuration that is stored now. */
+  /** Of the configuration that is now stored. */
   updatedAt: saved.updatedAt,
-  /** Where both had changed: what the server had, who saved it and when, so that nothing is lost unseen. */
+  /** If both had changed: the server's configuration, who saved it and when, so that no change is lost unnoticed. */
   server: z.object({ ...config, ...saved }).optional(),
   code: z.enum(errorCodes).optional(),
   error: z.string().optional(),
@@ -218,9 +218,10 @@ export const syncedFile = z.object({
 export type SyncedFile = z.infer<typeof syncedFile>;
 
 /**
- * Brings what a browser kept to the server, each file by itself. `localStorageData` holds `localMarkers` by file id; one
- * that is none fails alone. With `isPrioritySync` only those that need it are looked at. Conflicts that the browser's
- * copy won count as success and as conflict; those that the server's won, as conflict alone.
+ * Sends the configurations stored in a browser to the server, each file separately. `localStorageData` has
+ * `localMarkers` by file id; an invalid one fails alone. With `isPrioritySync` only those that need it are checked.
+ * Conflicts that the browser's copy won count as success and as conflict; those that the server's won count as conflict
+ * only.
  */
 export const syncLocalMarkers = route({
   method: "POST",
@@ -252,8 +253,8 @@ const idList = z
   .pipe(z.array(id).max(maxSyncedFiles));
 
 /**
- * What is to be synchronised of the files whose changes a browser kept: `files` names them. Those that the caller can
- * save are counted and listed; what is not listed is gone, or is not theirs to change.
+ * Files whose stored changes must be synchronised: `files` names the candidates. Those that the caller may save are
+ * counted and listed; the others are deleted, or the caller may not change them.
  */
 export const pendingSync = route({
   method: "GET",

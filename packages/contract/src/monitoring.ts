@@ -4,14 +4,14 @@ import { billingCycle, planType, reais } from "./plans.ts";
 import { id, route, success } from "./route.ts";
 import { subscription } from "./subscriptions.ts";
 
-/** One office as staff watch it. */
+/** One office as staff monitor it. */
 export const monitoringRow = z.object({
-  /** Of the account's owner. */
+  /** Of the account owner. */
   id,
   nome: z.string(),
-  /** Of the owner's own account. */
+  /** Of the account owner's own account. */
   status: z.enum(["ativo", "inativo"]),
-  /** The owner among them; only these count for billing. */
+  /** Includes the account owner; only active users count for billing. */
   activeUsers: z.number().int(),
   totalUsers: z.number().int(),
   extraUsers: z.number().int(),
@@ -20,11 +20,11 @@ export const monitoringRow = z.object({
   billingCycle: billingCycle.nullable(),
   periodStart: z.iso.datetime().nullable(),
   periodEnd: z.iso.datetime().nullable(),
-  /** Of what was last paid, or noted by staff; where that is nothing, of the newest order. Reais. */
+  /** Amount of the last payment, made by the office or recorded by staff; without one, of the newest order. Reais. */
   paymentAmount: reais.nullable(),
   paymentStatus: paymentStatus.nullable(),
   paymentDate: z.iso.datetime().nullable(),
-  /** Another one once the subscription has changed. */
+  /** Changes with every change of the subscription. */
   revision: z.string(),
 });
 z.globalRegistry.add(monitoringRow, { id: "MonitoringRow" });
@@ -38,12 +38,12 @@ export const userStats = route({
 });
 
 /**
- * An instant, or a day in São Paulo as `2026-11-21`: its midnight, or, where it is the day of the instant that stands there,
- * that instant unchanged.
+ * Instant, or a day in São Paulo as `2026-11-21`. A day means its midnight, unless it is the day of the stored instant,
+ * which then remains unchanged.
  */
 export const instantOrDay = z.iso.datetime({ offset: true }).or(z.iso.date());
 
-/** Extra users that staff may give; a purchase brings at most fifty. */
+/** Most extra users that staff may grant; a purchase brings at most fifty. */
 export const mostGrantedUsers = 10_000;
 
 export const updateSubscription = route({
@@ -52,7 +52,7 @@ export const updateSubscription = route({
   summary: "Altera a assinatura de um escritório e anota um pagamento manual. Só para a plataforma",
   once: true,
   params: z.object({ adminId: id }),
-  /** `revision` is that of the row as it was read; without one whatever stands is overwritten. */
+  /** `revision` is that of the row as it was read; without it the current row is overwritten. */
   query: z.object({ revision: z.string().max(40).optional() }),
   body: z.object({
     planType,
@@ -60,7 +60,7 @@ export const updateSubscription = route({
     periodStart: instantOrDay,
     periodEnd: instantOrDay,
     extraUsersCount: z.number().int().min(0).max(mostGrantedUsers),
-    /** Reais. These three come together, or none of them does. */
+    /** Reais. These three are sent together or not at all. */
     manualPaymentAmount: reais.optional(),
     manualPaymentStatus: paymentStatus.optional(),
     manualPaymentDate: instantOrDay.optional(),

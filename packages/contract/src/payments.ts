@@ -2,7 +2,7 @@ import { z } from "zod";
 import { billingCycle, plan, planType, reais } from "./plans.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** What has become of an order's payment. */
+/** Status of an order's payment. */
 export const paymentStatuses = ["approved", "pending", "rejected", "refunded"] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -11,12 +11,12 @@ export const paymentMethods = ["credit_card", "debit_card", "bank_transfer", "pi
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Who handles a payment; `manual` = staff noted one that came another way. */
+/** Handler of a payment; `manual` means that staff recorded a payment made in another way. */
 export const paymentProviders = ["mercado_pago", "simulator", "manual"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /**
- * What is asked for. Fields may be absent or wrong here, so that the server can say in its own sentence which:
+ * Body of an order. Fields may be absent or invalid here, so that the server can name the fault in its own sentence:
  * `payments.plan_required`, `payments.cycle_required`, `payments.cycle_invalid`, `payments.plan_invalid`,
  * `payments.extra_users_invalid`.
  */
@@ -25,10 +25,10 @@ const purchase = z.object({
   billingCycle: z.string().max(100).optional(),
 });
 
-/** The order at the payment provider. */
+/** Order at the payment provider. */
 export const preference = z.object({
   preference_id: z.string(),
-  /** The order's id. */
+  /** Id of the order. */
   external_reference: id,
   /** The provider's payment page. */
   init_point: z.url(),
@@ -76,14 +76,14 @@ export const readPaymentStatus = route({
     amount: reais,
     paymentMethod: paymentMethod.nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** Whether the period that was paid for is in force or was. */
+    /** True if the period that was paid for is or was in force. */
     isActivated: z.boolean(),
   }),
 });
 
 /**
- * What the payment provider tells, by `data.id` and `type` in the query and the headers `x-signature` and
- * `x-request-id`. Nothing in it is believed: it says which payment to look at.
+ * Notification of the payment provider, by `data.id` and `type` in the query and the headers `x-signature` and
+ * `x-request-id`. Its content is not trusted: it only says which payment to check.
  */
 export const paymentWebhook = route({
   method: "POST",
@@ -99,15 +99,15 @@ export const paymentWebhook = route({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** One order in the history of payments. `immutable…` is what was agreed, whatever plans cost since. */
+/** One order in the history of payments. The `immutable…` fields are the agreed ones, whatever plans cost since. */
 export const billingEntry = z.object({
   id,
   plan: z.object({ type: planType, name: z.string() }),
   payment: z.object({
-    /** Reais, as `billing.total`. */
+    /** Reais, equal to `billing.total`. */
     immutableAmount: reais,
     displayStatus: paymentStatus,
-    /** Null until one was chosen. */
+    /** Null until one is chosen. */
     paymentMethod: paymentMethod.nullable(),
     gateway: z.object({
       provider: z.enum(paymentProviders),
@@ -116,7 +116,7 @@ export const billingEntry = z.object({
     }),
     actualPaymentDate: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** Until when it could be, or can be, paid. */
+    /** Deadline of the payment. */
     dueDate: z.iso.datetime(),
     immutableExtraUsers: z.number().int(),
   }),
@@ -129,7 +129,7 @@ export const billingEntry = z.object({
 z.globalRegistry.add(billingEntry, { id: "BillingEntry" });
 export type BillingEntry = z.infer<typeof billingEntry>;
 
-/** Entries that /plans shows at a time. */
+/** Entries per page on /plans. */
 export const historyPageSize = 5;
 
 export const billingHistory = route({

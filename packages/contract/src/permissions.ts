@@ -2,30 +2,30 @@ import { z } from "zod";
 import { permissionKeys, wholeTeam } from "./roles.ts";
 import { route, success } from "./route.ts";
 
-/** One role's card on the permissions page. */
+/** Card of one role on the permissions page. */
 export const rolePermissions = z.object({
   name: z.string().max(100),
   description: z.string().max(500),
   icon: z.string().max(100),
-  /** The flags that everybody of the role has. */
+  /** Flags that all people of the role have. */
   permissions: z.array(z.enum(permissionKeys)),
-  /** The flags that some of them have and others do not. */
+  /** Flags that some of them have and others do not. */
   mixed: z.array(z.enum(permissionKeys)),
-  /** Shown and not changeable: the role is no longer among those the person may give. */
+  /** Shown but not editable: the role is no longer among those that the person may assign. */
   locked: z.boolean(),
   isCustom: z.boolean(),
 });
 export type RolePermissions = z.infer<typeof rolePermissions>;
 
-/** What a role may do from now on: a flag that is in neither list is off. */
+/** New permissions of a role: a flag in neither list is off. */
 const roleFlags = z.object({
   permissions: z.array(z.enum(permissionKeys)),
-  /** Left as each person has them. */
+  /** Unchanged for each person. */
   mixed: z.array(z.enum(permissionKeys)).default([]),
 });
 
 /**
- * By role key; only roles of users whom the caller created directly, or of everybody in an account owner's team, never
+ * By role key; only roles of users that the caller created directly, or of all users in an account owner's team, never
  * an administrative one.
  */
 const byRole = z.record(z.string(), rolePermissions);
@@ -37,7 +37,7 @@ export const readPermissions = route({
   query: z.object({ team: wholeTeam }),
   reply: success({
     permissions: byRole,
-    /** The flags the caller may turn on: nobody grants what they do not hold. */
+    /** Flags that the caller may turn on: only those that the caller has. */
     grantable: z.array(z.enum(permissionKeys)),
   }),
 });
@@ -49,7 +49,7 @@ export const savePermissions = route({
   bodyLimit: 64 * 1024,
   query: z.object({ team: wholeTeam }),
   body: z.object({
-    // Only the flags count; what else the page sends along changes nothing.
+    // Only the flags are used; other fields that the page sends are ignored.
     permissions: z.record(z.string().max(64), roleFlags),
   }),
   reply: success({ permissions: byRole }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { area, maxUploadFiles, refusedFile, uploadedFile } from "./library.ts";
 import { id, route, success } from "./route.ts";
 
-/** Its path changes with all that is in it; ids stay. */
+/** The paths of its content change with it; ids do not. */
 export const renameFolder = route({
   method: "PUT",
   path: "/api/folders/rename",
@@ -12,10 +12,10 @@ export const renameFolder = route({
   reply: success({ id, name: z.string(), path: z.string() }),
 });
 
-/** Most folders and most files that go together: no list of a body may hold more. */
+/** Most folders and most files in one move: the limit of a list in a body. */
 export const maxMoved = 2_000;
 
-/** Everything goes or nothing does. `destination` is a folder's path, `/` the area's root. */
+/** All or nothing. `destination` is a folder's path, `/` the area's root. */
 export const moveEntries = route({
   method: "POST",
   path: "/api/folders/move",
@@ -30,7 +30,7 @@ export const moveEntries = route({
   reply: success({ movedFolders: z.number().int(), movedFiles: z.number().int() }),
 });
 
-/** The ending `.docx` may be left out. */
+/** The extension `.docx` may be omitted. */
 export const renameFile = route({
   method: "PUT",
   path: "/api/upload/rename",
@@ -40,8 +40,8 @@ export const renameFile = route({
 });
 
 /**
- * Each file stands or falls alone, as in an upload; 200 where none stood. A copy brings its markers' configuration and,
- * of a topic, what is known of it; where its name is taken it gets a number.
+ * Each file succeeds or fails alone, as in an upload; 200 if none succeeded. A copy includes the configuration of its
+ * markers and the data of a topic; a name that is taken gets a number.
  */
 export const copyFiles = route({
   method: "POST",
@@ -54,7 +54,7 @@ export const copyFiles = route({
   reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
 });
 
-/** Everything goes or nothing does; a folder goes with all that is in it. */
+/** All or nothing; a folder is deleted with its content. */
 export const deleteEntries = route({
   method: "DELETE",
   path: "/api/folders/entries",
@@ -73,7 +73,7 @@ export const maxArchivedFiles = 2_000;
 /** Most bytes of the files of one archive. */
 export const maxArchivedBytes = 512 * 1024 * 1024;
 
-/** Answers the archive itself, of the office's own and of the platform's. */
+/** Answers the archive itself, of the office's and of the platform's files. */
 export const archiveEntries = route({
   method: "POST",
   path: "/api/folders/archive",

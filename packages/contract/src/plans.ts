@@ -14,11 +14,11 @@ export const billingCycles = ["monthly", "annual"] as const;
 export const billingCycle = z.enum(billingCycles);
 export type BillingCycle = z.infer<typeof billingCycle>;
 
-/** Users beyond the plan's that one purchase may bring. */
+/** Most users beyond the plan's that one purchase may bring. */
 export const mostExtraUsers = 50;
 export const extraUsers = z.number().int().min(0).max(mostExtraUsers);
 
-/** An amount in reais with at most two decimals, as `79.9`; the server counts in cents. */
+/** Amount in reais with at most two decimals, such as `79.9`; the server calculates in cents. */
 export const reais = z.number().min(0).max(1_000_000).multipleOf(0.01);
 
 export const planFeatures = z.object({
@@ -30,11 +30,11 @@ export const planFeatures = z.object({
 });
 export type PlanFeatures = z.infer<typeof planFeatures>;
 
-/** What a plan allows; -1 is unlimited. `extraUserPrice` is in reais, for one user and one month. */
+/** Limits of a plan; -1 is unlimited. `extraUserPrice` is in reais, per user and month. */
 export const planLimits = z.object({
-  /** The owner counts as one. */
+  /** Includes the account owner. */
   maxUsers: z.number().int(),
-  /** In one month of the subscription. */
+  /** Per month of the subscription. */
   maxDocuments: z.number().int(),
   extraUserPrice: reais,
 });
@@ -43,16 +43,16 @@ export const plan = z.object({
   id: planType,
   name: z.string(),
   description: z.string(),
-  /** Reais for one month, without extra users. */
+  /** Reais per month, without extra users. */
   price: reais,
   popular: z.boolean(),
-  /** Per cent off twelve months that are paid at once. */
+  /** Discount in per cent on twelve months that are paid at once. */
   annualDiscount: z.number().int(),
   limits: planLimits,
   features: planFeatures,
-  /** Days of a plan that is free; null for those that are paid. */
+  /** Days of the free plan; null for paid plans. */
   trialDays: z.number().int().nullable(),
-  /** Grows with every edit. */
+  /** Increases with every edit. */
   revision: z.number().int(),
 });
 z.globalRegistry.add(plan, { id: "Plan" });
@@ -65,7 +65,7 @@ export const listPlans = route({
   reply: success({ plans: z.array(plan) }),
 });
 
-/** What one plan costs for a whole cycle, the annual discount taken off: reais without extra users, and for each of them. */
+/** Price of one plan for a whole cycle in reais, after the annual discount: without extra users, and per extra user. */
 const cyclePrice = z.object({ price: reais, extra_user_price: reais });
 export type CyclePrice = z.infer<typeof cyclePrice>;
 
@@ -91,12 +91,12 @@ export const priceQuote = z.object({
   extraUsersPrice: reais,
   discount: reais,
   total: reais,
-  /** How much less it is than paying the same time month by month. */
+  /** Difference to paying the same time month by month. */
   savings: reais,
 });
 export type PriceQuote = z.infer<typeof priceQuote>;
 
-/** What buying a plan would be to an office: by its price against that of the present plan. */
+/** Kind of change that buying a plan means to an office: compares its price with the current plan's. */
 export const planChanges = ["upgrade", "downgrade", "change"] as const;
 
 export const calculatePrice = route({
@@ -107,26 +107,28 @@ export const calculatePrice = route({
     planId: planType,
     billingCycle,
     extraUsers: extraUsers.default(0),
-    /** `false` tells an annual price without the discount. */
+    /** `false` gives an annual price without the discount. */
     includeDiscount: z.boolean().default(true),
   }),
   reply: success({
     ...priceQuote.shape,
-    /** Null for whoever has no subscription yet. */
+    /** Null without a subscription. */
     change: z.enum(planChanges).nullable(),
-    /** The same plan with as many extra users, bought again: it runs on from the end of the present period. */
+    /**
+     * True if the same plan with as many extra users is bought again: it continues from the end of the current period.
+     */
     isRenewal: z.boolean(),
-    /** Active users to deactivate before the plan can be bought; 0 where nothing is in the way. */
+    /** Active users to deactivate before the plan can be bought; 0 if none. */
     usersToDeactivate: z.number().int(),
   }),
 });
 
-/** Bounds of the plan editor. */
+/** Limits of the plan editor. */
 export const planBounds = { name: 60, description: 300, trialDays: 90, most: 1_000_000 } as const;
 
 const limit = z.number().int().min(-1).max(planBounds.most);
 
-/** All that staff may say of a plan. */
+/** Fields of a plan that staff may edit. */
 export const planEdit = z.object({
   name: z.string().trim().min(1).max(planBounds.name),
   description: z.string().trim().max(planBounds.description),
@@ -135,7 +137,7 @@ export const planEdit = z.object({
   annualDiscount: z.number().int().min(0).max(100),
   limits: z.object({ maxUsers: limit, maxDocuments: limit, extraUserPrice: reais }),
   features: planFeatures,
-  /** Only of the free trial, which needs them. */
+  /** Only for the free trial, which requires it. */
   trialDays: z.number().int().min(1).max(planBounds.trialDays).nullable(),
 });
 export type PlanEdit = z.infer<typeof planEdit>;
@@ -158,10 +160,10 @@ export const planHistory = route({
   reply: success({
     edits: z.array(
       z.object({
-        /** The revision that the edit made. */
+        /** Revision that the edit made. */
         revision: z.number().int(),
         at: z.iso.datetime(),
-        /** Who made it; null where they are no longer known. */
+        /** Author; null if no longer known. */
         by: z.string().nullable(),
         before: planEdit,
         after: planEdit,

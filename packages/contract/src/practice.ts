@@ -2,23 +2,23 @@ import { z } from "zod";
 import { handle, line } from "./line.ts";
 import { id, route, success } from "./route.ts";
 
-/** What an office says of itself in its documents; "" where it said nothing. */
+/** An office's own data in its documents; "" for fields without a value. */
 export const officeData = z.object({
   nome: line.trim().max(200),
-  /** Masked, `00.000.000/0000-00`, where it is one. */
+  /** Masked as `00.000.000/0000-00` if it is a CNPJ. */
   cnpj: line.trim().max(40),
   endereco: line.trim().max(300),
-  /** Masked, `(11) 98765-4321`, where it is one. */
+  /** Masked as `(11) 98765-4321` if it is a telephone number. */
   telefone: line.trim().max(60),
   email: handle.trim().max(254),
-  /** Where its documents are dated, as they name it: `São Paulo`. */
+  /** City in which its documents are dated, in the office's spelling: `São Paulo`. */
   cidade: line.trim().max(120),
-  /** Whether numbers in words say `um mil` where others say `mil`. */
+  /** True if numbers in words are written `um mil` instead of `mil`. */
   umMil: z.boolean(),
 });
 export type OfficeData = z.infer<typeof officeData>;
 
-/** As its owner sends them: a habit that is not said stays as it is. */
+/** Body of the account owner's request: an absent `umMil` does not change. */
 export const sentOffice = officeData.extend({ umMil: officeData.shape.umMil.optional() });
 export type SentOffice = z.infer<typeof sentOffice>;
 
@@ -31,7 +31,7 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** How a person signs documents; "" and none where nothing was said. */
+/** A person's data for signing documents; "" and an empty list without data. */
 export const professionalData = z.object({
   nome: line.trim().max(200),
   titulo: line.trim().max(120),
@@ -70,7 +70,7 @@ export const saveProfessional = route({
   reply: success({ professional: professionalData }),
 });
 
-/** Somebody of the office who signs its documents. */
+/** Person of the office who signs its documents. */
 export const professional = professionalData.extend({ id });
 z.globalRegistry.add(professional, { id: "Professional" });
 export type Professional = z.infer<typeof professional>;

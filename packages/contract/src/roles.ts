@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The eight permission keys, everywhere the same. */
+/** The eight permission keys, the same everywhere. */
 export const permissionKeys = [
   "dashboard",
   "generate",
@@ -16,7 +16,7 @@ export type PermissionKey = (typeof permissionKeys)[number];
 export const permissionMap = z.record(z.enum(permissionKeys), z.boolean());
 export type PermissionMap = z.infer<typeof permissionMap>;
 
-/** Asks for everybody of the office instead of those whom the caller created; heeded for account owners only. */
+/** Asks for all people of the office instead of those that the caller created; applies to account owners only. */
 export const wholeTeam = z.enum(["true", "false"]).default("false");
 
 /** Roles with all permissions; they are never edited on the permissions page. */
@@ -25,14 +25,14 @@ const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as con
 /** The platform's own staff: above every office, and never without a subscription. */
 export const staffRole = "desenvolvedor";
 
-/** Roles that own an account: they buy plans and create users beneath them. */
+/** Roles that own an account: they buy plans and create users. */
 export const ownerRoles = ["administrador", "empresa"] as const;
 
-/** The job roles the product ships, the highest first; custom ones are kept per account. */
+/** Job roles that the product ships, highest first; custom ones are stored per account. */
 export const jobRoles = ["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"] as const;
 export type JobRole = (typeof jobRoles)[number];
 
-/** A role the product ships with, as people read it. */
+/** Names of the product's roles as people read them. */
 export const roleNames: Readonly<Record<string, string>> = {
   desenvolvedor: "Desenvolvedor",
   administrador: "Administrador",
@@ -44,10 +44,10 @@ export const roleNames: Readonly<Record<string, string>> = {
   estagiario: "Estagiário",
 };
 
-/** Whether a company customises the look of its pages: so far only an administrador does. */
+/** True if a company may customise the appearance of its pages; currently only an administrador may. */
 const companiesCustomize: boolean = false;
 
-/** Roles that may customise how pages look. */
+/** Roles that may customise the appearance of pages. */
 export const customizingRoles: readonly string[] = companiesCustomize
   ? [staffRole, ...ownerRoles]
   : [staffRole, "administrador"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the path of every call begins with. */
+/** Prefix of the path of every call. */
 export const apiRoot = "/api/";
 
 /** Bytes of a call's body: more than any form that a person types. */
@@ -8,7 +8,7 @@ export const defaultBodyLimit = 16 * 1024;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API. `reply` is absent where the answer is a .docx. `params` name the `:x` parts of the path. */
+/** One call of the API. `reply` is absent if the answer is a .docx. `params` names the `:x` parts of the path. */
 export interface Route {
   readonly method: Method;
   readonly path: string;
@@ -16,39 +16,39 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Most bytes of the body; `defaultBodyLimit` unless told. */
+  /** Most bytes of the body; `defaultBodyLimit` by default. */
   readonly bodyLimit?: number;
-  /** The parts of a multipart form, where the body is one. */
+  /** Parts of a multipart form, if the body is one. */
   readonly form?: z.ZodObject;
   readonly reply?: z.ZodType;
-  /** Statuses of success, the usual one first; 200 unless told. */
+  /** Statuses of success, the usual one first; 200 by default. */
   readonly statuses?: readonly [200 | 201, ...(200 | 201)[]];
-  /** Headers of a success beside those that every answer has. */
+  /** Headers of a success in addition to those of every answer. */
   readonly replyHeaders?: z.ZodObject;
-  /** Takes an `Idempotency-Key`: sent again with the same one, it is carried out once. */
+  /** Accepts an `Idempotency-Key`: a call repeated with the same key is executed once. */
   readonly once?: true;
 }
 
 /** Declares a call once for both sides: the API serves it, the browser calls it. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** A success envelope: named fields stand at the top level and again under `data`. */
+/** Returns a success envelope: named fields are at the top level and again under `data`. */
 export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.object(fields), ...fields });
 }
 
-/** A success that tells nothing but itself. */
+/** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 
 export const id = z.uuid();
 
-/** Asks for a page of a list, counted from 1; `most` entries at most, and `usual` where nothing is said. */
+/** Query of a page of a list, counted from 1; at most `most` entries, by default `usual`. */
 export const pageQuery = ({ most, usual }: { most: number; usual: number }) => ({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(most).default(usual),
 });
 
-/** Where a page stands among all there are. */
+/** Position of a page among all entries. */
 export const pagination = z.object({
   page: z.number().int(),
   limit: z.number().int(),
@@ -58,7 +58,7 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** The groups of calls in the API's documentation: the part of a path after `/api/`, and what is found there. */
+/** Groups of calls in the API's documentation: the part of a path after `/api/`, and a description of the calls. */
 export const tags: Readonly<Record<string, string>> = {
   "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos personalizados; só para a plataforma",
   auth: "Cadastro, entrada, sessões, senha, e-mail e verificação em duas etapas",

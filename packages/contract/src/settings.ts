@@ -3,17 +3,17 @@ import { toOneSpelling } from "./line.ts";
 import { id, route, success } from "./route.ts";
 import { type SomeVenue, type Venue, venue, venuesAgree } from "./venues.ts";
 
-/** A folder of the office's own, by its path from the area's root: `/Cível/Recursos`. */
+/** Folder of the office's own, by its path from the area's root: `/Cível/Recursos`. */
 export const ownFolder = z.object({ id, path: z.string() });
 export type OwnFolder = z.infer<typeof ownFolder>;
 
-/** In which folder an office keeps the templates of a venue; null while that is not said. */
+/** Folder in which an office stores the templates of a venue; null if it is not set. */
 export const directory = venue.extend({ folder: ownFolder.nullable() });
 z.globalRegistry.add(directory, { id: "Directory" });
 export type Directory = z.infer<typeof directory>;
 
 const directories = {
-  /** All twelve, in their order. */
+  /** All twelve, in order. */
   directories: z.array(directory),
   topicsFolder: ownFolder.nullable(),
 };
@@ -26,7 +26,7 @@ export const readDirectories = route({
   reply: success(directories),
 });
 
-/** What is not named stays as it was, so that two people change different directories side by side. */
+/** Directories that are not named do not change, so that two people can change different ones at the same time. */
 export const saveDirectories = route({
   method: "PUT",
   path: "/api/settings/directories",
@@ -49,7 +49,7 @@ export const listOwnFolders = route({
   reply: success({ models: z.array(ownFolder), topicos: z.array(ownFolder) }),
 });
 
-/** Whether people must replace a password that somebody else set before they do anything else. */
+/** True if people must replace a password that another user set before they do anything else. */
 const passwordRule = { requiresOwnPassword: z.boolean() };
 
 export const readPasswordRule = route({
@@ -78,8 +78,8 @@ const isAbove = (above: readonly string[], below: readonly string[]) =>
   above.length > 0 && above.length <= below.length && above.every((name, at) => name === below[at]);
 
 /**
- * The venues whose templates are kept in the nearest folder above a path, or in that folder itself; none where no
- * directory is. Topics in folders of the same names, beneath the topics' folder, are of the same venues.
+ * Returns the venues whose templates are stored in the nearest folder at or above a path; empty if no directory is.
+ * Topics in folders of the same names, below the topics' folder, belong to the same venues.
  */
 export function venuesOfFolder(path: string, { directories }: Pick<Directories, "directories">): readonly Venue[] {
   const wanted = pathKey(path);
@@ -90,7 +90,7 @@ export function venuesOfFolder(path: string, { directories }: Pick<Directories, 
   return around.filter(({ key }) => key.length === nearest).map(({ venue: found }) => found);
 }
 
-/** The rest of a topic's path beneath the topics' folder; undefined where it lies outside of it. */
+/** Returns a topic's path below the topics' folder. @returns undefined if the topic is outside of it */
 export function pathInTopics(path: string, { topicsFolder }: Pick<Directories, "topicsFolder">): string | undefined {
   const top = pathKey(topicsFolder?.path ?? "");
   const wanted = pathKey(path);
@@ -98,7 +98,7 @@ export function pathInTopics(path: string, { topicsFolder }: Pick<Directories, "
   return `/${path.split("/").filter(Boolean).slice(top.length).join("/")}`;
 }
 
-/** Whether a topic serves in a venue: by what was said of it, else by the folder that it lies in, else in any. */
+/** True if a topic applies to a venue: by its own data, else by its folder; without either it applies to all venues. */
 export function servesIn(
   topic: { readonly said: SomeVenue | undefined; readonly folderPath: string },
   wanted: SomeVenue,

@@ -13,9 +13,9 @@ export const optionSources = [
 export type OptionSource = (typeof optionSources)[number];
 
 /**
- * What a source offers, in the order in which it is shown. It is a help to whoever types and binds nobody: a field takes
- * any text. `origin` is `service` where the list came from the public geography service, and `product` where it is the
- * one that Lavra brings along, which is whole as well. The options stand under `data` alone, for there may be 5,571.
+ * Options of a source, in display order. They are only suggestions: a field accepts any text. `origin` is `service` if
+ * the list came from the public geography service, and `product` if it is the one that Lavra ships, which is complete
+ * as well. The options are under `data` only, because there may be 5,571.
  */
 export const sourceOptions = route({
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { billingCycle, planLimits, planType, reais } from "./plans.ts";
 import { id, route, success } from "./route.ts";
 
-/** How near the next billing date is: past it, one to five days before it, or farther. */
+/** Distance to the next billing date: past, one to five days ahead, or farther. */
 export const displayStates = ["expired", "expiring", "active"] as const;
 
 export const subscription = z.object({
@@ -12,35 +12,35 @@ export const subscription = z.object({
   planName: z.string().nullable(),
   planConfig: z.object({ name: z.string() }).nullable(),
   billingCycle: billingCycle.nullable(),
-  /** UTC, ISO 8601, as all dates here. */
+  /** UTC, ISO 8601, like all dates here. */
   periodStart: z.iso.datetime().nullable(),
   periodEnd: z.iso.datetime().nullable(),
-  /** Reais that one more cycle with the same extra users costs today. */
+  /** Price in reais of one more cycle with the same extra users at today's prices. */
   price: reais,
-  /** Reais of the last payment; null where nothing was paid. */
+  /** Reais of the last payment; null if nothing was paid. */
   actualPaidAmount: reais.nullable(),
   extraUsersCount: z.number().int(),
   extraUsers: z.number().int(),
-  /** Reais for one month, at today's prices: the plan's, and with the extra users. */
+  /** Reais per month at today's prices: the plan's, and with the extra users. */
   pricing: z.object({ basePrice: reais, totalMonthlyPrice: reais, extraUsersCount: z.number().int() }),
   dates: z.object({
     nextBillingDate: z.iso.datetime().nullable(),
-    /** When the periods began that have followed each other without a gap. */
+    /** Start of the periods that have followed each other without a gap. */
     subscriptionStartDate: z.iso.datetime().nullable(),
   }),
   metrics: z.object({ lastPaymentDate: z.iso.datetime().nullable() }),
   limits: planLimits.nullable(),
-  /** Never: every period is bought by somebody. */
+  /** Always false: every period is bought by a person. */
   autoRenew: z.boolean(),
-  /** By the days in São Paulo that are left to the next billing date; null without a subscription. */
+  /** By the days in São Paulo until the next billing date; null without a subscription. */
   display: z.object({ state: z.enum(displayStates), daysLeft: z.number().int() }).nullable(),
-  /** Whether renewing is offered: a paid plan that has expired or is about to. */
+  /** True if a renewal is offered: a paid plan that has expired or is about to. */
   canRenew: z.boolean(),
 });
 z.globalRegistry.add(subscription, { id: "Subscription" });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What is told of an office that never had a subscription. */
+/** Answer for an office that never had a subscription. */
 export const noSubscription: Subscription = {
   isActive: false,
   status: "none",
@@ -63,11 +63,11 @@ export const noSubscription: Subscription = {
   canRenew: false,
 };
 
-/** Used against the limit; a limit of -1 is unlimited. */
+/** Usage and limit; a limit of -1 is unlimited. */
 const meter = z.object({ used: z.number().int(), limit: z.number().int() });
 export const usage = z.object({
   documents: meter.extend({ resetAt: z.iso.datetime().nullable() }),
-  /** Active users, the owner among them. */
+  /** Active users, including the account owner. */
   users: z.object({ active: z.number().int(), limit: z.number().int() }),
 });
 export type Usage = z.infer<typeof usage>;

@@ -1,4 +1,4 @@
-/** What a person reads once something was done: the API says it with its answer, and the browser where it shows it. */
+/** Messages after a success: the API sends them with its answer, and the browser shows them. */
 export const successes = {
   "auth.registered": "Conta criada com sucesso! Faça login para continuar.",
   "auth.logged_in": "Login realizado com sucesso! Redirecionando...",

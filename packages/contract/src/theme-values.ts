@@ -1,4 +1,4 @@
-/** How the pages of an office look. Colours are `#rrggbb`. */
+/** Appearance of an office's pages. Colours are `#rrggbb`. */
 export interface Theme {
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -49,7 +49,7 @@ export const loginColourKeys = [
 
 export type ColourKey = (typeof themeColourKeys)[number] | (typeof loginColourKeys)[number];
 
-/** The product's own look: before anybody chose, and after a reset. */
+/** The product's own appearance: before a choice and after a reset. */
 export const defaultTheme: Theme = {
   primaryColor: "#312EE6",
   secondaryColor: "#2C259D",
@@ -73,5 +73,5 @@ export const defaultTheme: Theme = {
   loginLogoShape: "round",
 };
 
-/** Where the logo stands on a login page whose theme names no place. */
+/** Position of the logo on a login page whose theme names none. */
 export const unnamedLogoPosition: LogoPosition = "center";

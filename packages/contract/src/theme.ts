@@ -2,18 +2,18 @@ import { z } from "zod";
 import { route, success } from "./route.ts";
 import type { Theme } from "./theme-values.ts";
 
-/** `#rrggbb`, in whichever case it was written. */
+/** `#rrggbb` in upper or lower case. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 const logoShape = z.enum(["round", "square"]);
 
-/** Bytes of a logo as a person chooses it. */
+/** Bytes of a logo file. */
 export const maxLogoBytes = 2_097_152;
 
 /** Pixels of its longer side. */
 export const maxLogoSide = 4096;
 
-/** How the pages of an office look, as they are edited, saved and worn. */
+/** Appearance of an office's pages, as it is edited, saved and applied. */
 export const theme: z.ZodType<Theme, Theme> = z.object({
   primaryColor: colour,
   secondaryColor: colour,
@@ -29,7 +29,7 @@ export const theme: z.ZodType<Theme, Theme> = z.object({
   logoShape,
   logoSize: z.enum(["small", "medium", "large", "xlarge"]),
   logoPosition: z.enum(["left", "center", "right"]),
-  /** A `data:` address of a PNG, JPEG, WebP or GIF; null shows the product's own mark. */
+  /** `data:` address of a PNG, JPEG, WebP or GIF; null shows the product's own mark. */
   logoCustomImage: z.string().max(4_000_000).nullable(),
   loginBgPrimary: colour,
   loginBgSecondary: colour,

@@ -3,26 +3,26 @@ import { line } from "./line.ts";
 import { done, id, route, success } from "./route.ts";
 import { anyVenue, someVenue } from "./venues.ts";
 
-/** For whom a topic pleads. */
+/** Party that a topic argues for. */
 export const topicSides = ["autor", "reu", "ambos"] as const;
 export type TopicSide = (typeof topicSides)[number];
 
-/** Most topics that one comes with, and that it does not go with. */
+/** Most topics in `comesWith`, and most in `notWith`. */
 export const mostRelated = 50;
 
-/** What an office knows of one of its topics, all of it optional: "", null and none where nothing was said. */
+/** An office's data of one of its topics, all optional: "", null or an empty list without a value. */
 export const topicData = z.object({
   /** Area of law, in the office's words: `Consumidor`. */
   area: line.trim().max(80),
   side: z.enum([...topicSides, ""]),
   venue: someVenue,
-  /** The day by which its text is to be read again. */
+  /** Day by which its text must be reviewed. */
   reviewOn: z.iso.date().nullable(),
-  /** Who of the office answers for it. */
+  /** Person of the office who is responsible for it. */
   ownerId: id.nullable(),
   /** Topics that usually come with it. */
   comesWith: z.array(id).max(mostRelated),
-  /** Topics that it does not go with, nor they with it. */
+  /** Topics that must not be combined with it, in both directions. */
   notWith: z.array(id).max(mostRelated),
 });
 export type TopicData = z.infer<typeof topicData>;
@@ -37,7 +37,7 @@ export const noTopicData: TopicData = {
   notWith: [],
 };
 
-/** The same as it is stored. Who answers for a topic of the platform is told to its staff alone. */
+/** Stored topic data. Only platform staff see the responsible person of a topic of the platform. */
 export const knownTopic = topicData.extend({
   fileId: id,
   ownerName: z.string(),
@@ -59,7 +59,7 @@ export const saveTopicData = route({
   summary: "Grava o que se sabe de um tópico, no lugar do que havia",
   params: z.object({ fileId: id }),
   body: topicData.extend({
-    /** As it was read, null where nothing was said before: what somebody else saved meanwhile is not overwritten. */
+    /** As it was read, null if there was no data: changes that another person saved in between are not overwritten. */
     updatedAt: z.iso.datetime().nullable(),
   }),
   reply: done,
@@ -72,10 +72,10 @@ export const listTopicOwners = route({
   reply: success({ people: z.array(z.object({ id, nome: z.string() })) }),
 });
 
-/** Whether a topic serves whoever pleads for a side. */
+/** True if a topic suits the party that is argued for. */
 export const servesSide = (said: TopicData["side"], wanted: TopicData["side"]): boolean =>
   wanted === "" || said === "" || said === "ambos" || wanted === "ambos" || said === wanted;
 
-/** Whether the day of a topic's review has come; days as `2026-11-21`. */
+/** True if the day of a topic's review has come; days as `2026-11-21`. */
 export const isReviewDue = ({ reviewOn }: Pick<TopicData, "reviewOn">, today: string): boolean =>
   reviewOn !== null && reviewOn <= today;

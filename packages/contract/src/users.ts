@@ -9,22 +9,22 @@ export const listedUser = z.object({
   nome: z.string(),
   login: z.string(),
   role: z.string(),
-  /** The role's name as people read it; a custom role's own. */
+  /** Name of the role as people read it; a custom role's own name. */
   roleName: z.string(),
   ativo: z.boolean(),
   /** UTC, ISO 8601; shown as the start date. */
   criadoEm: z.iso.datetime(),
   parentId: id.nullable(),
   criadoPor: id.nullable(),
-  /** Whether the person works under somebody, and so under that one's subscription. */
+  /** True if the person works under an account owner and uses that owner's subscription. */
   isHierarchical: z.boolean(),
 });
 z.globalRegistry.add(listedUser, { id: "User" });
 export type ListedUser = z.infer<typeof listedUser>;
 
 /**
- * Platform staff see the account owners, everybody else the users they created; an account owner who asks for the whole
- * team, those whom others of the office created as well.
+ * Platform staff see the account owners, others the users they created; an account owner who asks for the whole team
+ * also sees those that others of the office created.
  */
 export const listUsers = route({
   method: "GET",
@@ -38,7 +38,7 @@ const nome = line.trim().max(200);
 const login = handle.trim().max(100);
 const role = z.string().trim().max(64);
 
-/** Emptiness and length are checked by rules with the specification's sentences, so the shape stays loose. */
+/** Rules with the specification's sentences check emptiness and length, so this shape is loose. */
 export const newUser = z.object({
   nome: nome.default(""),
   login: login.default(""),
@@ -84,7 +84,7 @@ export const roleOption = z.object({
   isSystem: z.boolean(),
   isCustom: z.boolean(),
   description: z.string(),
-  /** What a user may do who is given the role by the caller; changed afterwards on the permissions page. */
+  /** Initial permissions of a user who gets this role from the caller; changed later on the permissions page. */
   permissions: z.array(z.enum(permissionKeys)),
 });
 export type RoleOption = z.infer<typeof roleOption>;

@@ -2,23 +2,25 @@ import { z } from "zod";
 import { line } from "./line.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** Why a version was made, in its author's words; every reader of the file sees it. */
+/** Reason for a version, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);
 
-/** What a file holds or held. Versions are never changed: replacing a file and restoring a version make new ones. */
+/**
+ * Current or former content of a file. Versions never change: replacing a file and restoring a version make new ones.
+ */
 export const fileVersion = z.object({
   /** 1-based. */
   number: z.number().int(),
   isPresent: z.boolean(),
-  /** What the file was called then. */
+  /** Name of the file at that time. */
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
   note: z.string(),
-  /** The number of the version that this one restored. */
+  /** Number of the version that this one restored. */
   restoredFrom: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
-  /** The author's name; empty for a file of the platform. */
+  /** Author's name; empty for a file of the platform. */
   createdBy: z.string(),
 });
 z.globalRegistry.add(fileVersion, { id: "FileVersion" });

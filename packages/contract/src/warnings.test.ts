@@ -13,7 +13,7 @@ const data = {
   settings: "hifenização automática",
 };
 
-test.each(warningCodes)("%s is a whole sentence with and without its data", (code) => {
+test.each(warningCodes)("%s is a complete sentence with and without its data", (code) => {
   for (const sentence of [warningSentence(code, data), warningSentence(code, { ...data, suggestion: undefined })]) {
     const names = ["template.marker_similar", "template.marker_twin", "documents.value_as_typed"];
     if (names.includes(code)) continue;
@@ -22,27 +22,27 @@ test.each(warningCodes)("%s is a whole sentence with and without its data", (cod
   }
 });
 
-test("what there is not yet is said in so many words", () => {
+test("says explicitly that a tag is not available yet", () => {
   expect(warningSentence("template.tag_unavailable", { marker: "{/SE}", what: "bloco" })).toContain(
     "“{/SE}”: bloco ainda não disponível.",
   );
 });
 
-test("a value that a filter cannot read is told with the reason", () => {
+test("names the reason why a filter cannot read a value", () => {
   const told = { marker: "{VALOR}", reason: "não é um número", suggestion: "{VALOR|moeda}" };
   expect(warningSentence("documents.value_as_typed", told)).toBe(
     "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
   );
 });
 
-test("what a merge left out names the topic", () => {
+test("names the topic for parts that a merge left out", () => {
   expect(warningSentence("documents.sections_left", data)).toContain("O tópico “Dano moral” entrou sem as seções");
   expect(warningSentence("documents.layout_left", data)).toContain(
     "O tópico “Dano moral” vem de um arquivo configurado de outro modo que o modelo (hifenização automática).",
   );
 });
 
-test("a near miss reads as a person would say it", () => {
+test("suggests the marker for a near miss", () => {
   expect(warningSentence("template.marker_similar", data)).toBe("O marcador {CLEINTE} parece ser {CLIENTE}.");
   expect(warningSentence("template.marker_twin", data)).toMatch(
     /^O marcador \{CLEINTE\} parece ser \{CLIENTE\}: .*\.$/,

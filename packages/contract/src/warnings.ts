@@ -1,6 +1,6 @@
 /**
- * Every code a warning can carry. `library.*` speak of a stored file, `template.*` of one place in it, `documents.*` of a
- * document that was generated. None of them stands in the way of anything.
+ * Every code that a warning can carry. `library.*` is about a stored file, `template.*` about one place in it,
+ * `documents.*` about a generated document. No warning blocks anything.
  */
 export const warningCodes = [
   "library.no_subtemplates",
@@ -63,24 +63,24 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number];
 
-/** The variable parts of a warning's sentence. */
+/** Variable parts of a warning's sentence. */
 interface WarningData {
-  /** As it stands in the file: `{CLEINTE`. */
+  /** As written in the file: `{CLEINTE`. */
   readonly marker?: string | undefined;
-  /** What was probably meant: `{CLIENTE}`. */
+  /** Probable intention: `{CLIENTE}`. */
   readonly suggestion?: string | undefined;
-  /** Where it stands, in words that follow "está": "no texto alternativo de uma imagem". */
+  /** Place, in words that follow "está": "no texto alternativo de uma imagem". */
   readonly place?: string | undefined;
-  /** How a topic's text and that of most templates look where they differ, in words that follow "está": "em Arial 12". */
+  /** Differing appearance of a topic's text and of most templates, in words that follow "está": "em Arial 12". */
   readonly own?: string | undefined;
   readonly usual?: string | undefined;
-  /** What a tag is: "bloco". */
+  /** Kind of tag: "bloco". */
   readonly what?: string | undefined;
-  /** What a topic is called. */
+  /** Name of a topic. */
   readonly topic?: string | undefined;
-  /** In what a topic's file is set otherwise than the template: "hifenização automática". */
+  /** Settings of a topic's file that differ from the template's: "hifenização automática". */
   readonly settings?: string | undefined;
-  /** Why a value stays as it was typed, in words that follow "O valor de {VALOR}": "não é um número". */
+  /** Reason why a value remains as typed, in words that follow "O valor de {VALOR}": "não é um número". */
   readonly reason?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ const sentences: Record<WarningCode, Sentence> = {
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };
 
-/** The Portuguese sentence a person reads for a warning. */
+/** Returns the Portuguese sentence for a warning. */
 export function warningSentence(code: WarningCode, data: WarningData = {}): string {
   return sentences[code](data);
 }

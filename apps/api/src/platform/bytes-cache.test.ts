@@ -3,7 +3,7 @@ import { createBytesCache } from "./bytes-cache.ts";
 
 const bytes = (length: number) => new Uint8Array(length);
 
-test("what was made is made once, also for those who ask at a time", async () => {
+test("a value is made once, also for concurrent callers", async () => {
   const cache = createBytesCache(100);
   let made = 0;
   const make = async () => {
@@ -16,7 +16,7 @@ test("what was made is made once, also for those who ask at a time", async () =>
   expect(made).toBe(1);
 });
 
-test("it holds no more than its bounds, and lets go first what was asked for least recently", async () => {
+test("stays within its limits and drops the least recently used value first", async () => {
   const cache = createBytesCache(100);
   const remade: string[] = [];
   const find = (key: string, length: number) =>
@@ -33,7 +33,7 @@ test("it holds no more than its bounds, and lets go first what was asked for lea
   expect(remade).toEqual(["b"]);
 });
 
-test("what failed is tried again", async () => {
+test("a failure is not cached", async () => {
   const cache = createBytesCache(100);
   const fails = () => Promise.reject(new Error("no"));
   await expect(cache.find("a", fails)).rejects.toThrow("no");

@@ -1,7 +1,6 @@
 /**
- * What was made once and is asked for again, by key; the least recently used goes first. What several ask for at a time
- * is made once for all of them.
- * @param maxBytes that may be kept together
+ * Caches values by key; drops the least recently used first. Concurrent callers of one key share one call.
+ * @param maxBytes that are cached together
  */
 export function createBytesCache(maxBytes: number) {
   const kept = new Map<string, Uint8Array>();
@@ -42,7 +41,7 @@ export function createBytesCache(maxBytes: number) {
 
   return {
     find,
-    /** Bytes held at this moment. */
+    /** Bytes cached at present. */
     size: () => held,
   };
 }

@@ -1,4 +1,4 @@
-/** The time, handed to whoever needs it, so that tests may set it. */
+/** The clock, passed as a dependency so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -7,18 +7,18 @@ test("an empty environment is the embedded product with its demo office", () => 
   expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", demo: true, databaseUrl: undefined });
 });
 
-test("with PostgreSQL the server listens everywhere and plants no demo office", () => {
+test("with PostgreSQL the server listens everywhere and creates no demo office", () => {
   const config = readConfig({ DATABASE_URL: "postgres://lavra@db/lavra", PORT: "8080" });
   expect(config).toMatchObject({ port: 8080, host: "0.0.0.0", demo: false });
 });
 
-test("every fault is told at once, by the setting's name", () => {
+test("every fault is reported at once, by the setting's name", () => {
   const read = () => readConfig({ PORT: "porta", LOG_LEVEL: "alto", DATABASE_URL: "mysql://x" });
   expect(read).toThrow(ConfigError);
   for (const name of ["PORT", "LOG_LEVEL", "DATABASE_URL"]) expect(read).toThrow(name);
 });
 
-test("e-mail needs a sender and an address for its links, told with the other faults", () => {
+test("e-mail needs a sender and an address for its links, reported with the other faults", () => {
   const read = () => readConfig({ SMTP_URL: "smtp://127.0.0.1:25", PORT: "porta" });
   for (const name of ["MAIL_FROM", "PUBLIC_URL", "PORT"]) expect(read).toThrow(name);
   expect(readConfig({})).toMatchObject({ smtpUrl: undefined });
@@ -28,7 +28,7 @@ test("e-mail needs a sender and an address for its links, told with the other fa
   );
 });
 
-test("log-ins fail five times a login and twenty an address in a quarter of an hour, unless told", () => {
+test("log-ins fail five times a login and twenty an address in a quarter of an hour by default", () => {
   expect(readConfig({})).toMatchObject({
     loginFailures: 5,
     loginFailuresPerAddress: 20,
@@ -41,7 +41,7 @@ test("a setting left blank counts as absent", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });
 
-test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hundred waiting, unless told", () => {
+test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hundred waiting, by default", () => {
   const mib = 1024 * 1024;
   expect(readConfig({})).toMatchObject({
     workers: 2,
@@ -54,7 +54,7 @@ test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hund
   expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
 });
 
-test("states and municipalities are asked of the IBGE, of another address, or of nobody", () => {
+test("states and municipalities come from the IBGE, from another address, or from the built-in lists", () => {
   expect(readConfig({}).geographyUrl).toBe("https://servicodados.ibge.gov.br/api/v1/localidades");
   expect(readConfig({ GEOGRAPHY_URL: "http://10.0.0.5:8080/ibge/" }).geographyUrl).toBe("http://10.0.0.5:8080/ibge");
   expect(readConfig({ GEOGRAPHY_URL: "off" }).geographyUrl).toBeUndefined();
@@ -72,7 +72,7 @@ test("every setting has its row in the README, and every row is a setting", () =
   expect(told.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test("PostgreSQL is waited for some seconds, at start half a minute, unless told", () => {
+test("PostgreSQL is waited for some seconds, at start half a minute, by default", () => {
   const patience = { connectMs: 5000, statementMs: 10_000, lockMs: 5000, idleMs: 15_000 };
   expect(readConfig({})).toMatchObject({ databasePatience: patience, databaseStartMs: 30_000 });
   const told = { DATABASE_CONNECT_SECONDS: "2", DATABASE_LOCK_SECONDS: "0.5", DATABASE_START_SECONDS: "0" };

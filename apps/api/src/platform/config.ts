@@ -27,19 +27,19 @@ const settings = z.object({
   LAVRA_DATA: z.string().min(1).default("./data"),
   /** PostgreSQL connection string; absent = the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Connections kept to PostgreSQL; the embedded database has one. */
+  /** Pool size for PostgreSQL; the embedded database has one connection. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** Seconds to wait for a connection to PostgreSQL, a new one or one that other calls have; then the answer is 503. */
+  /** Seconds to wait for a connection to PostgreSQL, new or in use by other calls; then the answer is 503. */
   DATABASE_CONNECT_SECONDS: seconds.default(5),
   /** Seconds a statement may take in PostgreSQL; one second later the server counts as frozen and the answer is 503. */
   DATABASE_STATEMENT_SECONDS: seconds.default(10),
   /** Seconds to wait for a lock that another call holds in PostgreSQL; then the answer is 503. */
   DATABASE_LOCK_SECONDS: seconds.default(5),
-  /** Seconds a transaction may rest before PostgreSQL ends it, so that a process that hangs holds no locks. */
+  /** Seconds a transaction may be idle before PostgreSQL ends it, so that a hanging process holds no locks. */
   DATABASE_IDLE_SECONDS: seconds.default(15),
-  /** Whether statements that come often are prepared; `off` behind a pooler that hands on no prepared statements. */
+  /** Prepares frequent statements; `off` behind a pooler that does not support prepared statements. */
   DATABASE_PREPARED: flag.default("on"),
-  /** Seconds to wait at start for a PostgreSQL that is not there yet. */
+  /** Seconds to wait at start for a PostgreSQL that is not available yet. */
   DATABASE_START_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   ...storageShape,
   ...paymentShape,
@@ -51,14 +51,11 @@ const settings = z.object({
   LAVRA_DEMO: flag.optional(),
   /** Browser origins, separated by commas, that may call the API from another address. */
   CORS_ORIGINS: z.string().default(""),
-  /**
-   * Reverse proxies whose X-Forwarded-* is believed: how many stand in front, or their addresses and networks; `off` =
-   * none.
-   */
+  /** Trusted reverse proxies for X-Forwarded-*: their number, or their addresses and networks; `off` = none. */
   TRUST_PROXY: trustProxy,
-  /** Hours a session may rest before it ends. */
+  /** Idle hours after which a session ends. */
   SESSION_IDLE_HOURS: hours.default(72),
-  /** Hours after which a session ends however busy. */
+  /** Hours after which a session ends even if it is in use. */
   SESSION_MAX_HOURS: hours.default(720),
   /** Failed log-ins after which one login must wait. */
   LOGIN_FAILURES: count.default(5),
@@ -66,55 +63,61 @@ const settings = z.object({
   LOGIN_FAILURES_PER_ADDRESS: count.default(20),
   /** Minutes, from the first failure, in which failures add up. */
   LOGIN_WINDOW_MINUTES: z.coerce.number().positive().max(1440).default(15),
-  /** Whether an unknown login and a wrong password are told apart (`distinct`) or answered alike (`alike`). */
+  /** Whether an unknown login and a wrong password have different answers (`distinct`) or the same one (`alike`). */
   LOGIN_ERRORS: z.enum(["distinct", "alike"]).default("distinct"),
   /** Accounts that one network address may register in an hour. */
   REGISTRATIONS_PER_HOUR: count.default(20),
-  /** Links for a new password that one network address may ask for in an hour. */
+  /** Links for a new password that one network address may request in an hour. */
   RESETS_PER_HOUR: count.default(20),
-  /**
-   * E-mails that one mailbox gets in an hour, whoever asks for them; notices of what was done to an account besides.
-   */
+  /** E-mails that one mailbox receives in an hour, in addition to notices about its account. */
   MAILS_PER_RECIPIENT: count.default(10),
-  /** Logins that one person may try in an hour, creating or changing users, and find taken. */
+  /** Taken logins that one person may hit in an hour, creating or changing users. */
   LOGIN_TRIES_PER_HOUR: count.default(60),
   /** SMTP server for e-mails, `smtp://user:password@host:587` or `smtps://…`; absent = no e-mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of e-mails, `Lavra <nao-responda@exemplo.com.br>`; needed with SMTP_URL. */
   MAIL_FROM: z.string().regex(/@/).optional(),
-  /** Address under which browsers reach the product, for links in e-mails; needed with SMTP_URL. */
+  /** Address at which browsers reach the product, for links in e-mails; needed with SMTP_URL. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** MiB of compiled templates kept in memory: half by the process itself, half by its workers together. */
+  /** MiB of cached compiled templates: half for the process itself, half for its workers together. */
   TEMPLATE_CACHE_MIB: z.coerce.number().int().min(1).max(4096).default(128),
-  /** Threads that read uploads and merge documents; one of them takes short jobs alone. 1: that one is added while it is needed. */
+  /**
+   * Threads that read uploads and merge documents; one of them takes only short jobs. With 1, that one is started on
+   * demand.
+   */
   WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** MiB the heap of one worker may take; a job that needs more is refused. */
   WORKER_HEAP_MIB: z.coerce.number().int().min(64).max(4096).default(512),
-  /** Places for jobs that wait for a worker, one more for each 64 KiB that one holds; beyond that the answer is 503 with Retry-After. */
+  /**
+   * Queue places for jobs that wait for a worker; a job takes one, and one more for each 64 KiB that it holds. Beyond
+   * the limit the answer is 503 with Retry-After.
+   */
   WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(1000),
-  /** Of one office's jobs among them. It has fewer where they take long: as many as can be done in time. */
+  /** Of these, the places of one office. It has fewer if its jobs take long: as many as can be done in time. */
   WORKER_QUEUE_PER_OFFICE: z.coerce.number().int().min(1).max(10_000).default(500),
-  /** Seconds of processor time a worker may use to read one uploaded file; by the clock ten times as many. */
+  /** Seconds of processor time that a worker may use to read one uploaded file; ten times as many by the clock. */
   INTAKE_SECONDS: z.coerce.number().positive().max(120).default(3),
   /** The same for filling one document. */
   GENERATION_SECONDS: z.coerce.number().positive().max(120).default(20),
-  /** Uploads of one person that may be under way at a time; beyond that the answer is 429. */
+  /** Concurrent uploads of one person; beyond the limit the answer is 429. */
   UPLOADS_PER_PERSON: count.default(8),
-  /** Uploads of one office that may be under way at a time; beyond that the answer is 429. */
+  /** Concurrent uploads of one office; beyond the limit the answer is 429. */
   UPLOADS_PER_OFFICE: count.default(16),
-  /** Uploads that may be under way in all; beyond that the answer is 503 with Retry-After. */
+  /** Concurrent uploads in all; beyond the limit the answer is 503 with Retry-After. */
   UPLOADS: count.default(64),
-  /** MiB that one person's uploads under way may have brought; one upload of fifty files needs 1000. */
+  /** MiB received by one person's concurrent uploads; one upload of fifty files needs 1000. */
   UPLOAD_MIB_PER_PERSON: count.default(1024),
-  /** MiB that all uploads under way may have brought, on the disk of LAVRA_DATA. */
+  /** MiB received by all concurrent uploads, on the disk of LAVRA_DATA. */
   UPLOAD_MIB: count.default(4096),
-  /** Seconds in which an upload must bring 64 KiB; one that brings less is ended. */
+  /** Seconds within which an upload must send 64 KiB; a slower one is ended. */
   UPLOAD_STALL_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** Transactions of one office that may run at a time; others of it take turns with those of the other offices. */
+  /** Concurrent transactions of one office; further ones wait in the fair queue with those of the other offices. */
   DATABASE_PER_OFFICE: count.default(4),
-  /** Transactions of one office that may wait for their turn; beyond that the answer is 503 with Retry-After. */
+  /**
+   * Transactions of one office that may wait in the fair queue; beyond the limit the answer is 503 with Retry-After.
+   */
   DATABASE_QUEUE_PER_OFFICE: count.default(200),
-  /** Public geography service that lists states and municipalities; `off` = only the lists that Lavra brings along. */
+  /** Public geography service that lists states and municipalities; `off` = only the built-in lists. */
   GEOGRAPHY_URL: z
     .literal("off")
     .or(z.url({ protocol: /^https?$/ }))
@@ -123,7 +126,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** Every setting there is; each has its row in the README. */
+/** Every setting; each has its row in the README. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export type Config = Readonly<{
@@ -154,7 +157,7 @@ export type Config = Readonly<{
   loginTriesPerHour: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   templateCacheBytes: number;
   workers: number;
@@ -167,12 +170,12 @@ export type Config = Readonly<{
   uploadStallMs: number;
   databasePerOffice: number;
   databaseQueuePerOffice: number;
-  /** Without a slash at its end; undefined = it is not asked. */
+  /** Without a trailing slash; undefined = not used. */
   geographyUrl: string | undefined;
   logLevel: string;
 }>;
 
-/** All the faults of the settings, one a line, in Portuguese. */
+/** All faults of the settings, one per line, in Portuguese. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

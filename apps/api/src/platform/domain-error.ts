@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 
-/** An expected failure: a code and its data. The reply's status and sentence follow from the code alone. */
+/** An expected failure: a code and its data. The code determines the reply's status and sentence. */
 export class DomainError extends Error {
   override name = "DomainError";
   readonly code: ErrorCode;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const door = new URL("end-well.ts", import.meta.url).href;
 
-/** A process that says what it logs and that it stopped; `alive` keeps it from ending by itself. */
+/** A process that prints its log and that it stopped; `alive` keeps it from ending by itself. */
 async function runs(fault: string, stop = "async () => console.log('stopped')") {
   const script = `
     import { endWell } from ${JSON.stringify(door)};
@@ -27,7 +27,7 @@ async function runs(fault: string, stop = "async () => console.log('stopped')") 
 const failUnheard = "Promise.reject(new Error('nobody waits'));";
 const terminate = "process.kill(process.pid, 'SIGTERM');";
 
-test("a promise that failed unheard is told, and the process goes on until it is asked to end", async () => {
+test("an unhandled rejection is logged, and the process continues until it is stopped", async () => {
   expect(await runs(`${failUnheard} setImmediate(() => setImmediate(() => { ${terminate} }));`)).toEqual({
     code: 0,
     signal: null,
@@ -35,7 +35,7 @@ test("a promise that failed unheard is told, and the process goes on until it is
   });
 });
 
-test("an exception that nobody caught is told, and the process stops and ends with a failure", async () => {
+test("an uncaught exception is logged, and the process stops and ends with a failure", async () => {
   expect(await runs("setImmediate(() => { throw new Error('unknown state'); });")).toEqual({
     code: 1,
     signal: null,
@@ -43,7 +43,7 @@ test("an exception that nobody caught is told, and the process stops and ends wi
   });
 });
 
-test("a stop that fails is told, and the process ends all the same", async () => {
+test("a stop that fails is logged, and the process still ends", async () => {
   expect(await runs(terminate, "async () => { throw new Error('no farewell'); }")).toEqual({
     code: 1,
     signal: null,

@@ -1,11 +1,11 @@
 import type { Logger } from "./log.ts";
 
-/** Milliseconds that stopping may take once the process is known to be broken. */
+/** Milliseconds that stopping may take after an uncaught exception. */
 const brokenGraceMs = 10_000;
 
 /**
- * When the process ends, and how (docs/decisions/0033): by a signal, once what is under way is done, or by a fault that
- * left it in an unknown state. A promise that failed and that nobody waited for is no such fault.
+ * Ends the process (docs/decisions/0033): after a signal, once work in progress is done, or after an uncaught
+ * exception, which leaves an unknown state. An unhandled rejection does not end it.
  */
 export function endWell(stop: () => Promise<void>, log: Logger): void {
   let stopping = false;

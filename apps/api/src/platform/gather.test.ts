@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gather } from "./gather.ts";
 
-/** Work that is answered when the test says so, and what it was asked. */
+/** Work that completes when the test says so, and its calls. */
 function open({ most = 10, alone = false } = {}) {
   const pieces: { asks: readonly string[]; done: PromiseWithResolvers<readonly string[]> }[] = [];
   const arrived: (() => void)[] = [];
@@ -22,7 +22,7 @@ function open({ most = 10, alone = false } = {}) {
   return { ask, pieces, next, answer, asked: () => pieces.map(({ asks }) => asks.join("")) };
 }
 
-test("those who ask in one turn are answered by one piece of work, each with their own answer", async () => {
+test("calls of one turn of the event loop are one batch, each with its own answer", async () => {
   const { ask, next, answer, asked } = open();
   const answers = Promise.all([ask("a"), ask("b"), ask("c")]);
   await next();
@@ -31,7 +31,7 @@ test("those who ask in one turn are answered by one piece of work, each with the
   expect(asked()).toEqual(["abc"]);
 });
 
-test("those who ask while others are answered are answered next, and never by work that began before", async () => {
+test("calls during a batch are in the next one, never in the one that runs", async () => {
   const { ask, next, answer, asked } = open();
   const first = ask("a");
   await next();
@@ -45,7 +45,7 @@ test("those who ask while others are answered are answered next, and never by wo
   expect(asked()).toEqual(["a", "bc"]);
 });
 
-test("a piece of work takes no more than it may, and those behind it keep their order", async () => {
+test("a batch has a limit, and later calls keep their order", async () => {
   const { ask, next, answer, asked } = open({ most: 2 });
   const answers = Promise.all(["a", "b", "c", "d", "e"].map(ask));
   for (const at of [0, 1, 2]) {
@@ -56,7 +56,7 @@ test("a piece of work takes no more than it may, and those behind it keep their 
   expect(asked()).toEqual(["ab", "cd", "e"]);
 });
 
-test("a failure is everybody's, and those who come afterwards are answered", async () => {
+test("a failure rejects the whole batch, and later calls are answered", async () => {
   const { ask, pieces, next, answer } = open();
   const failing = Promise.allSettled([ask("a"), ask("b")]);
   await next();
@@ -68,7 +68,7 @@ test("a failure is everybody's, and those who come afterwards are answered", asy
   expect(await later).toBe("C");
 });
 
-test("where each may be tried alone, one does not fail for another, nor do others wait for it", async () => {
+test("if calls may be repeated alone, one does not fail because of another, nor do others wait for it", async () => {
   const { ask, pieces, next, answer, asked } = open({ alone: true });
   const answers = Promise.allSettled([ask("a"), ask("b")]);
   await next();

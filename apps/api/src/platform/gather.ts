@@ -1,9 +1,9 @@
 import { setImmediate as immediate } from "node:timers/promises";
 
 interface Gathering {
-  /** Asks that one piece of work takes. */
+  /** Most calls of one batch. */
   readonly most: number;
-  /** Whether those who failed together are to be tried each alone: so that one does not fail for another. */
+  /** True if the calls of a failed batch are repeated one by one, so that one does not fail because of another. */
   alone?(cause: unknown): boolean;
 }
 
@@ -13,10 +13,9 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * One piece of work for all who ask at the same time. Who asks alone is answered at once; who asks while others are being
- * answered waits for that and is then answered together with all who came meanwhile. No work begins before it
- * is asked for, so no answer is older than its question.
- * @param work answers in the order of the asks
+ * Batches concurrent calls. A single call runs at once; calls during a batch wait and form the next one. A batch starts
+ * after all of its calls, so no answer is older than its call.
+ * @param work returns the answers in the order of the calls
  */
 export function gather<Ask, Answer>(
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -32,7 +31,7 @@ export function gather<Ask, Answer>(
     } catch (cause) {
       const isOthers = asked.length > 1 && alone(cause);
       for (const each of asked) {
-        // Nobody waits for these: each may wait for something of its own.
+        // Not awaited: each may wait for a lock of its own.
         if (isOthers) void answer([each]);
         else each.settle.reject(cause);
       }
@@ -44,7 +43,7 @@ export function gather<Ask, Answer>(
       const asked = waiting.slice(0, most);
       waiting = waiting.slice(most);
       await answer(asked);
-      // Whoever has come in this turn of the event loop is taken along in the next.
+      // Includes calls of this turn of the event loop in the next batch.
       if (waiting.length > 0) await immediate();
     }
     isBusy = false;
@@ -55,7 +54,7 @@ export function gather<Ask, Answer>(
     waiting.push({ ask, settle });
     if (!isBusy) {
       isBusy = true;
-      // Whoever asks in this turn of the event loop is taken along.
+      // Includes all calls of this turn of the event loop.
       setImmediate(answerAll);
     }
     return settle.promise;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSlices } from "./in-slices.ts";
 
-test("others have a turn between two slices, and not within one", async () => {
+test("other work runs between two slices, and not within one", async () => {
   const seen: (number | "turn")[] = [];
   let isDone = false;
   const takeTurn = () => {
@@ -19,7 +19,7 @@ test("others have a turn between two slices, and not within one", async () => {
   expect(seen).toEqual([1, 2, "turn", 3, 4, "turn", 5]);
 });
 
-test("a list of one slice waits for nobody", async () => {
+test("a list of one slice does not wait", async () => {
   let turns = 0;
   setImmediate(() => turns++);
   await inSlices([1, 2], 2, (part) => part);

@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Does something with each part of a list, one slice after the other, and lets other requests have their turn between
- * two slices: a long list holds up nobody.
- * @param most parts of a slice
- * @returns what was made of the parts, in their order
+ * Processes a list in slices and yields to other requests between them, so that a long list blocks no one.
+ * @param most entries of a slice
+ * @returns the results in order
  */
 export async function inSlices<T, R>(
   parts: Iterable<T>,

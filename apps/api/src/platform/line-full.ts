@@ -1,15 +1,15 @@
 import { DomainError } from "./domain-error.ts";
 
-/** Seconds after which whoever is turned away comes again: at most, and by how much they are spread. */
+/** Longest `Retry-After` in seconds, and its random spread. */
 const most = 30;
 const spread = 2;
 
-/** A call turned away because its office has as much waiting as can be done in time. */
+/** A call refused because its office has as much waiting work as can be done in time. */
 export class LineFull extends DomainError {
-  /** The same refusal as it would be now; undefined where there is room by now. */
+  /** The same refusal with present figures; undefined if there is room by now. */
   readonly ifStillFull: () => LineFull | undefined;
 
-  /** @param workMs milliseconds of work that stands before it */
+  /** @param workMs milliseconds of work before it */
   constructor(workMs: number, ifStillFull: () => LineFull | undefined) {
     super("server.busy", { retryAfter: secondsUntil(workMs, Math.random()) });
     this.ifStillFull = ifStillFull;
@@ -17,8 +17,7 @@ export class LineFull extends DomainError {
 }
 
 /**
- * Seconds until some work is done, each time a little more, so that those who were turned away together do not come
- * again together.
+ * Seconds until that work is done, with a random addition, so that callers refused together do not retry together.
  * @param chance from 0 to 1
  */
 export function secondsUntil(workMs: number, chance: number): number {

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Tells that so much was done; a promise to wait for where others are to have their turn before more is. */
+/** Reports an amount of work; returns a promise to await if other work should run before more is done. */
 export type Pace = (done: number) => Promise<void> | undefined;
 
-/** @param most what may be done between two turns of others, in whatever unit it is told */
+/** @param most amount between two yields, in the unit of the reports */
 export function createPace(most: number): Pace {
   let left = most;
   return (done) => {
@@ -14,10 +14,10 @@ export function createPace(most: number): Pace {
   };
 }
 
-/** Elements that are sorted at a stretch. */
+/** Elements that are sorted without a yield. */
 const runLength = 500;
 
-/** A sorted copy, stable as `toSorted`, with turns for others as its pace has them: each comparison of a run counts a little. */
+/** Returns a sorted copy, stable as `toSorted`, yielding by its pace: each comparison counts a little. */
 export async function sortPaced<T>(list: readonly T[], compare: (a: T, b: T) => number, pace: Pace): Promise<T[]> {
   let runs: T[][] = [];
   for (let from = 0; from < list.length; from += runLength) {

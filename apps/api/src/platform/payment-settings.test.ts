@@ -22,7 +22,7 @@ test.each([
   ],
 ])("with %s", (_, given, payments) => expect(readConfig(given).payments).toMatchObject(payments));
 
-test("all that Mercado Pago lacks is named at once", () => {
+test("all missing settings of Mercado Pago are named at once", () => {
   const lacking = () => readConfig({ PAYMENTS: "mercado-pago", PUBLIC_URL: account.PUBLIC_URL });
   expect(lacking).toThrow(
     /MERCADO_PAGO_ACCESS_TOKEN: .*\n.*MERCADO_PAGO_WEBHOOK_SECRET: .*\n.*MERCADO_PAGO_COLLECTOR_ID: /,

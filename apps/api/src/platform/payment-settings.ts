@@ -2,15 +2,18 @@ import { z } from "zod";
 
 export const paymentShape = {
   /**
-   * Who takes payments: `mercado-pago`, `simulator` (nobody's money moves) or `off`. Default: the simulator embedded; with
-   * DATABASE_URL Mercado Pago where its token is given, else none.
+   * Payment provider: `mercado-pago`, `simulator` (no real money) or `off`. Default: the simulator embedded; with
+   * DATABASE_URL Mercado Pago if its token is set, else off.
    */
   PAYMENTS: z.enum(["mercado-pago", "simulator", "off"]).optional(),
-  /** Access token of the Mercado Pago account that is paid; one that begins with `TEST-` takes test payments only. */
+  /**
+   * Access token of the Mercado Pago account that receives payments; one that begins with `TEST-` takes test payments
+   * only.
+   */
   MERCADO_PAGO_ACCESS_TOKEN: z.string().min(10).optional(),
-  /** Secret under which Mercado Pago signs its notifications. */
+  /** Secret with which Mercado Pago signs its notifications. */
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Id of the Mercado Pago account that is paid. */
+  /** Id of the Mercado Pago account that receives payments. */
   MERCADO_PAGO_COLLECTOR_ID: z.string().regex(/^\d+$/).optional(),
 };
 
@@ -38,7 +41,7 @@ const needed = [
   "PUBLIC_URL",
 ] as const;
 
-/** What is missing, a line each. */
+/** The missing settings, one per line. */
 export const paymentFaults = (given: Given): string[] =>
   kindOf(given) === "mercado-pago"
     ? needed
@@ -46,7 +49,7 @@ export const paymentFaults = (given: Given): string[] =>
         .map((name) => `  ${name}: obrigatório para receber pagamentos pelo Mercado Pago`)
     : [];
 
-/** Of settings without faults. */
+/** For settings without faults. */
 export function readPayments(given: Given): PaymentSettings {
   const kind = kindOf(given);
   if (kind !== "mercado-pago") return { kind: kind === "simulator" ? "simulator" : "off" };

@@ -14,7 +14,7 @@ test.each([
   ["[2001:db8::1%1]:443", "2001:db8::1"],
   ["fe80::1%eth0", "fe80::1"],
   ["::1", "::1"],
-  // Translated (RFC 2765) and IPv4-compatible addresses, which are no IPv4-mapped ones.
+  // Translated (RFC 2765) and IPv4-compatible addresses are not IPv4-mapped ones.
   ["::ffff:0:5.5.5.5", "::ffff:0:505:505"],
   ["::5.5.5.5", "::5.5.5.5"],
 ])("%s is %s", (text, address) => expect(plainAddress(text)).toBe(address));

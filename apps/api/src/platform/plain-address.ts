@@ -1,9 +1,9 @@
 import { isIP, SocketAddress } from "node:net";
 
 /**
- * An IP address in its one spelling, from any way in which a socket or a proxy writes it: an IPv4-mapped IPv6 address is the
- * IPv4 address (RFC 4291, section 2.5.5.2), an IPv6 one is compressed and in lower case (RFC 5952). A port, brackets
- * and a zone are left out.
+ * Normal form of an IP address, from any spelling of a socket or a proxy: an IPv4-mapped IPv6 address becomes the IPv4
+ * address (RFC 4291, section 2.5.5.2), an IPv6 address is compressed and in lower case (RFC 5952). A port, brackets and
+ * a zone are removed.
  * @returns undefined if the text is no address
  */
 export function plainAddress(text: string): string | undefined {
@@ -19,7 +19,7 @@ export function plainAddress(text: string): string | undefined {
 
 const mapped = "::ffff:";
 
-/** `[::1]:443`, `[::1]` and `203.0.113.7:443` without what surrounds the address. */
+/** `[::1]:443`, `[::1]` and `203.0.113.7:443` without brackets and port. */
 function withoutPort(text: string): string {
   const { inBrackets, beforePort } =
     /^(?:\[(?<inBrackets>[^[\]]+)\](?::\d{1,5})?|(?<beforePort>[\d.]+):\d{1,5})$/.exec(text)?.groups ?? {};

@@ -1,19 +1,19 @@
 import type { PermissionKey } from "@lavra/contract/roles";
 
-/** Who is calling, as the session says at this moment. */
+/** The caller, as their session is at this moment. */
 export interface Principal {
   readonly userId: string;
-  /** The office's id, which is its owner's; the platform's for its staff. */
+  /** The office's id, which is its owner's id; the platform's for its staff. */
   readonly scopeId: string;
-  /** Who created the person; null for whoever registered. */
+  /** The person's creator; null for a registered person. */
   readonly parentId: string | null;
   readonly login: string;
   readonly nome: string;
   readonly role: string;
-  /** Whether the person, whose password somebody else set, is asked to set their own, or must; absent once they have. */
+  /** Set if somebody else set the person's password: they are asked to set their own, or must; absent afterwards. */
   readonly ownPassword?: "asked" | "required" | undefined;
   readonly permissions: Readonly<Partial<Record<PermissionKey, boolean>>>;
 }
 
-/** Whether somebody is the owner of the office they belong to. */
+/** True for the owner of an office. */
 export const ownsOffice = ({ userId, scopeId }: Pick<Principal, "userId" | "scopeId">) => userId === scopeId;

@@ -13,7 +13,7 @@ test.each([
   ["10.0.0.2", ["10.0.0.2"]],
   ["::ffff:10.0.0.0/104", ["::ffff:10.0.0.0/104"]],
   ["10.0.0.2, 192.168.0.0/24,2001:db8::/32", ["10.0.0.2", "192.168.0.0/24", "2001:db8::/32"]],
-])("TRUST_PROXY=%s is read as %j", (text, trusted) => expect(read(text)).toEqual(trusted));
+])("TRUST_PROXY=%s is parsed as %j", (text, trusted) => expect(read(text)).toEqual(trusted));
 
 test.each([
   "on",
@@ -33,11 +33,11 @@ test.each([
   "10.0.0.2,",
   "proxy",
   "loopback",
-])("TRUST_PROXY=%s is refused with what to write instead", (text) => {
+])("TRUST_PROXY=%s is refused with a hint what to write", (text) => {
   expect(() => read(text)).toThrow(/TRUST_PROXY: .*diga quantos proxies há à frente da Lavra/);
 });
 
-describe("what a call says of where it comes from", () => {
+describe("the origin of a call", () => {
   const seenBehind = async (TRUST_PROXY: string, remoteAddress: string, forwardedFor: string) => {
     const app = await createServer(readConfig({ TRUST_PROXY }), createLog("silent"));
     app.get("/", async ({ ip, protocol, host }) => ({ ip, protocol, host }));

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { plainAddress } from "./plain-address.ts";
 
-/** How many proxies stand in front, or which; false = none, and what `X-Forwarded-*` says is a stranger's word. */
+/** How many proxies are in front, or which; false = none, and `X-Forwarded-*` headers are not trusted. */
 export type TrustedProxies = false | number | readonly string[];
 
 const advice =
@@ -46,8 +46,8 @@ function parseNetwork(text: string): Network | undefined {
 }
 
 /**
- * Which hops of a call are believed, as Fastify asks it; the network's other end is hop 0. Addresses are compared in one
- * spelling: a dual-stack socket writes IPv4 addresses as IPv6, and some proxies write ports behind them.
+ * Decides which hops of a call are trusted, as Fastify's option; the nearest hop is 0. Addresses are compared in normal
+ * form: a dual-stack socket writes IPv4 addresses as IPv6, and some proxies append ports.
  */
 export function createTrust(proxies: TrustedProxies): false | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false;

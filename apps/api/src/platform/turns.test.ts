@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Turns whose work goes on until it is told to end, in the order in which it began. */
+/** Work that runs until it is ended, in the order in which it began. */
 function open(bounds: Partial<TurnBounds> = {}) {
   const turns = createTurns({ slots: 1, perOwner: 1, waiting: 100, waitMs: 1000, ...bounds });
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function open(bounds: Partial<TurnBounds> = {}) {
   return { turns, begun, work, end };
 }
 
-test("owners take turns, each in the order it came", async () => {
+test("owners take turns, each in its own order", async () => {
   const { begun, work, end } = open();
   const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map(work);
   for (const name of ["a1", "a2", "b1", "c1", "a3", "b2"]) await end(name);
@@ -42,13 +42,13 @@ test("one owner holds a part of the slots, however many are free", async () => {
   await Promise.all(all);
 });
 
-test("work that fails gives its slot back", async () => {
+test("failed work releases its slot", async () => {
   const { turns } = open();
   await expect(turns.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await turns.run("a", async () => 1)).toBe(1);
 });
 
-test("a full line and too long a wait are told as busy, and others are not kept waiting by it", async () => {
+test("a full queue and too long a wait are refused as busy, and do not delay others", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { turns, begun, work, end } = open({ waiting: 1 });
   const first = work("a1");

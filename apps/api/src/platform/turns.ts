@@ -1,21 +1,21 @@
 import { DomainError } from "./domain-error.ts";
 
 export interface TurnBounds {
-  /** Pieces of work that run at a time. */
+  /** Concurrent pieces of work. */
   readonly slots: number;
   /** Of one owner. */
   readonly perOwner: number;
-  /** Pieces of work of one owner that may wait. */
+  /** Waiting pieces of work of one owner. */
   readonly waiting: number;
-  /** Milliseconds one may wait. */
+  /** Longest wait in milliseconds. */
   readonly waitMs: number;
 }
 
 type Start = () => void;
 
 /**
- * Shares a few slots among owners: each runs a bounded number at a time, and those who wait take turns, one piece of
- * work each, so that a hundred of one owner delay another's by one.
+ * Fair queue: shares a few slots among owners. Each owner has a limit of concurrent work, and waiting owners take
+ * turns, one piece of work each, so that a hundred of one owner delay another's by one.
  */
 export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
   /** Owners in the order of their turns. */
@@ -35,7 +35,7 @@ export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
   function take(owner: string, line: Set<Start>, start: Start): void {
     leave(owner, line, start);
     if (line.size > 0) {
-      // Goes to the end of the line; the loop returns to it while there are slots.
+      // Moves to the end of the queue; the loop returns to it while there are slots.
       lines.delete(owner);
       lines.set(owner, line);
     }
@@ -54,7 +54,7 @@ export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
     else running.delete(owner);
   }
 
-  /** @throws DomainError server.busy when the owner's line is full or nobody's turn came for too long */
+  /** @throws DomainError server.busy if the owner's queue is full or the wait was too long */
   function turn(owner: string): Promise<void> {
     const line = lines.get(owner) ?? new Set<Start>();
     if (line.size >= waiting) return Promise.reject(new DomainError("server.busy"));
@@ -74,7 +74,7 @@ export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
     });
   }
 
-  /** Runs work once its owner's turn has come. @throws DomainError server.busy, and what the work throws */
+  /** Runs work in its owner's turn. @throws DomainError server.busy, and errors of the work */
   async function run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     await turn(owner);
     try {

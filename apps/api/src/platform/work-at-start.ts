@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Does work once the server listens, beside the first requests; closing waits until the work has seen that it is to
- * stop. A failure is logged, and what was left undone is the next start's.
+ * Runs work once the server listens, beside the first requests; closing waits until the work has noticed the stop. A
+ * failure is logged, and the next start continues.
  */
 export function workAtStart(app: FastifyInstance, work: (stopped: () => boolean) => Promise<void>): void {
   let stopping = false;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Does work while the server serves, again and again with a pause between; closing waits until the work has seen that it
- * is to stop. A failure is logged, and the next time tries anew.
+ * Runs work repeatedly while the server runs, with a pause in between; closing waits until the work has noticed the
+ * stop. A failure is logged, and the next run tries again.
  */
 export function workNowAndAgain(
   app: FastifyInstance,

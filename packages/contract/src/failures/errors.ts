@@ -1,6 +1,6 @@
 /**
- * Every code an API failure can carry in `code`. The two in capitals are fixed by the product's specification;
- * all others read `area.reason`. Sentences and HTTP statuses are kept complete by the type checker.
+ * Every code that an API failure can carry in `code`. The product's specification fixes the two in capitals; all others
+ * read `area.reason`. The type checker ensures that every code has a sentence and an HTTP status.
  */
 export const errorCodes = [
   "request.invalid",
@@ -163,5 +163,5 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a failure may tell beside its code: only plain values a person could be shown. */
+/** Data of a failure in addition to its code: only plain values that may be shown to a person. */
 export type ErrorData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

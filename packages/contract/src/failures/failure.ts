@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorCodes } from "./errors.ts";
 
-/** The shape of every failure: the Portuguese sentence, a stable code and the request's id. */
+/** Shape of every failure: the Portuguese sentence, a stable code and the request's id. */
 export const failure = z
   .object({
     success: z.literal(false),

@@ -1,9 +1,9 @@
-/** What to do where a plan's documents are used up. */
+/** Suggestion when a plan's documents are used up. */
 export const moreDocuments = "Acesse Planos & Assinaturas para fazer upgrade.";
 
 /**
- * Sentences of refusals that the form, or the dashboard, says before the server would: apart from all the others, which weigh more
- * than the form itself.
+ * Sentences of refusals that the form or the dashboard shows before the server is called. They are separate from the
+ * others, which are larger than the form itself.
  */
 export const formSentences = {
   limitReached: (used: number, limit: number) =>

@@ -13,7 +13,7 @@ const gigabytes = (bytes: ErrorData[string] | undefined) =>
 const wrongCode = "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.";
 const notWord = "O arquivo não é um documento do Word (.docx).";
 
-/** What to do where a plan is used up. */
+/** Suggestions when a plan is used up. */
 export const suggestions = {
   moreDocuments,
   moreRoom: moreDocuments,
@@ -207,7 +207,7 @@ const sentences = {
     "Ler este arquivo exige tempo ou memória demais. Abra-o no Word, simplifique-o ou divida-o em partes e reenvie.",
 } satisfies Record<ErrorCode, Sentence>;
 
-/** The Portuguese sentence a person reads for a code; `data` fills in its variable parts. */
+/** Returns the Portuguese sentence for a code; `data` fills its variable parts. */
 export function sentenceFor(code: ErrorCode, data: ErrorData = {}): string {
   const sentence: Sentence = sentences[code];
   return typeof sentence === "string" ? sentence : sentence(data);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** The HTTP status of every code. */
+/** HTTP status of every code. */
 export const statuses = {
   "request.invalid": 400,
   "request.not_found": 404,

@@ -80,7 +80,9 @@ const paragraph = z.strictObject({
   p: z.array(inline),
   look: index,
   s: index,
-  /** Where it stands in the package: its part, and its place among all paragraphs there, as a `Finding` tells its own. */
+  /**
+   * Place in the package: index of its part, and index among all paragraphs of the part, as in the `at` of a `Finding`.
+   */
   at: z.tuple([index, index]).optional(),
   number: z
     .strictObject({

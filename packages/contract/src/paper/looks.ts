@@ -1,10 +1,6 @@
 import { z } from "zod";
 
-/*
- * A finished document as its pages show it, with a place wherever a value goes. Lengths are twips (1/1440 inch), font
- * sizes too; looks are named by their place in a list. What each field means stands at the shapes of the same names in
- * `packages/docx/src/paper/paper.ts`.
- */
+/* Finished document as its pages show it, with a place for each value. Lengths and font sizes are twips (1/1440 inch); looks are named by their index in a list. The shapes of the same names in `packages/docx/src/paper/paper.ts` document each field. */
 
 export const on = z.literal(true).optional();
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);

@@ -41,11 +41,11 @@ const note = z.strictObject({
   mark: z.string(),
   byPage: on,
   blocks: z.array(block),
-  /** Of a note that the text refers to again: the earlier one, whose text it has under its own mark. */
+  /** For a note that the text references again: index of the earlier one, whose text it shows under its own mark. */
   sameAs: index.optional(),
 });
 
-/** Raster pictures, told by their bytes. */
+/** Raster pictures, recognised by their bytes. */
 export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -87,9 +87,9 @@ export const paper = z.strictObject({
   running: z.array(z.array(block)),
   notes: z.array(note),
   media: z.array(z.strictObject({ hash: sha256, type: z.enum(mediaTypes) })),
-  /** The tag at each place, without braces: `VALOR|MOEDA`. */
+  /** Tag at each place, without braces: `VALOR|MOEDA`. */
   places: z.array(z.string()),
-  /** The parts of the package that the text was read from; paragraphs name theirs by index. */
+  /** Parts of the package from which the text was read; paragraphs name theirs by index. */
   parts: z.array(z.string()),
   unshown: z.array(unshown),
   defaultTab: z.number(),
@@ -99,7 +99,10 @@ export const paper = z.strictObject({
 z.globalRegistry.add(paper, { id: "Paper" });
 export type Paper = z.infer<typeof paper>;
 
-/** A document as it will be, its values left out: the form puts them in, and they leave the browser with the order. */
+/**
+ * Answers the future document without its values: the form inserts them in the browser, which sends them only when the
+ * document is ordered.
+ */
 export const showPaper = route({
   method: "POST",
   path: "/api/documents/paper",
@@ -108,7 +111,7 @@ export const showPaper = route({
   body: z.object({
     modelId: id,
     templateVersion: wantedVersion,
-    /** In their order. */
+    /** In document order. */
     topics: z
       .array(z.object({ id, name: z.string().max(500).default(""), version: wantedVersion }))
       .max(200)
@@ -119,7 +122,7 @@ export const showPaper = route({
     data: z.object({
       paper,
       writing,
-      /** The same one has the same paper. */
+      /** Answers with the same hash have the same paper. */
       version: sha256,
     }),
   }),
@@ -133,7 +136,7 @@ export const paperMedia = route({
   summary: "Uma imagem de um modelo ou tópico, como a prévia a mostra",
   params: z.object({ hash: sha256 }),
   query: z.object({
-    /** The template and topics that may hold it, their ids separated by commas. */
+    /** Template and topics that may contain it: ids separated by commas. */
     fileIds: z
       .string()
       .max(201 * 37)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * One parameter for however many ids or keys: `where id = any($1)`. A list in the statement itself has a parameter for
- * each, and a statement has 65,535 of them at most.
+ * One parameter for any number of ids: `where id = any($1)`. A list in the statement has a parameter for each id, and a
+ * statement has at most 65,535.
  */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 

@@ -1,7 +1,4 @@
-/**
- * Answers of the database to several who ask at once, sent as JSON with the place of each among them: those that ask the
- * same share one.
- */
+/** Combines equal requests to the database, sent as JSON with the position of each: equal requests share one. */
 export function askedOnce<Ask extends object>(asks: readonly Ask[]) {
   const places = new Map<string, number>();
   const placeOf = asks.map((ask) => {
@@ -11,7 +8,7 @@ export function askedOnce<Ask extends object>(asks: readonly Ask[]) {
     return place;
   });
   const given = `[${[...places].map(([said, place]) => `${said.slice(0, -1)},"place":${place}}`).join()}]`;
-  /** The rows of each who asked, in the order of the asks. */
+  /** Returns the rows of each request, in the order of the requests. */
   const rowsOf = <Row extends { place: number }>(rows: readonly Row[]): Row[][] => {
     const byPlace = Map.groupBy(rows, ({ place }) => place);
     return placeOf.map((place) => byPlace.get(place) ?? []);

@@ -7,9 +7,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process; two processes on one embedded database corrupt it. With PostgreSQL there is
- * nothing to take: any number of processes may serve one database and share its files. A lock left by a killed process
- * is taken over once it has been silent for 5 s.
+ * Locks the data folder for this process: two processes on one embedded database corrupt it. With PostgreSQL no lock is
+ * needed: any number of processes may serve one database and share its files. A killed process's lock is taken over
+ * after 5 s without a sign of life.
  * @throws DataFolderInUse with a sentence for the person at the terminal
  */
 export async function lockDataFolder(folder: string, onLost: (cause: Error) => void): Promise<() => Promise<void>> {

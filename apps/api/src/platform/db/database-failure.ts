@@ -3,25 +3,25 @@ import { DomainError } from "../domain-error.ts";
 
 /**
  * SQLSTATE classes and codes (PostgreSQL manual, appendix A) of a server that is stopping, starting, full or read-only:
- * connection exceptions, no rights to connect, no such database, insufficient resources, shut down or starting up,
- * system errors, a transaction ended for resting, a read-only server.
+ * connection exceptions, no privilege to connect, no such database, insufficient resources, shut down or starting up,
+ * system errors, a transaction ended for being idle, a read-only server.
  */
 const unavailable = /^(08|28|3D|53|57P|58|25P03|25P04|25006)/;
 
-/** Failures that a retry may mend: serialization, deadlock, a lock or a statement that took too long. */
+/** Failures that a retry may solve: serialization, deadlock, a lock or a statement that took too long. */
 const busy = /^(40001|40P01|55P03|57014)/;
 
-/** Node.js error codes of a connection that cannot be made or broke. */
+/** Node.js error codes of a connection that cannot be opened or broke. */
 const network = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * What `pg`, its pool and Kysely say without a code, of a connection that broke, rests unanswered or cannot be had; and
- * what the server says of a prepared statement whose tables another process has just migrated.
+ * Messages of `pg`, its pool and Kysely that have no code, for a connection that broke, does not answer or is not
+ * available; and the server's message for a prepared statement whose tables another process has just migrated.
  */
 const spoken =
   /^(cached plan must not change result type|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
 
-/** The code for a passing failure of the database itself; undefined for any other failure. */
+/** Returns the code for a passing failure of the database itself; undefined for any other failure. */
 export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unavailable" | "server.busy"> | undefined {
   if (!(cause instanceof Error)) return undefined;
   const code = "code" in cause ? String(cause.code) : "";
@@ -30,6 +30,6 @@ export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unav
   return isOutage ? "server.unavailable" : undefined;
 }
 
-/** Whether what a transaction failed with tells that it did not happen: a commit whose answer was lost may yet have. */
+/** True if the failure proves that the transaction had no effect: a commit whose answer was lost may have succeeded. */
 export const isUndone = (cause: unknown): boolean =>
   !(cause instanceof DomainError && cause.code === "server.unavailable");

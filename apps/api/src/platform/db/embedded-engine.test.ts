@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const connection = ({ openStream }: EmbeddedEngine) =>
   new Client({ user: "postgres", database: "postgres", stream: openStream as never });
 
-test("a statement runs while this thread does something else", async () => {
+test("a statement runs while this thread works", async () => {
   let turns = 0;
   let isDone = false;
   const long = client.query("select count(*) from generate_series(1, 1000000) as n").finally(() => {
@@ -37,7 +37,7 @@ test("a statement runs while this thread does something else", async () => {
   expect((await long).rows).toEqual([{ count: "1000000" }]);
 });
 
-test("a large answer is read in pieces, with turns in between", async () => {
+test("a large answer is read in pieces, with other work in between", async () => {
   let turns = 0;
   let isDone = false;
   const stream = new EngineStream(async () => new Uint8Array(1024 * 1024));
@@ -51,12 +51,12 @@ test("a large answer is read in pieces, with turns in between", async () => {
   expect(turns).toBeGreaterThanOrEqual(15);
 });
 
-test("an error of SQL fails its statement alone", async () => {
+test("an SQL error fails only its statement", async () => {
   await expect(client.query("select $1::int", ["x"])).rejects.toMatchObject({ code: "22P02" });
   expect((await client.query("select $1::text as told", ["é"])).rows).toEqual([{ told: "é" }]);
 });
 
-test("what was committed is there for the next connection, and when the folder is opened again", async () => {
+test("committed data is there for the next connection, and after reopening the folder", async () => {
   await client.query("create table kept as select 7 as n");
   await client.end();
   client = connection(engine);
@@ -72,12 +72,12 @@ test("what was committed is there for the next connection, and when the folder i
   await again.close();
 });
 
-test("what waits for a thread that is lost is rejected, and whoever started it is told", async () => {
+test("statements that wait for a lost thread are rejected, and its owner is notified", async () => {
   const told: Error[] = [];
   const lost = await startEngine({ dataDir }, (cause) => told.push(cause));
   const stream = lost.openStream();
   const failed = new Promise((resolve) => stream.on("error", resolve));
-  // No message of the protocol: the database gives up.
+  // Not a message of the protocol: the database gives up.
   stream.write(Buffer.from([0]));
   expect(await failed).toBeInstanceOf(Error);
   expect(told).toHaveLength(1);

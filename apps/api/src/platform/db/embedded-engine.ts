@@ -2,44 +2,44 @@ import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { EngineStream } from "./engine-stream.ts";
 
-/** What the thread is started with: the database's folder, or none, and what an empty database starts from. */
+/** Start data of the thread: the database's folder if any, and the image for an empty database. */
 export interface ThreadData {
   readonly dataDir?: string | undefined;
   readonly image?: Blob | undefined;
 }
 
-/** Whole messages in PostgreSQL's protocol, or the end. */
+/** Whole messages of PostgreSQL's protocol, or the end. */
 export type ThreadRequest =
   | { readonly kind: "ask"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "close" };
 
-/** One for each request, in their order; the first says that the database is open. */
+/** One for each request, in order; the first one reports that the database is open. */
 export type ThreadAnswer =
   | { readonly kind: "ready" }
   | { readonly kind: "reply"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "closed" };
 
-/** PGlite on a thread of its own, where its statements hold up nobody else (docs/decisions/0089). */
+/** PGlite on a thread of its own, so that its statements do not block the process (docs/decisions/0089). */
 export interface EmbeddedEngine {
-  /** What `pg` connects by in the place of a socket. One at a time: PGlite has one session. */
+  /** Replaces the socket of `pg`. One at a time: PGlite has one session. */
   openStream(): Duplex;
   close(): Promise<void>;
 }
 
-/** Ends the process as an exception that nobody caught does: the next start goes on as after a kill. */
+/** Ends the process like an uncaught exception: the next start continues as after a kill. */
 const throwOn = (cause: Error) => {
   throw cause;
 };
 
 /**
  * Starts the thread; resolves once the database is open.
- * @param lost what is done when the thread fails afterwards; statements that wait for it are rejected before
- * @throws Error where the database cannot be opened
+ * @param lost called when the thread fails later; waiting statements are rejected before
+ * @throws Error if the database cannot be opened
  */
 export async function startEngine(data: ThreadData, lost: (cause: Error) => void = throwOn): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL("./embedded-thread.ts", import.meta.url), {
     workerData: data,
-    // It gets none of the process's environment, which holds secrets.
+    // The thread gets none of the process's environment, which contains secrets.
     env: {},
     execArgv: [],
   });
@@ -60,7 +60,7 @@ export async function startEngine(data: ThreadData, lost: (cause: Error) => void
   worker.on("error", fail);
   worker.on("exit", () => fail(new Error("the thread of the embedded database has ended")));
 
-  /** The next answer; until it is there the thread keeps the process alive. */
+  /** The next answer; until it comes the thread keeps the process alive. */
   function answered(): Promise<ThreadAnswer> {
     if (failure) return Promise.reject(failure);
     const answer = Promise.withResolvers<ThreadAnswer>();

@@ -15,7 +15,7 @@ const engine = await PGlite.create({
 });
 const answer = (message: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage(message, transfer);
 
-// Requests run in the order in which they come. An error of SQL stands in the reply; any other ends the thread.
+// Requests run in order. The reply contains an SQL error; any other error ends the thread.
 port.on("message", async (request: ThreadRequest) => {
   if (request.kind === "close") {
     await engine.close();

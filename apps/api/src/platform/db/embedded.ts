@@ -6,13 +6,13 @@ import { layPreparedDatabase } from "./prepared-database.ts";
 
 export interface EmbeddedPlace {
   kind: "embedded";
-  /** Where the database's own folder lies; null keeps everything in memory. */
+  /** The database's own folder; null keeps everything in memory. */
   folder: string | null;
-  /** What an empty database starts from instead of the prepared one. */
+  /** Image for an empty database, in place of the prepared one. */
   image?: Blob;
 }
 
-/** Milliseconds to wait for the one connection. */
+/** Milliseconds to wait for the only connection. */
 const connectMs = 20_000;
 
 /** PGlite as a pool of one connection; a folder without a database gets a copy of the prepared one. */

@@ -1,18 +1,18 @@
 import { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
-/** Gives whole messages in PostgreSQL's protocol to the database and resolves with all that it answers. */
+/** Sends whole messages of PostgreSQL's protocol to the database and resolves to its answer. */
 type Ask = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-/** Bytes of an answer that are read at a stretch, about as many as come of a socket. */
+/** Bytes of an answer pushed at a time, about as many as a socket delivers. */
 const mostAtOnce = 64 * 1024;
 
-/** First byte of the message with which a connection ends (Terminate): the database has one session, which goes on. */
+/** First byte of the message that ends a connection (Terminate): the database has one session, which continues. */
 const terminate = "X".charCodeAt(0);
 
 /**
- * A connection to the embedded database as `pg` has one to a server. What `pg` writes together is asked together: a
- * statement is five messages.
+ * A connection of `pg` to the embedded database. Messages that `pg` writes together are sent together: a statement has
+ * five.
  */
 export class EngineStream extends Duplex {
   readonly #ask: Ask;
@@ -27,14 +27,14 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  // What `pg` sets on a socket means nothing here.
+  // Socket options of `pg` have no effect here.
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
   unref = (): this => this;
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: (cause?: Error) => void): void {
@@ -55,14 +55,14 @@ export class EngineStream extends Duplex {
     if (asked.length === 0) return;
     const answer = await this.#ask(copyOf(asked));
     for (let from = 0; from < answer.length; from += mostAtOnce) {
-      // Rows are read on the thread that answers requests: others have their turn in between.
+      // Rows are read on the thread that serves requests: yields to them in between.
       if (from > 0) await setImmediate();
       this.push(answer.subarray(from, from + mostAtOnce));
     }
   }
 }
 
-/** `pg` writes its next message into the same buffer, and a copy can change threads. */
+/** `pg` reuses the buffer for its next message, and a copy can be transferred to the thread. */
 function copyOf(messages: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(messages.reduce((size, { length }) => size + length, 0));
   let at = 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { newId } from "../new-id.ts";
 import type { Database } from "./scope.ts";
 
-/** The id of this database's installation (UUID): given at the first call, the same ever after. */
+/** The installation's id (UUID), created on the first call and permanent. */
 export const installationId = (db: Database): Promise<string> =>
   db.platform(async (tx) => {
     await sql`insert into installation (id) values (${newId()}) on conflict do nothing`.execute(tx);
@@ -10,7 +10,7 @@ export const installationId = (db: Database): Promise<string> =>
     return (rows[0] as { id: string }).id;
   });
 
-/** The key under which identifiers are hashed in this database's installation, made with it. */
+/** The key for hashes of identifiers in this installation, created with the database. */
 export async function identifierKey(db: Database): Promise<Buffer> {
   await installationId(db);
   return db.platform(async (tx) => {

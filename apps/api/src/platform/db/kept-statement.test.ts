@@ -17,7 +17,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** A transaction that only notes what it is asked. */
+/** A transaction that only records its statements. */
 const tx = new (class extends Kysely<{ things: { id: string; kind: string; at: Date | null; sizes: number[] } }> {
   override executeQuery = async ({ sql: text, parameters }: CompiledQuery<never>) => {
     sent.push([text, ...parameters]);
@@ -33,7 +33,7 @@ const tx = new (class extends Kysely<{ things: { id: string; kind: string; at: D
 });
 const asked = tx as unknown as Tx;
 
-test("it is built once and sent with each call's own values, every one of them in its place", async () => {
+test("is built once and sent with each call's values, each in its place", async () => {
   let built = 0;
   const find = keptStatement((_, { ids, kind }: { ids: readonly string[]; kind: string }) => {
     built += 1;
@@ -54,7 +54,7 @@ test("it is built once and sent with each call's own values, every one of them i
   expect(built).toBe(1);
 });
 
-test("what is null, a date or a number goes as it is, and rows are put as they are found", async () => {
+test("passes null, dates and numbers unchanged, and rows as they are given", async () => {
   const put = keptStatement((_, { id, at, sizes }: { id: string; at: Date | null; sizes: number[] }) =>
     tx.insertInto("things").values({ id, at, sizes, kind: "x" }),
   );
@@ -67,7 +67,7 @@ test("what is null, a date or a number goes as it is, and rows are put as they a
   ]);
 });
 
-test("a statement in its own words is kept like any other", async () => {
+test("a raw SQL statement is cached like any other", async () => {
   const call = keptStatement((_, { name }: { name: string }) => sql`select lock(${name}), ${name}`);
   await call(asked, { name: "n" });
   await call(asked, { name: "m" });

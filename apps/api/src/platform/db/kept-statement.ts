@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import type { Tx } from "./tx.ts";
 
-/** Where a value goes in a statement that is built once. */
+/** Placeholder for a value in a statement that is built once. */
 class Place {
   readonly name: string;
 
@@ -10,13 +10,12 @@ class Place {
   }
 }
 
-/** What a statement is built of in the place of values: whichever is asked for, its place. */
+/** Argument with a placeholder for every property. */
 const places = <Given extends object>() => new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Given;
 
 /**
- * A statement of every document or every call: built and compiled when it is first asked for, and then sent with other
- * values, for building one takes longer than sending it. Each value is a parameter of its own: what the statement says
- * must not hang on any of them.
+ * Builds and compiles a frequent statement once and then sends it with other values, because building takes longer than
+ * sending. Each value is a parameter: the statement's text must not depend on any value.
  */
 export function keptStatement<Given extends object, Row>(
   build: (tx: Tx, given: Given) => { compile(tx: Tx): CompiledQuery<Row> },

@@ -3,26 +3,26 @@ import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { databaseFailure } from "./database-failure.ts";
 import { createStatementNames } from "./statement-names.ts";
 
-/** Milliseconds after which what PostgreSQL does not answer is given up. */
+/** Time limits, in milliseconds, for answers of PostgreSQL. */
 export interface Patience {
-  /** For a connection: a new one, or one that another call has. */
+  /** For a connection, new or in use by another call. */
   readonly connectMs: number;
   /** For a statement. */
   readonly statementMs: number;
-  /** For a lock that another transaction holds. */
+  /** For a lock of another transaction. */
   readonly lockMs: number;
   /** Between two statements of one transaction. */
   readonly idleMs: number;
 }
 
-/** The server ends a statement first, where it can; this much later it counts as frozen. */
+/** The server ends a statement first if it can; this much later it counts as frozen. */
 const graceMs = 1000;
-/** Milliseconds of silence after which the network is asked whether the other end is still there. */
+/** Milliseconds of silence after which TCP keep-alive checks the other end. */
 const keepAliveMs = 10_000;
 
 /**
- * A connection whose breaking is always heard, also while it connects or is checked out in the middle of a transaction:
- * an `error` without a listener ends the process. Whoever uses the connection is told by the statement that fails.
+ * A connection whose failure always has a listener, also while it connects or is checked out: an `error` without a
+ * listener ends the process. The user of the connection gets the failure of their statement.
  */
 class HeardClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -32,9 +32,9 @@ class HeardClient extends Client {
 }
 
 /**
- * A pool that outlives its server. A connection on which the server once did not answer, or answered that it cannot
- * serve, is closed and never used again; the next call opens another.
- * @param prepared whether statements that come often are prepared
+ * A pool that survives failures of its server. A connection on which the server did not answer, or answered that it
+ * cannot serve, is closed; the next call opens another.
+ * @param prepared prepares frequent statements
  */
 export function lastingPool(url: string, connections: number, patience: Patience, prepared = false): PostgresPool {
   const nameOf = prepared ? createStatementNames() : () => undefined;
@@ -48,7 +48,7 @@ export function lastingPool(url: string, connections: number, patience: Patience
     pipeline: true,
     Client: HeardClient,
   });
-  // The pool has let go of an idle connection that broke when it tells of it.
+  // The pool has already removed a broken idle connection when it emits this.
   pool.on("error", () => undefined);
   return {
     options: pool.options,
@@ -60,8 +60,8 @@ export function lastingPool(url: string, connections: number, patience: Patience
 type NameOf = (text: string) => string | undefined;
 
 /**
- * A connection that is used until the database fails on it, and then closed instead of going back. What is asked of it in
- * one turn travels in one write; `begin` travels with the statement after it, which tells whether it failed.
+ * A connection that is used until the database fails on it, and then closed and not returned. Statements of one turn of
+ * the event loop are written together; `begin` is sent with the first statement, which reports its failure.
  */
 function untilBroken(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let broken: Error | undefined;
@@ -74,7 +74,7 @@ function untilBroken(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
   };
   const query = async (text: string, values: readonly unknown[]) => {
-    // Otherwise the rollback would wait for the same silence once more.
+    // Otherwise the rollback would wait for the same time limit again.
     if (broken) throw broken;
     const answer = send(text, values);
     if (text === "begin") {

@@ -34,7 +34,7 @@ test.runIf(server)("an owner who is no superuser migrates, and may act as the fe
   }
 });
 
-test("a migration that was published is never edited", async () => {
+test("a published migration is never edited", async () => {
   const sums = await readFile(new URL("../../../migrations/SHA256SUMS", import.meta.url), "utf8");
   const published = sums.trimEnd().split("\n");
   const present = (await readMigrationFiles()).map(({ name, sha256 }) => `${sha256}  ${name}.sql`);
@@ -44,7 +44,7 @@ test("a migration that was published is never edited", async () => {
   ).toEqual(published);
 });
 
-describe("a database's own migrations", () => {
+describe("the applied migrations of a database", () => {
   const opened: { close: () => Promise<void> }[] = [];
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close();
@@ -64,7 +64,7 @@ describe("a database's own migrations", () => {
     return rows.map(({ name }) => name);
   };
 
-  test("are the same at the next start, or nothing is touched", async () => {
+  test("are the same at the next start, or nothing is changed", async () => {
     const db = await open();
     await migrate(db, [one]);
     const edited = migrationFile("0001-one", `${one.text} -- edited`);
@@ -79,7 +79,7 @@ describe("a database's own migrations", () => {
     await expect(migrate(db, [one])).rejects.toThrow("versão mais nova da Lavra (migração 0002-two)");
   });
 
-  test("that bring versions make version 1 of every file, whatever number it had, and lose nothing of it", {
+  test("with versions make version 1 of every file, whatever number it had, and lose nothing of it", {
     tags: "slow",
   }, async () => {
     const db = await open();
@@ -139,8 +139,8 @@ describe("a database's own migrations", () => {
     expect(left.rows.map((row) => row.file_id).toSorted()).toEqual([files[1]?.id, null]);
   });
 
-  // Three databases from nothing, which take the embedded one half a minute.
-  test("as they were before they were edited end in today's tables", { tags: "slow" }, async () => {
+  // Builds three databases from nothing, which takes the embedded one half a minute.
+  test("with their content before later edits lead to today's tables", { tags: "slow" }, async () => {
     const today = await readMigrationFiles();
     const published = today.filter(({ name }) => name < "0008");
     const [fresh, early, first] = [await open(), await open(), await open()];
@@ -183,7 +183,7 @@ const asOfPeople = (file: ReturnType<typeof migrationFile>) =>
     ],
   });
 
-/** 0003 and 0004 as they stood before the library was built on them. */
+/** 0003 and 0004 before the library was built on them. */
 const asOfFoundation = (file: ReturnType<typeof migrationFile>) =>
   withEdits(file, {
     "0003-library": [
@@ -213,7 +213,7 @@ SELECT lavra_fence('file_settings');
     "0004-documents": [["CREATE INDEX documents_by_creator ON documents (created_by, created_at DESC);\n", ""]],
   });
 
-/** Columns, constraints, indexes, policies and rights, a line each, however the tables came about. */
+/** Columns, constraints, indexes, policies and privileges, one per line, independent of their history. */
 async function catalogue(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (

@@ -3,16 +3,16 @@ import { Migrator } from "kysely/migration";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import type { Tables } from "./scope.ts";
 
-/** The database was made by other migrations than the ones at hand; the message is for the person at the terminal. */
+/** The database has other migrations than the present ones; the message is for the person at the terminal. */
 export class MigrationsDiffer extends Error {
   override name = "MigrationsDiffer";
 }
 
 /**
- * Applies the migrations not yet applied, in order of name, each in the one transaction the Migrator opens and
- * under its lock, so that several processes may start at once. The hash of each file is kept beside what it made.
- * @throws MigrationsDiffer, before anything is touched, when an applied migration is missing or not as it was applied
- * @throws the failing migration's error; nothing of that run is kept
+ * Applies the missing migrations by name in one transaction, under the Migrator's lock, so that several processes may
+ * start at once. Stores the hash of each file.
+ * @throws MigrationsDiffer, before any change, if an applied migration is missing or differs
+ * @throws the failing migration's error; that run has no effect
  */
 export async function migrate(db: Kysely<Tables>, given?: readonly MigrationFile[]): Promise<void> {
   const files = given ?? (await readMigrationFiles());
@@ -36,7 +36,7 @@ const hashesExist = async (db: Kysely<Tables>) => {
   return rows[0]?.exist === true;
 };
 
-/** A database from before hashes were kept is brought up to the files as they are now, and takes their hashes then. */
+/** A database from before hashes were stored is migrated to the present files and takes their hashes then. */
 async function assertAsApplied(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> {
   if (!(await hashesExist(db))) return;
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_hashes`.execute(db);

@@ -4,15 +4,15 @@ import { readdir, readFile } from "node:fs/promises";
 const folder = new URL("../../../migrations/", import.meta.url);
 
 export interface MigrationFile {
-  /** The file's name without `.sql`; migrations are applied in this order. */
+  /** The file's name without `.sql`; the order of the migrations. */
   readonly name: string;
-  /** SQL, line ends as `\n` whatever the checkout made of them. */
+  /** SQL with `\n` as line ends, whatever the checkout has. */
   readonly text: string;
   /** SHA-256 of `text`, hexadecimal. */
   readonly sha256: string;
 }
 
-/** The migrations of this version, in the order in which they are applied. */
+/** This version's migrations in order. */
 export async function readMigrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(

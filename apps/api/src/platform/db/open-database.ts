@@ -14,13 +14,13 @@ export interface PostgresPlace {
   connections: number;
   patience: Patience;
   prepared: boolean;
-  /** Milliseconds to wait for a server that is not there yet. */
+  /** Milliseconds to wait for a server that is not available yet. */
   startMs: number;
 }
 
 type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
-/** The database that the settings name. */
+/** The database of the settings. */
 export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {
   const { databaseUrl: url, databasePatience: patience, databasePrepared: prepared, databaseStartMs: startMs } = config;
   return url
@@ -32,15 +32,15 @@ export function databasePlace(config: Config, connections = config.databasePool)
 const readBigint = (text: string) => Number(text);
 types.setTypeParser(types.builtins.INT8, readBigint);
 
-/** Milliseconds after which connections that do not end are left to themselves: a frozen server does not answer. */
+/** Milliseconds after which closing connections are abandoned: a frozen server does not answer. */
 const farewellMs = 3000;
 
-/** Migrations take the time they need, and wait for those of another process. */
+/** Migrations have no time limit, and wait for those of another process. */
 const endless: Patience = { connectMs: 5000, statementMs: 2 ** 31 - 2000, lockMs: 0, idleMs: 0 };
 
 /**
- * Opens the database, brought up to the last migration. The embedded one is a single connection: inside a transaction
- * use only that transaction, as a second one would wait for ever.
+ * Opens the database and applies the missing migrations. The embedded one has a single connection: inside a transaction
+ * use only that transaction, because a second one would wait for ever.
  */
 export const openDatabase = (place: DatabasePlace): Promise<Database> =>
   place.kind === "postgres" ? openPostgres(place) : openOne(place);

@@ -6,8 +6,7 @@ const dialect = new PostgresDialect({
 const rest = { config: { dialect }, dialect, driver: new DummyDriver() };
 
 /**
- * The same transaction with every statement sent when it is asked for, behind those before it. Kysely's own sends one
- * when the one before it is answered.
+ * The same transaction, with every statement sent at once, behind those before it. Kysely's own waits for each answer.
  */
 export function piped<T>(tx: Transaction<T>): Promise<Transaction<T>> {
   const executor = tx.getExecutor();

@@ -8,9 +8,9 @@ import { openDatabase } from "./open-database.ts";
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** Preparing the database once takes seconds, on a busy machine many; every journey starts from what it prepares. */
+/** Preparing the database takes seconds, on a busy machine many; every journey starts with the prepared one. */
 test.runIf(!inject("postgresUrl"))(
-  "an empty folder gets the prepared database, for its owner alone, and keeps what is written to it",
+  "an empty folder gets the prepared database, for its owner alone, and stores what is written to it",
   { tags: "slow", timeout: 240_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "lavra-prepared-"));

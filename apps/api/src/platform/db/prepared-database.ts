@@ -11,8 +11,9 @@ const maker = fileURLToPath(new URL("prepare-database.ts", import.meta.url));
 const cache = fileURLToPath(new URL("../../../../../node_modules/.cache/lavra", import.meta.url));
 
 /**
- * Lays a migrated, empty embedded database where there is none. It is a copy of one that is made once for each version,
- * in a process of its own: making it takes twice the memory that using it does, and a process gives none of that back.
+ * Puts a migrated, empty embedded database into a folder that has none. It copies one that is created once for each
+ * version, in a process of its own: creating it takes twice the memory of using it, and a process does not return
+ * memory.
  */
 export async function layPreparedDatabase(target: string): Promise<void> {
   if (existsSync(target)) return;
@@ -24,9 +25,7 @@ export async function layPreparedDatabase(target: string): Promise<void> {
   await rename(draft, target);
 }
 
-/**
- * @returns the folder of the prepared database, made if need be; undefined where the installation is for reading only
- */
+/** @returns the folder of the prepared database, created if necessary; undefined in a read-only installation */
 export async function prepareDatabase(): Promise<string | undefined> {
   const prepared = join(cache, `embedded-${await fingerprint()}`);
   if (existsSync(prepared)) return prepared;
@@ -41,7 +40,7 @@ export async function prepareDatabase(): Promise<string | undefined> {
     await rename(draft, prepared);
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
-    // Another process has made it meanwhile.
+    // Another process has created it meanwhile.
     if (!existsSync(prepared)) throw cause;
   }
   return prepared;
@@ -57,7 +56,7 @@ async function makeDatabase(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the embedded database could not be prepared:\n${said}`);
 }
 
-/** The migrations and the database's own version; another of either is another prepared database. */
+/** Hash of the migrations and the database's version; a change of either needs another prepared database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sha256 } of await readMigrationFiles()) hash.update(`${name} ${sha256}\n`);

@@ -9,42 +9,42 @@ import type { Tables, Tx } from "./tx.ts";
 
 export type { Tables, Tx };
 
-/** The scope that owns the platform's own users and library. */
+/** The scope of the platform's own users and library. */
 export const platformScope = "00000000-0000-7000-8000-000000000001";
 
-/** Whether somebody's office is the platform itself: they are its staff. */
+/** True for platform staff, whose office is the platform itself. */
 export const isPlatform = (scopeId: string) => scopeId === platformScope;
 
 /**
- * Work on the data, always inside one transaction and always as a fenced role. When it throws, the transaction was
- * rolled back, or nobody can know: a commit whose answer was lost may yet have happened.
- * @throws DomainError server.unavailable while the database is down, frozen, failing over or only to be read;
- * server.busy when a lock, a statement or a deadlock took too long
+ * Runs work on the data, always inside one transaction and with a fenced role. If it throws, the transaction was rolled
+ * back, or its outcome is unknown: a commit whose answer was lost may have succeeded.
+ * @throws DomainError server.unavailable while the database is down, frozen, failing over or read-only; server.busy if
+ * a lock, a statement or a deadlock took too long
  */
 export interface Database {
-  /** As one tenant: Row-Level Security hides every other tenant's rows. */
+  /** As one tenant: row-level security hides every other tenant's rows. */
   tenant<T>(scopeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn.
-   * `lockMs`: how long a lock that somebody else holds is waited for, where that is less than usual.
+   * As the platform: log-in, sessions and staff, across tenants. `share`: the office in whose queue it waits. `lockMs`:
+   * shorter limit for waiting on locks.
    */
   platform<T>(work: (tx: Tx) => Promise<T>, share?: string, lockMs?: number): Promise<T>;
-  /** As `platform`, for what only reads: told once it is read, while the transaction is yet to end. */
+  /** As `platform`, read-only: resolves before the transaction commits. */
   read<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
   /**
-   * What a function of the database tells the platform, for what only reads: one statement, which is a transaction of its
-   * own. `statement_timeout` does not reach it; it is given up as a frozen server is.
+   * Calls a read-only database function as the platform: one statement, which is its own transaction.
+   * `statement_timeout` does not apply to it; its limit is that of a frozen server.
    */
   ask<Given extends object, Answer>(question: Question<Given, Answer>, given: Given, share?: string): Promise<Answer>;
-  /** Ends the connections; nothing may be under way. */
+  /** Closes the connections; no work may be in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Fences transactions of a pool by role and tenant, both local to the transaction, as are the limits of time: so they
- * hold behind a pooler too, which refuses them as parameters of a connection.
- * @param patience what PostgreSQL itself gives up; absent for the embedded database, which knows no time and takes one
- * statement after the other
+ * Runs a pool's transactions with a role and a tenant, both local to the transaction, like the time limits: they also
+ * work behind a pooler, which refuses them as connection parameters.
+ * @param patience PostgreSQL's own time limits; absent for the embedded database, which has none and runs one statement
+ * at a time
  */
 export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
   const usualLockMs = patience?.lockMs ?? 0;
@@ -71,7 +71,7 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
     return db
       .connection()
       .execute(async (connection) => {
-        // It asks as a transaction does: the statement is one.
+        // The statement is its own transaction.
         const ours = connection as Tx;
         const [told] = await put(ours, { ...given, lockMs });
         if (told?.read_only === "on") await leave(ours);
@@ -93,18 +93,18 @@ function refuse(cause: unknown): never {
   throw failure ? new DomainError(failure, {}, cause) : cause;
 }
 
-/** From here on a transaction of the platform's is one tenant's, with the rows of that tenant alone. */
+/** Turns a platform transaction into one of a single tenant, with that tenant's rows alone. */
 export const enterTenant = (tx: Tx, scopeId: string) => enter(tx, { role: "lavra_tenant", scopeId });
 
 /**
- * From here on a transaction of the platform's is that of offices one after another: no row is seen until a statement
- * enters an office, as the functions do that store what came together.
+ * Turns a platform transaction into one that serves offices one after the other: no row is visible until a statement
+ * enters an office, as the functions for batches do.
  */
 export const enterEach = (tx: Tx) => enter(tx, { role: "lavra_tenant", scopeId: "" });
 
 interface Fence {
   readonly role: "lavra_tenant" | "lavra_platform";
-  /** Empty as the platform. */
+  /** Empty for the platform. */
   readonly scopeId: string;
 }
 
@@ -121,14 +121,14 @@ interface Opened {
 
 const readOnly = sql`current_setting('transaction_read_only') as read_only`;
 
-/** A function's call that `Database.ask` puts again and again; it is planned within the function, and so as the platform. */
+/** A reusable call of a database function for `Database.ask`; it is planned inside the function, as the platform. */
 export type Question<Given extends object, Answer> = ReturnType<typeof question<Given, Answer>>;
 
 interface Told<Answer> extends Opened {
   readonly answer: Answer;
 }
 
-/** @param call of one function of the database, which answers one value */
+/** @param call of one database function, which returns one value */
 export const question = <Given extends object, Answer>(call: (given: Given) => RawBuilder<Answer>) =>
   keptStatement<Given & { lockMs: string }, Told<Answer>>((_, given) => {
     const fence = sql`${setFence(platform.role, platform.scopeId)}, ${setLockLimit(given.lockMs)}, ${readOnly}`;
@@ -142,8 +142,8 @@ const setLimits = ({ statementMs, idleMs }: Patience) => sql`
   set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
 
 /**
- * Has a server that can only be read, such as the standby that the primary has become, end this connection: what it
- * tells may be old, and the next connection may lead to the new primary.
+ * Makes a read-only server, such as a former primary, end this connection: its data may be old, and the next connection
+ * may reach the new primary.
  */
 async function leave(tx: Tx): Promise<void> {
   await sql`reset role`.execute(tx);

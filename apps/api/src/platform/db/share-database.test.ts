@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import type { Database } from "./scope.ts";
 import { shareDatabase } from "./share-database.ts";
 
-/** A database whose transactions of an office called `slow` never end. */
+/** A database in which transactions of the office `slow` never end. */
 function open(settings: Record<string, string>) {
   const begun: string[] = [];
   const begin = <T>(who: string, work: (tx: never) => Promise<T>) => {
@@ -30,7 +30,7 @@ test("an office whose transactions do not end leaves connections to the others a
   expect(begun).toEqual(["slow", "slow", "other", "platform"]);
 });
 
-test("work of the platform that is for somebody is in that one's turn", async () => {
+test("platform work for an office waits in that office's queue", async () => {
   const { shared } = open({ ...postgres, DATABASE_QUEUE_PER_OFFICE: "1" });
   for (let each = 0; each < 3; each++) void shared.tenant("slow", nothing);
   await expect(shared.platform(nothing, "slow")).rejects.toMatchObject({ code: "server.busy" });

@@ -4,15 +4,15 @@ import type { Database } from "./scope.ts";
 
 type Shares = Pick<Config, "databaseUrl" | "databasePool" | "databasePerOffice" | "databaseQueuePerOffice">;
 
-/** Milliseconds a transaction may wait for its turn: nobody waits longer for an answer over HTTP. */
+/** Milliseconds a transaction may wait in the queue: no answer over HTTP is waited for longer. */
 const waitMs = 20_000;
 
 /** The queue of the platform's own work, which belongs to no office. */
 const ownShare = "platform";
 
 /**
- * The same database with its connections shared: the transactions of one office take turns with those of the others,
- * and one office never holds all connections.
+ * The same database with a fair queue: transactions of the offices take turns, and one office never holds all
+ * connections.
  */
 export function shareDatabase(db: Database, config: Shares): Database {
   // The embedded database has one connection.

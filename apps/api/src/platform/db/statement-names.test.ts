@@ -8,8 +8,8 @@ import type { Database } from "./scope.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { together } from "./together.ts";
 
-describe("a statement's name", () => {
-  test("is given to what comes often, is its own, and is kept", () => {
+describe("the name of a statement", () => {
+  test("is given to frequent statements, is unique, and stays", () => {
     const nameOf = createStatementNames();
     const seen = (text: string) => Array.from({ length: 25 }, () => nameOf(text)).at(-1);
     expect(nameOf("select 1")).toBeUndefined();
@@ -45,7 +45,7 @@ describe.runIf(server)("on PostgreSQL", () => {
     return Object.assign(db, { change: () => asAdmin(url.href, "ALTER TABLE things ADD COLUMN name text") });
   }
 
-  test("a table that another process changes costs a connection one 503, and what is asked next is answered", async () => {
+  test("a table changed by another process costs each connection one 503, and the next statement succeeds", async () => {
     const db = (await openOne()) as Database & { change(): Promise<void> };
     const read = () => db.platform((tx) => sql`select * from things where id = ${1}`.execute(tx));
     for (let count = 0; count < 25; count++) await read();
@@ -58,7 +58,7 @@ describe.runIf(server)("on PostgreSQL", () => {
     expect((await read()).rows).toEqual([]);
   });
 
-  test("of statements sent together, the first that fails is the cause, and nothing of them is kept", async () => {
+  test("of statements sent together, the first failure is the cause, and none has an effect", async () => {
     const db = await openOne();
     const failing = db.platform((tx) =>
       together(

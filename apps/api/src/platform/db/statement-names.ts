@@ -1,11 +1,11 @@
-/** Times a text comes before it is worth a place: the server keeps a plan of each on every connection. */
+/** Number of uses after which a text is prepared: the server stores a plan of each on every connection. */
 const often = 20;
 const mostNames = 200;
-/** Longer ones are lists of rows, which seldom come twice alike. */
+/** Longer texts are lists of rows, which rarely repeat. */
 const longestText = 4000;
 const mostCounted = 1000;
 
-/** Names those statements that come again and again, to be prepared under them; the others have none. */
+/** Names frequent statements, to be prepared under these names; other statements have no name. */
 export function createStatementNames() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ interface CatalogueRow {
   owned: boolean;
 }
 
-/** Every table with a tenant column, as the database's own catalogue tells it. */
+/** Every table with a tenant column, by the database's own catalogue. */
 const catalogue = sql<CatalogueRow>`
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
     (select count(*) from pg_policy p where p.polrelid = c.oid
@@ -33,8 +33,8 @@ const catalogue = sql<CatalogueRow>`
   where c.relkind in ('r', 'p') and a.attname = 'tenant_id' and c.relnamespace = 'public'::regnamespace
   order by 1`;
 
-describe("the fence between tenants", () => {
-  test("stands around every table that has a tenant, and the fenced roles own none of them", async () => {
+describe("the tenant fence", () => {
+  test("covers every table with a tenant column, and the fenced roles own none of them", async () => {
     const tables = await api.db.platform((tx) => rows(catalogue.execute(tx)));
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["users", "sessions", "files", "documents"]));
     for (const table of tables) {
@@ -43,7 +43,7 @@ describe("the fence between tenants", () => {
     }
   });
 
-  test("every other table holds nothing of a tenant", async () => {
+  test("every other table contains nothing of a tenant", async () => {
     const open = await api.db.platform((tx) =>
       rows(
         sql<{ name: string }>`select relname as name from pg_class c where relkind = 'r'
@@ -73,7 +73,7 @@ describe("the fence between tenants", () => {
     expect(seen.map(({ id }) => id)).toEqual([ana.user.id]);
   });
 
-  test("another tenant's row can be neither changed nor made", async () => {
+  test("another tenant's row can be neither changed nor created", async () => {
     const { scopeId } = ana.user;
     const changed = await api.db.tenant(scopeId, (tx) =>
       sql`update users set nome = 'invadido' where id = ${rui.user.id}`.execute(tx),
@@ -87,21 +87,21 @@ describe("the fence between tenants", () => {
     await expect(made).rejects.toThrow(/row-level security/);
   });
 
-  test("without a tenant nothing is seen, and the role does not outlive its transaction", async () => {
+  test("without a tenant nothing is visible, and the role ends with its transaction", async () => {
     const none = await api.db.tenant("", (tx) => rows(sql`select id from users`.execute(tx)));
     expect(none).toEqual([]);
     const role = await api.db.platform((tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
     expect(role).toEqual([{ r: "lavra_platform" }]);
   });
 
-  test("a question is asked as the platform, and its role does not outlive it", async () => {
+  test("a question runs as the platform, and its role ends with it", async () => {
     const seen = question(() => sql<{ role: string }>`json_build_object('role', current_user)`);
     expect(await api.db.ask(seen, {})).toEqual({ role: "lavra_platform" });
     const role = await api.db.tenant("", (tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
     expect(role).toEqual([{ r: "lavra_tenant" }]);
   });
 
-  test("events can be added but never rewritten", async () => {
+  test("events can be added but never changed", async () => {
     const rewriting = api.db.platform((tx) => sql`update audit_events set action = 'outra'`.execute(tx));
     await expect(rewriting).rejects.toThrow(/permission denied/);
   });

@@ -1,6 +1,6 @@
 /**
- * Answers to statements that were sent together, which costs one way to the server and back for all of them. Where one
- * fails, those behind it only tell that something failed: the first in the list is the cause.
+ * Awaits statements that were sent together in one round trip. If one fails, the later ones fail only as its
+ * consequence: the first failure in the list is thrown.
  */
 export async function together<T extends readonly unknown[]>(
   ...answers: T

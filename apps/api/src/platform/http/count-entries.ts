@@ -1,10 +1,10 @@
 import { DomainError } from "../domain-error.ts";
 
-/** Most entries of one list or object of a body, and of all of them together: more than any call has a use for. */
+/** Limits of entries in one list or object of a body, and of all together: more than any call needs. */
 const most = { ofOne: 2_000, ofAll: 60_000 };
 
 /**
- * Counts what a body holds before its schema is checked: checking costs about a hundred times as much as counting.
+ * Counts a body's entries before its schema is validated: validation costs about a hundred times as much.
  * @throws DomainError request.too_large
  */
 export function assertCountable(body: unknown): void {

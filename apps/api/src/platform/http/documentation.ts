@@ -5,8 +5,8 @@ import { describeApi } from "./openapi/describe-api.ts";
 import type { PolicyRow } from "./policy.ts";
 
 /**
- * `/api/openapi.json` and the readable `/api/docs`, both made from the calls served, when one of them is first asked for.
- * Registered after them.
+ * Serves `/api/openapi.json` and the readable `/api/docs`, both generated from the registered calls on first use. Must
+ * be registered after them.
  */
 export async function documentApi(app: FastifyInstance, calls: readonly PolicyRow[]): Promise<void> {
   let described: ReturnType<typeof describeApi> | undefined;

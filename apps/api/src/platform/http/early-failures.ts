@@ -7,29 +7,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
 
-/** What Node's parser and clocks find wrong with a request before there is one. */
+/** Failures of Node's parser and timeouts, before there is a request. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "request.headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request.too_slow",
 };
 
-/** With the reply that is being sent on it, by which Node's own handler of these errors decides too. */
+/** Node's own handler of these errors also checks the reply that is being sent on the socket. */
 type SocketOfReply = Socket & { readonly _httpMessage?: Pick<ServerResponse, "headersSent"> | null };
 
-/**
- * Answers what fails before a request has come to its route in the manner of all failures: the envelope, its id, the
- * headers of every reply.
- */
+/** Answers failures before routing like all failures: with the envelope, its id and the headers of every reply. */
 export function createEarlyFailures(everyReply: Readonly<Record<string, string>>) {
-  /** An address that no route can be found by. */
+  /** Called for an address that the router cannot parse. */
   function onFrameworkError(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(everyReply).header("x-request-id", request.id);
     sendFailure(new DomainError("request.invalid", { detail: "endereço" }), request, reply);
   }
 
   /**
-   * Bytes that are no request, or come too slowly to be one; the connection ends with the answer. Without an answer where a
-   * reply is under way: it would stand in the middle of that.
+   * Called for bytes that are no request, or come too slowly; the connection ends with the answer. No answer is sent
+   * while a reply is in progress, because it would be in the middle of that.
    */
   function onClientError(error: NodeJS.ErrnoException, socket: SocketOfReply): void {
     const isReplying = socket._httpMessage?.headersSent === true;

@@ -3,15 +3,15 @@ import type { FastifyRequest } from "fastify";
 import type { LineFull } from "../line-full.ts";
 
 /**
- * Sessions whose call was turned away because their office's line is full. The same call of theirs is turned away again at once,
- * before its session is looked up and its body is read, for as long as that is so: else refusing would cost as much as
- * serving. It decides nothing else: whoever is let through is asked who they are as ever.
- * @param most calls that are remembered; those turned away longest ago are forgotten first
+ * Sessions whose call was refused because their office's queue is full. The same call is refused again at once, before
+ * the session lookup and the body, while the queue is full: otherwise a refusal would cost as much as serving. All
+ * other calls are authenticated as usual.
+ * @param most remembered calls; the oldest are dropped first
  */
 export function createEarlyRefusals(most = 10_000) {
   const refused = new Map<string, LineFull>();
 
-  /** Why a call is turned away; undefined for one that may go on. */
+  /** The reason to refuse a call; undefined for one that may continue. */
   function find(request: FastifyRequest, token: string | undefined): LineFull | undefined {
     if (token === undefined || refused.size === 0) return undefined;
     const key = keyOf(request, token);
@@ -33,6 +33,6 @@ export function createEarlyRefusals(most = 10_000) {
   return { find, note };
 }
 
-/** Holds no token. */
+/** Does not contain the token itself. */
 const keyOf = ({ method, routeOptions }: FastifyRequest, token: string) =>
   createHash("sha256").update(`${method} ${routeOptions.url}\n${token}`).digest("base64");

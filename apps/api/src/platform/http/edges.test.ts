@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What comes back for bytes as they are, until the server ends the connection. */
+/** The answer to raw bytes, until the server ends the connection. */
 function answerTo(bytes: string | Buffer): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let answer = "";
@@ -31,7 +31,7 @@ function answerTo(bytes: string | Buffer): Promise<string> {
 
 const safety = ["content-security-policy", "x-content-type-options", "x-frame-options", "strict-transport-security"];
 
-describe("what fails before it is a request", () => {
+describe("a failure before there is a request", () => {
   test.each([
     ["no HTTP at all", "\u0016\u0003\u0001\u0002\u0000nada\r\n\r\n", 400, "request.invalid"],
     ["an unknown method", "NADA / HTTP/1.1\r\nHost: a\r\n\r\n", 400, "request.invalid"],
@@ -57,12 +57,12 @@ describe("what fails before it is a request", () => {
     expect(head).toContain(`x-request-id: ${told.requestId}`);
   });
 
-  test("headers that do not come within ten seconds are not waited for, and a body no longer than the longest call", () => {
+  test("headers have ten seconds to arrive, and a body as long as the longest call", () => {
     const { headersTimeout, requestTimeout } = api.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 610_000]);
   });
 
-  test.each(["/%", "/api/%zz"])("the address %s is refused alike", async (url) => {
+  test.each(["/%", "/api/%zz"])("the address %s is refused in the same way", async (url) => {
     const { status, headers, body } = await call(api.app, owner.token, { method: "GET", url });
     expect(status).toBe(400);
     expect(failure.parse(body).requestId).toBe(headers["x-request-id"]);
@@ -84,13 +84,13 @@ describe("a body", () => {
     },
   );
 
-  test("is no larger elsewhere than its call needs", async () => {
+  test("is limited elsewhere to what its call needs", async () => {
     const large = { formData: { A: "x".repeat(1_000_000) }, ...order };
     expect((await post("/api/documents/generate", large, owner.token)).status).toBe(404);
     expect((await post("/api/users", { nome: "x".repeat(17_000) }, owner.token)).status).toBe(413);
   });
 
-  test("has its entries counted before any of them is checked", async () => {
+  test("its entries are counted before any of them is validated", async () => {
     const formData = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`C${at}`, ""]));
     const refusal = { status: 413, body: { code: "request.too_large" } };
     expect(await post("/api/documents/generate", { formData, ...order }, owner.token)).toMatchObject(refusal);
@@ -109,7 +109,7 @@ describe("a body", () => {
   });
 });
 
-test("no JSON is kept by a cache, whether it is an answer or a refusal", async () => {
+test("no JSON answer or refusal may be cached", async () => {
   for (const url of ["/api/auth/me", "/api/nada", "/api/openapi.json", "/api/documents/files", "/healthz"]) {
     const { headers } = await call(api.app, owner.token, { method: "GET", url });
     expect(headers["cache-control"], url).toBe("no-store");
@@ -132,7 +132,7 @@ test("HEAD answers as GET without a body: calls, downloads, pages, robots", asyn
   }
 });
 
-test("search engines ask for no call and no page of an e-mail, and take every other page for the log-in", async () => {
+test("search engines may fetch no call and no page of an e-mail, and see every other page as the log-in", async () => {
   const { status, headers, raw } = await call(api.app, undefined, { method: "GET", url: "/robots.txt" });
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(raw.toString()).toBe("User-agent: *\nDisallow: /api/\nDisallow: /reset-password\nDisallow: /verify-email\n");

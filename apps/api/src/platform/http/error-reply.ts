@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";
 import { type DamagedBytes, damageIn } from "../storage/damaged-bytes.ts";
 
-/** The one place where a failure becomes a reply. */
+/** The only place where a failure becomes a reply. */
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toDomainError(error);
@@ -18,18 +18,18 @@ export function replyWithErrors(app: FastifyInstance): void {
   });
 }
 
-/** Says which stored file a call met damaged: by its key, as the log holds no names. */
+/** Logs a damaged file by its key, because the log contains no names. */
 export const logDamage = (log: FastifyBaseLogger, { key }: DamagedBytes) =>
   log.error({ code: "storage.damaged", key }, "a stored file is damaged");
 
-/** Whoever asked has gone, and what was on its way to them was let go of: nothing failed here. */
+/** The client disconnected and its reply was dropped: nothing failed here. */
 const isUnheard = ({ code }: FastifyError, { raw }: FastifyReply) =>
   raw.destroyed && code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Why the database or the store of files turned a call away: what a driver says of it names no person. */
+/** Why the database or the file store refused a call: a driver's message names no person. */
 const reasonOf = (cause: unknown) => ({ reason: cause instanceof Error ? cause.message : undefined });
 
-/** Seconds after which a call that was turned away may come again. */
+/** Retry-After in seconds, by code. */
 const secondsToWait: Partial<Record<ErrorCode, number>> = {
   "server.busy": 5,
   "server.unavailable": 10,
@@ -37,7 +37,7 @@ const secondsToWait: Partial<Record<ErrorCode, number>> = {
   "library.too_many_uploads": 30,
 };
 
-/** What was sent for so long, or came so slowly, that nobody waits for the rest of it. */
+/** The request was so long or so slow that the rest of it is not read. */
 const endsConnection: readonly ErrorCode[] = ["request.timeout", "request.too_slow", "library.upload_stalled"];
 
 export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
@@ -52,10 +52,10 @@ export function sendFailure(failure: DomainError, request: FastifyRequest, reply
     .send(body);
 }
 
-/** Fields of the data that also stand at the top level of a failure, where the API's clients read them. */
+/** Fields of the data that are repeated at the top level of a failure, where the API's clients read them. */
 const promoted = ["errorType", "requiresSubscription", "currentUsage", "limit", "resetAt", "suggestion"];
 
-/** A limit stands at the top as the number it is there, never as text made for a sentence. */
+/** A limit is repeated only as a number, never as text for a sentence. */
 const isPromoted = (name: string, value: unknown) =>
   promoted.includes(name) && (name !== "limit" || typeof value === "number");
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createServer } from "./server.ts";
 
-/** A server that never comes to the first byte of an answer, its log, and when its sending failed. */
+/** A server that never sends the first byte of an answer, its log, and the failure of its sending. */
 async function stuckServer(answer: Readable) {
   const log: string[] = [];
   const app = await createServer(readConfig({}), pino({ level: "error" }, { write: (line: string) => log.push(line) }));
@@ -28,7 +28,7 @@ async function stuckServer(answer: Readable) {
 }
 const stuck = () => new Readable({ read: () => undefined });
 
-test("who goes before the first byte of an answer is no failure of the server", async () => {
+test("a client that leaves before the first byte of an answer is no failure of the server", async () => {
   const answer = stuck();
   const { app, log, post, arrived, failed } = await stuckServer(answer);
   const gone = new AbortController();
@@ -42,7 +42,7 @@ test("who goes before the first byte of an answer is no failure of the server", 
   expect(log).toEqual([]);
 });
 
-test("an answer that breaks off while somebody waits for it is one, and is answered as such", async () => {
+test("an answer that breaks off while the client waits is a failure, and is answered as one", async () => {
   const answer = stuck();
   const { app, log, post, arrived } = await stuckServer(answer);
   const reply = post();

@@ -23,27 +23,27 @@ const sources = (isBlocked = false) => ({
 });
 const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
 
-/** What becomes of a call: "in", or the code it is refused with. */
+/** The outcome of a call: "in", or the code of its refusal. */
 const outcome = (access: Access, { token = "Bearer t-ana", isBlocked = false } = {}) =>
   admit(request(token), access, sources(isBlocked)).then(
     () => "in",
     (cause: { code: string }) => cause.code,
   );
 
-describe("a call is let in", () => {
-  test("for one of the permissions asked for, and only where the flag is there and true", async () => {
+describe("a call is admitted", () => {
+  test("with one of the required permissions, only if the flag is present and true", async () => {
     expect(await outcome(session({ anyOf: ["upload", "generate"] }))).toBe("in");
     expect(await outcome(session({ anyOf: ["upload"] }))).toBe("auth.forbidden");
     expect(await outcome(session({ anyOf: ["settings"] }))).toBe("auth.forbidden");
     expect(await outcome(session())).toBe("in");
   });
 
-  test("of a token that was replaced is told so, and of any other that nobody is behind that it is none", async () => {
+  test("with a replaced token gets that code, with any other unknown token that of a missing session", async () => {
     expect(await outcome(session(), { token: "Bearer t-ana-antes" })).toBe("auth.token_replaced");
     expect(await outcome(session(), { token: "Bearer t-bia" })).toBe("auth.required");
   });
 
-  test("of who must set their own password only where that is done, blocked or not", async () => {
+  test("by a person who must set their own password only where that is done, blocked or not", async () => {
     for (const isBlocked of [false, true]) {
       const rui = { token: "Bearer t-rui", isBlocked };
       expect(await outcome(session({ whileBlocked: true }), rui)).toBe("auth.own_password_required");
@@ -51,19 +51,19 @@ describe("a call is let in", () => {
     }
   });
 
-  test("for one of the roles asked for, whatever the permissions", async () => {
+  test("with one of the required roles, whatever the permissions", async () => {
     expect(await outcome(session({ roles: ["paralegal", "socio"] }))).toBe("in");
     expect(await outcome(session({ roles: ["socio"] }))).toBe("auth.forbidden");
     expect(await outcome(session({ roles: ["socio"], anyOf: ["generate"] }))).toBe("auth.forbidden");
   });
 
-  test("without a subscription only where the route says so, and before its permissions are looked at", async () => {
+  test("without a subscription only where the route allows it, checked before its permissions", async () => {
     expect(await outcome(session(), { isBlocked: true })).toBe("subscriptions.required");
     expect(await outcome(session({ roles: ["socio"] }), { isBlocked: true })).toBe("subscriptions.required");
     expect(await outcome(session({ whileBlocked: true }), { isBlocked: true })).toBe("in");
   });
 
-  test("with a token that stands for a session", async () => {
+  test("with a token of a session", async () => {
     for (const token of [
       "",
       "Bearer",

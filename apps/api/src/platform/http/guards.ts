@@ -4,60 +4,62 @@ import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
 
 /**
- * Whose things a route can reach. Whatever lies outside answers like something that does not exist.
+ * The data that a route can reach. Anything else gets the answer of something that does not exist.
  * - `self`: the caller's own account, sessions and settings
- * - `creations`: users whom the caller created; for an account owner everybody of the office, for platform staff every
- *   account owner
- * - `office`: all that belongs to the caller's office; the platform's library for reading
+ * - `creations`: users that the caller created; for an account owner the whole office, for platform staff every account
+ * owner
+ * - `office`: all data of the caller's office; the platform's library for reading
  * - `documents`: documents the caller generated; for an account owner all of the office's
- * - `defaults`: default markers the caller made, and to read the office owner's; for an account owner all of the office's
+ * - `defaults`: default markers the caller created, and read-only those of the office's owner; for an account owner all
+ * of the office's
  * - `platform`: every account owner's; for platform staff only
- * - `public`: nothing of anybody's: what is the same for all
+ * - `public`: no one's data: the same for all
  */
 type Reach = "self" | "creations" | "office" | "documents" | "defaults" | "platform" | "public";
 
-/** What a route asks of its caller; every route states one. `docs/policy.md` is made from them. */
+/** The requirements of a route; every route declares one. `docs/policy.md` is generated from them. */
 export type Access =
   | { readonly who: "anyone" }
   | {
       readonly who: "session";
       readonly reach: Reach;
-      /** One of these permissions is enough; absent = any signed-in person. */
+      /** One of these permissions is enough; absent = any logged-in person. */
       readonly anyOf?: readonly PermissionKey[];
       /** Only these roles; absent = every role. */
       readonly roles?: readonly string[];
       /** Reachable without an active subscription. */
       readonly whileBlocked?: true;
-      /** Reachable by whoever must set a password of their own before anything else. */
+      /** Reachable by a person who must first set a password of their own. */
       readonly beforeOwnPassword?: true;
     };
 
-/** Who calls, and whether their office may do nothing but pay. */
+/** The caller, and whether their office is blocked. */
 interface Recognised {
   readonly principal: Principal;
   readonly isBlocked: boolean;
 }
 
-/** The features that answer for the guards, handed over by the composition root. */
+/** The features that the guards use, passed by the composition root. */
 export interface GuardSources {
-  /** The person behind a token, if any. */
+  /** The person of a token, if any. */
   recognise(token: string): Promise<Recognised | undefined>;
-  /** Whether a token that nobody is behind was replaced by another in a session that is open. */
+  /** True if an unknown token was replaced by another one in an open session. */
   isReplaced(token: string): Promise<boolean>;
 }
 
-/** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
+/** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as missing. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const token = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   return token === "null" || token === "undefined" ? undefined : token;
 }
 
-/** The token of a call that was let through to its handler for it, and so has one. */
+/** The token of an admitted call, which always has one. */
 export const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? "";
 
 /**
- * Lets a request through to its handler, or not.
- * @throws DomainError auth.required, auth.token_replaced, auth.own_password_required, auth.forbidden, subscriptions.required
+ * Admits a request to its handler.
+ * @throws DomainError auth.required, auth.token_replaced, auth.own_password_required, auth.forbidden,
+ * subscriptions.required
  */
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;

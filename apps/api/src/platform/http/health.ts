@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
 
-/** Milliseconds after which a database that has not answered is not ready. */
+/** Milliseconds after which a database without an answer is not ready. */
 const patienceMs = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database and is not stopping. */
+/** `/healthz`: the process answers. `/readyz`: it also reaches its database and is not stopping. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   let stopping = false;
   app.addHook("preClose", async () => {
@@ -29,9 +29,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   });
 }
 
-/**
- * Who asks while an answer is under way waits for that one: watchers of a frozen database take one connection in all.
- */
+/** Shares one running check among all callers: watchers of a frozen database take one connection in all. */
 function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

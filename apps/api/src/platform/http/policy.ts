@@ -1,10 +1,10 @@
 import type { Route } from "@lavra/contract/route";
 import type { Access } from "./guards.ts";
 
-/** One call and what it asks of its caller. */
+/** One call and its access. */
 export interface PolicyRow {
   readonly method: string;
-  /** With `:x` for the parts that vary. */
+  /** With `:x` for variable parts. */
   readonly path: string;
   readonly access: Access;
   readonly route: Route;
@@ -20,14 +20,14 @@ function cells({ method, path, access }: PolicyRow): string[] {
   return [call, roles?.join(", ") ?? "signed in", anyOf?.join(" or ") ?? "", whileBlocked ? "yes" : "", reach];
 }
 
-/** The calls of whoever must set their own password first; those open to anyone are theirs as well. */
+/** The calls open to a person who must first set their own password, public ones included. */
 export const callsBeforeOwnPassword = (rows: readonly PolicyRow[]): string[] =>
   [...rows]
     .sort(byPath)
     .filter(({ access }) => access.who === "session" && access.beforeOwnPassword)
     .map(({ method, path }) => `\`${method} ${path}\``);
 
-/** The whole policy as a Markdown table, one call a line. */
+/** The whole policy as a Markdown table, one call per line. */
 export function policyTable(rows: readonly PolicyRow[]): string {
   const line = (columns: readonly string[]) => `| ${columns.join(" | ")} |`;
   const head = ["call", "who", "permission", "while blocked", "reach"];

@@ -2,7 +2,7 @@ import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { replyOver } from "./reply-over.ts";
 
-/** A server whose handler reads a body and then answers when it is let. */
+/** A server whose handler reads a body and answers when it is released. */
 async function patientServer() {
   const [arrived, going] = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<void>()];
   const app = fastify();
@@ -24,7 +24,7 @@ async function patientServer() {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve())));
 
-test("it is over when the client goes, and not when the body was read", async () => {
+test("aborts when the client disconnects, and not when the body was read", async () => {
   const { app, post, arrived, answer } = await patientServer();
   const gone = new AbortController();
   const reply = expect(post(gone.signal)).rejects.toThrow();
@@ -37,7 +37,7 @@ test("it is over when the client goes, and not when the body was read", async ()
   await app.close();
 });
 
-test("it is over when the reply was sent", async () => {
+test("aborts when the reply was sent", async () => {
   const { app, post, arrived, answer } = await patientServer();
   const reply = post();
   const over = await arrived;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * What a search engine is not to ask for: the calls, and the pages that links in e-mails open. Every other page holds
- * nothing for whoever has no session: it says by its canonical address that it is the log-in.
+ * Addresses closed to search engines: the calls, and the pages that links in e-mails open. Every other page has no
+ * content without a session: its canonical address says that it is the log-in.
  */
 const closed = ["/api/", "/reset-password", "/verify-email"];
 const robots = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""].join("\n");

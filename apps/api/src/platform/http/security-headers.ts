@@ -23,7 +23,7 @@ const options: HelmetOptions = {
   crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
 };
 
-/** What helmet says of every reply. None of it hangs on the request, so it is asked once. */
+/** Helmet's headers of every reply. They do not depend on the request, so they are computed once. */
 export function securityHeaders(): Readonly<Record<string, string>> {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(reply.req, reply, (cause) => {

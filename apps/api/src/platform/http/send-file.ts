@@ -5,7 +5,7 @@ import { logDamage } from "./error-reply.ts";
 
 export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Longer than any name that is kept; composing marks without end takes quadratic time. */
+/** Longer than any stored name; composing combining marks without end takes quadratic time. */
 const longestName = 300;
 
 /** `attachment` with an ASCII name and the true one (RFC 6266, RFC 5987). */
@@ -19,7 +19,7 @@ export function contentDisposition(given: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Bytes up to which copying chunks into one costs less than streaming them. */
+/** Up to this many bytes, copying chunks into one costs less than streaming them. */
 const smallFile = 512 * 1024;
 
 /** Answers a .docx for download, a large one chunk by chunk, never cached. */
@@ -33,8 +33,8 @@ export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uin
 }
 
 /**
- * Answers an archive as it is written, never cached; a connection that ends takes the writing with it. What breaks it off once
- * it has begun is told by the log alone, where no file's name stands.
+ * Sends an archive as it is written, never cached; the end of the connection stops the writing. A failure after the
+ * start is only logged, without any file's name.
  */
 export function sendZip(
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export function sendZip(
     .send(Readable.from(nameless(chunks, reply.log), { objectMode: false }));
 }
 
-/** A damaged file's sentence names it, and whoever gets the failure of a reply under way logs it as it is. */
+/** The sentence of a damaged file names it, and the failure of a running reply is logged as it is. */
 function nameless(chunks: AsyncIterable<Uint8Array>, log: FastifyBaseLogger): AsyncIterable<Uint8Array> {
   return {
     [Symbol.asyncIterator]: () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Whether a caller says that it has an answer of this tag (RFC 9110 §13.1.2). */
+/** True if the caller already has an answer with this tag (RFC 9110 §13.1.2). */
 export function isKnownTo(request: FastifyRequest, tag: string): boolean {
   const known = request.headers["if-none-match"];
   return known?.split(",").some((each) => bare(each) === bare(tag)) ?? false;
@@ -10,7 +10,7 @@ const bare = (tag: string) => tag.trim().replace(/^W\//, "");
 
 export type Encoding = "br" | "gzip";
 
-/** The better of the encodings that a caller reads; undefined where it reads none. */
+/** The better encoding that a caller accepts; undefined if none. */
 export function encodingFor(request: FastifyRequest): Encoding | undefined {
   const read = String(request.headers["accept-encoding"] ?? "")
     .split(",")
@@ -20,15 +20,15 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => read.includes(encoding));
 }
 
-/** JSON that stands ready, in UTF-8 or compressed already. */
+/** Prepared JSON, in UTF-8 or compressed. */
 export interface ReadyJson {
   readonly encoding?: Encoding;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Answers JSON that stands ready, of a shape that is held to the contract by a test: a reply of thousands of entries is not
- * read once more on its way out. Without any it says that the caller's own is still right.
+ * Sends prepared JSON whose shape a test checks against the contract: a reply of thousands of entries is not validated
+ * again. Without JSON it answers that the caller's copy is current.
  */
 export function sendJson(reply: FastifyReply, tag: string, json: ReadyJson | undefined): FastifyReply {
   reply.header("etag", tag);

@@ -12,7 +12,7 @@ async function read(publicUrl: string, host = "lavra.exemplo.com.br") {
   return { body, headers };
 }
 
-test("a sent link shows what the product is, with a picture by its whole address", async () => {
+test("a shared link shows a preview, with an absolute address of its picture", async () => {
   const { body, headers } = await read("https://app.exemplo.com.br");
   expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
   expect(body).toContain('<meta property="og:image" content="https://app.exemplo.com.br/social.png" />');
@@ -20,7 +20,7 @@ test("a sent link shows what the product is, with a picture by its whole address
   expect(body).toMatch(/^<!doctype html><html><head><title>Lavra<\/title>[\s\S]*<\/head><body>corpo<\/body><\/html>$/);
 });
 
-test("where no public address is set the one that was asked is told, and nothing that is no host", async () => {
+test("without a public address the request's host is used, unless it is no host", async () => {
   expect((await read("")).body).toContain('content="http://lavra.exemplo.com.br/social.png"');
   const hostile = (await read("", 'x"><script>1</script>')).body;
   expect(hostile).toContain('content="/social.png"');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const title = "Lavra · Documentos jurídicos prontos";
 const description = "Documentos jurídicos prontos, a partir dos seus modelos do Word.";
 
-/** What a sent link shows of the page (https://ogp.me). Pictures are found by whole addresses only. */
+/** The preview of a shared link (https://ogp.me). Pictures need absolute addresses. */
 const openGraph = (origin: string) => `
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="pt_BR" />
@@ -18,17 +18,17 @@ const openGraph = (origin: string) => `
     <meta name="twitter:card" content="summary_large_image" />
   `;
 
-/** A host as it may stand in a page: whatever else somebody sends as one is left out. */
+/** True if the text is a host that may be written into a page; anything else is left out. */
 const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host);
 
 const originOf = (request: FastifyRequest, publicUrl: string) =>
   publicUrl || (isHost(request.host) ? `${request.protocol}://${request.host}` : "");
 
-/** Whoever has no session is led to the log-in from every page: to a search engine they are one page. */
+/** Without a session every page leads to the log-in: to a search engine they are one page. */
 export const asLogin = (page: string, request: FastifyRequest, publicUrl: string): string =>
   page.replace("</head>", () => `<link rel="canonical" href="${originOf(request, publicUrl)}/login" /></head>`);
 
-/** The page at /login, which is the one that people send each other; `page` is the built index.html. */
+/** Serves /login, the page that people share; `page` is the built index.html. */
 export function serveLogin(app: FastifyInstance, page: string, publicUrl: string): void {
   app.get("/login", { schema: { hide: true } }, (request, reply) => {
     const told = page.replace("</head>", () => `${openGraph(originOf(request, publicUrl))}</head>`);

@@ -10,7 +10,7 @@ import { asLogin, serveLogin } from "./serve-login.ts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** Which scripts each page needs, by its path; the build says so. */
+/** The scripts of each page, by its path; written by the build. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
 
 async function readPreloads(folder: string): Promise<Preloads> {
@@ -21,8 +21,8 @@ async function readPreloads(folder: string): Promise<Preloads> {
 const withoutSlash = (path: string) => (path.endsWith("/") ? path.slice(0, -1) : path);
 
 /**
- * The built page, with the scripts named that a path needs: in a template, which the first script opens as soon as it runs.
- * They come beside each other and hold up neither it nor the styles, without which nothing is drawn at all.
+ * The built page with the names of the scripts that a path needs, in a template that the first script opens as soon as
+ * it runs. They load in parallel and block neither that script nor the styles, without which nothing is drawn.
  */
 async function readPage(folder: string): Promise<(url: string) => string> {
   const page = await readFile(join(folder, "index.html"), "utf8");
@@ -34,7 +34,10 @@ async function readPage(folder: string): Promise<(url: string) => string> {
   };
 }
 
-/** The manual's pages lie in the build as `ajuda.html` and `ajuda/<chapter>.html`; of an unknown chapter one is led to the first. */
+/**
+ * The build contains the manual's pages as `ajuda.html` and `ajuda/<chapter>.html`; an unknown chapter redirects to the
+ * first.
+ */
 function serveManual(app: FastifyInstance, folder: string): void {
   const hide = { schema: { hide: true } };
   app.get("/ajuda", hide, (_, reply) => reply.sendFile("ajuda.html"));
@@ -45,7 +48,10 @@ function serveManual(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** What says how a page may be used. Beside a script, a style or a font it says nothing, and is as much as a small one of them. */
+/**
+ * Headers about the use of a page. For a script, a style or a font they have no effect, and are as large as a small
+ * one.
+ */
 const ofPages = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -59,8 +65,8 @@ const ofPages = [
 ];
 
 /**
- * Serves the built browser application: hashed assets for a year, as they were compressed at the build; the page itself
- * never from a cache, and the page for every address that is not the API's.
+ * Serves the built browser application: hashed assets for a year, as compressed by the build; the page itself never
+ * cached, and for every address that is not the API's.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const pageFor = existsSync(join(folder, "index.html")) ? await readPage(folder) : null;

@@ -11,7 +11,7 @@ import type { PolicyRow } from "./policy.ts";
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
 
-/** What a handler is given: the contract's own shapes, already checked. */
+/** The argument of a handler: the contract's shapes, already validated. */
 interface Call<R extends Route, A extends Access> {
   readonly params: Field<R, "params">;
   readonly query: Field<R, "query">;
@@ -21,17 +21,17 @@ interface Call<R extends Route, A extends Access> {
   readonly reply: FastifyReply;
 }
 
-/** What a route answers by its contract, or a reply that was sent already. */
+/** The reply of a route by its contract, or a reply that was already sent. */
 type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
   ? z.input<S> | FastifyReply
   : unknown;
 
 interface RouteOptions {
-  /** Milliseconds a handler may take; the API's 30 s unless told. */
+  /** Milliseconds a handler may take; the API's 30 s by default. */
   readonly timeout?: number;
 }
 
-/** A feature's way to serve the contract: every route with its access, checked on the way in and out. */
+/** Registers a route of the contract: with its access, validated request and validated reply. */
 export type Serve = <const R extends Route, const A extends Access>(
   route: R,
   access: A,
@@ -45,7 +45,7 @@ declare module "fastify" {
   }
 }
 
-/** Every route served is noted in `policy`. */
+/** Every registered route is added to `policy`. */
 export function createServe(app: FastifyInstance, sources: GuardSources, policy: PolicyRow[]): Serve {
   const refusals = createEarlyRefusals();
   return (route, access, handle, options) => {
@@ -62,7 +62,7 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
         ...(route.body ? { body: route.body } : {}),
         response: { ...(route.reply ? { "2xx": route.reply } : {}), "4xx": failure, "5xx": failure },
       },
-      // Before the body is read: strangers cannot make the server parse.
+      // Before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
         const refusal = refusals.find(request, bearerToken(request));
         if (refusal) throw refusal;
@@ -90,5 +90,5 @@ export function ok<F extends Record<string, unknown>>(fields: F, message?: strin
   return { ...fields, success: true as const, data: fields, ...(message ? { message } : {}) };
 }
 
-/** A success that tells nothing but itself. */
+/** A success without fields. */
 export const done = (message?: string) => ({ success: true as const, ...(message ? { message } : {}) });

@@ -48,7 +48,7 @@ describe("health", () => {
 });
 
 describe("every reply", () => {
-  test("carries the safety headers and the request's id", async () => {
+  test("has the safety headers and the request's id", async () => {
     const { headers } = await get("/api/auth/check");
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -104,7 +104,7 @@ describe("a failure", () => {
     });
   });
 
-  test("of a packed body is a refusal: calls are not unpacked", async () => {
+  test("of a compressed body is a refusal: calls are not decompressed", async () => {
     const payload = gzipSync(JSON.stringify({ login: "ana", password: "senha-errada" }));
     const headers = { "content-type": "application/json", "content-encoding": "gzip" };
     expect(await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload, headers })).toMatchObject({
@@ -113,7 +113,7 @@ describe("a failure", () => {
     });
   });
 
-  test("every code has a status of failure and a sentence without holes", () => {
+  test("every code has a status of failure and a sentence without placeholders", () => {
     for (const code of errorCodes) {
       expect(statuses[code], code).toBeGreaterThanOrEqual(400);
       expect(sentenceFor(code), code).toMatch(/^\S.{4,}/);
@@ -122,7 +122,7 @@ describe("a failure", () => {
 });
 
 describe("the guards", () => {
-  test("every call of the API has its access stated, and only these are open to anyone", async () => {
+  test("every call of the API declares its access, and only these are public", async () => {
     const { body } = await get("/api/openapi.json");
     const open = Object.entries(body.paths as Record<string, Record<string, { security: unknown[] }>>).flatMap(
       ([path, methods]) =>
@@ -147,7 +147,7 @@ describe("the guards", () => {
     expect(() => bare.get("/api/aberta", async () => ({}))).toThrow("route without access");
   });
 
-  test("an account without a subscription keeps its session and is told what it lacks elsewhere", async () => {
+  test("an account without a subscription keeps its session and learns elsewhere what it lacks", async () => {
     const owner = await newOwner(api.app, { trial: false });
     const ask = (url: string) => call(api.app, owner.token, { method: "GET", url });
     for (const url of ["/api/auth/me", "/api/subscriptions/current", "/api/dashboard/stats"]) {
@@ -161,7 +161,7 @@ describe("the guards", () => {
 });
 
 describe("the browser application", () => {
-  test("is answered for every address that is not the API's, never from a cache", async () => {
+  test("is served for every address that is not the API's, never cached", async () => {
     for (const url of ["/", "/login", "/generate?x=1"]) {
       const reply = await get(url);
       expect(reply.raw.toString(), url).toContain("<title>Lavra");
@@ -169,12 +169,12 @@ describe("the browser application", () => {
     }
   });
 
-  test("has assets that are kept for a year, and a missing one is no page", async () => {
+  test("has assets that are cached for a year, and a missing one is no page", async () => {
     expect((await get("/assets/app-1a2b.js")).headers["cache-control"]).toContain("immutable");
     expect((await get("/assets/antigo.js")).status).toBe(404);
   });
 
-  test("has assets without what is said of pages alone, never to be read as anything else", async () => {
+  test("has assets without the headers for pages, and with their exact type", async () => {
     const { headers } = await get("/assets/app-1a2b.js");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toBeUndefined();
@@ -189,14 +189,14 @@ describe("the browser application", () => {
     for (const url of ["/", "/login", "/plans"]) expect((await get(url)).raw.toString()).not.toContain(link);
   });
 
-  test("tells search engines that every page is the log-in to them, once and with its whole address", async () => {
+  test("tags every page as the log-in for search engines, once and with its absolute address", async () => {
     for (const url of ["/", "/login", "/generate?modelo=7"]) {
       const links = (await get(url)).raw.toString().match(/<link rel="canonical"[^>]*>/g);
       expect(links, url).toEqual([expect.stringMatching(/href="https?:\/\/[^"]+\/login"/)]);
     }
   });
 
-  test("sends what was compressed at the build to whoever takes it", async () => {
+  test("sends assets as compressed by the build to clients that accept it", async () => {
     const small = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
     expect(small.headers).toMatchObject({
       "content-encoding": "br",
@@ -209,7 +209,7 @@ describe("the browser application", () => {
   });
 });
 
-test("the API has readable documentation made from the contract", async () => {
+test("the API has readable documentation generated from the contract", async () => {
   const { body } = await get("/api/openapi.json");
   expect(body.paths["/api/auth/login"].post.summary).toBe("Abre uma sessão");
   expect((await get("/api/docs")).raw.toString()).toContain("swagger-ui");

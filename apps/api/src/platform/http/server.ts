@@ -18,18 +18,18 @@ import { limitTime } from "./time-limit.ts";
 /** Milliseconds a call may take. */
 export const callTimeoutMs = 30_000;
 
-/** What one upload may hold. The parser heeds `headerSize`, which the plugin's type does not name. */
+/** Limits of one upload. The parser reads `headerSize`, which the plugin's type does not have. */
 const partLimits = {
   fileSize: maxUploadBytes,
   files: maxUploadFiles + 1,
   fields: 10,
   fieldSize: 8192,
-  // Of one part: more than the longest name a file can have on anybody's disk.
+  // Of one part: more than the longest file name on any file system.
   headerPairs: 20,
   headerSize: 8192,
 };
 
-/** An HTTP server with limits, security headers, error replies and logging, and no route of its own. */
+/** An HTTP server with limits, security headers, error replies and logging, without routes. */
 export async function createServer(
   config: Config,
   log: Logger,
@@ -56,7 +56,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   replyWithErrors(app);
-  // Of every call: told by a callback, which costs a promise less for each.
+  // On every call: a callback costs a promise less than an async hook.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(everyReply).header("x-request-id", request.id);
     done();
@@ -84,7 +84,7 @@ export async function createServer(
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     exposedHeaders: ["Content-Disposition", "X-Request-Id", "X-Document-Id", "X-Document-Warnings"],
   });
-  // Replies alone: nobody sends compressed calls, and one that unpacks to a thousand times its size is refused as it is.
+  // Replies only: clients send no compressed calls, and one that expands to a thousand times its size is refused.
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
   await app.register(multipart, {
     limits: partLimits,
@@ -99,13 +99,13 @@ export async function createServer(
 }
 
 /**
- * Milliseconds after which a connection on which nothing moves is closed without an answer. Whatever has a limit of its own
- * is answered before: an upload may be silent for nearly two of its windows.
+ * Milliseconds after which a silent connection is closed without an answer. Calls with a limit of their own are
+ * answered before: an upload may be silent for nearly two of its windows.
  */
 const silenceAllowed = ({ uploadStallMs }: Pick<Config, "uploadStallMs">) =>
   Math.max(120_000, 2 * uploadStallMs + 10_000);
 
-/** Once the server stops, a reply ends its connection: one kept open for the next call would hold up the stop. */
+/** While the server stops, a reply ends its connection: a kept-alive connection would delay the stop. */
 function freeConnections(app: FastifyInstance): void {
   let stopping = false;
   app.addHook("preClose", async () => {

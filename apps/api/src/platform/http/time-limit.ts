@@ -3,14 +3,15 @@ import { DomainError } from "../domain-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Milliseconds until a call is to be answered, where it is not the server's own limit. */
+    /** Time limit of a call in milliseconds, if it is not the server's own. */
     timeLimit?: number;
   }
 }
 
 /**
- * Ends calls that are not answered in time, in ms, with `request.too_slow` if their body has not arrived by then; a reply that has begun takes as long as its reader needs. Fastify's own
- * `handlerTimeout` follows the request, which Node.js closes as soon as its body is read: it ends no call that has one.
+ * Ends calls that are not answered within the limit, in ms, with `request.too_slow` if their body has not arrived by
+ * then; a reply in progress has no limit. Fastify's own `handlerTimeout` follows the request, which Node.js closes as
+ * soon as its body is read: it ends no call that has one.
  */
 export function limitTime(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", (request, reply, done) => {

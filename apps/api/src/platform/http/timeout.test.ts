@@ -8,7 +8,7 @@ import { createLog } from "../log.ts";
 import { replyOver } from "./reply-over.ts";
 import { callTimeoutMs, createServer } from "./server.ts";
 
-test("a call may take thirty seconds; one that takes longer is ended with a clear sentence", async () => {
+test("a call may take thirty seconds; a longer one is ended with a clear sentence", async () => {
   expect(callTimeoutMs).toBe(30_000);
   const app = await createServer(readConfig({}), createLog("silent"), { callTimeout: 20 });
   app.route({
@@ -19,7 +19,7 @@ test("a call may take thirty seconds; one that takes longer is ended with a clea
       return {};
     },
   });
-  // Over a connection: what is injected never closes a request, as reading its body does.
+  // Over a connection: an injected call never closes its request, as reading a body does.
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const withBody = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   for (const call of [{ method: "GET" }, withBody]) {
@@ -33,7 +33,7 @@ test("a call may take thirty seconds; one that takes longer is ended with a clea
   await app.close();
 });
 
-test("a reply that has begun takes as long as its reader needs", async () => {
+test("a reply in progress takes as long as its reader needs", async () => {
   const app = await createServer(readConfig({}), createLog("silent"), { callTimeout: 800 });
   app.get("/aos-poucos", async (_, reply) => {
     async function* parts() {
@@ -62,7 +62,7 @@ test.each([
   ["30", 120_000],
   ["300", 610_000],
 ])(
-  "with UPLOAD_STALL_SECONDS=%s a silent connection is kept until its upload is answered",
+  "with UPLOAD_STALL_SECONDS=%s a silent connection stays open until its upload is answered",
   async (seconds, allowed) => {
     const app = await createServer(readConfig({ UPLOAD_STALL_SECONDS: seconds }), createLog("silent"));
     expect(app.server.timeout).toBe(allowed);
@@ -71,7 +71,9 @@ test.each([
 );
 
 describe("a body that comes a byte at a time", () => {
-  /** A call's head, then `next` over and over once the answer holds `after`, until the server ends the connection. */
+  /**
+   * Sends a call's head, then `next` repeatedly once the answer contains `after`, until the server ends the connection.
+   */
   async function drip(url: string, head: readonly string[], next: string, after = ""): Promise<string> {
     const { port, host } = new URL(url);
     let [answer, isOver] = ["", false];
@@ -81,7 +83,7 @@ describe("a body that comes a byte at a time", () => {
     socket.on("data", (chunk) => {
       answer += String(chunk);
     });
-    // What is written as the connection ends may find nobody.
+    // A write at the end of the connection may fail.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       isOver = true;
@@ -119,7 +121,7 @@ describe("a body that comes a byte at a time", () => {
       "-",
     ],
   ])(
-    "%s is answered 408 in the envelope once its time is over, and its connection ends",
+    "%s is answered 408 in the envelope after its time limit, and its connection ends",
     async (_, line, headers, next) => {
       const answer = await drip(await start(), [`${line} HTTP/1.1`, ...headers], next);
       const [head = "", body = ""] = answer.split("\r\n\r\n");
@@ -132,7 +134,7 @@ describe("a body that comes a byte at a time", () => {
     },
   );
 
-  test("bytes that are no body end a reply that has begun, and are not answered in the middle of it", async () => {
+  test("bytes that are no body end a reply in progress, and are not answered in the middle of it", async () => {
     const head = ["GET /aos-poucos HTTP/1.1", "Transfer-Encoding: chunked"];
     const answer = await drip(await start(), head, "no chunk\r\n", "começo");
     expect(answer).not.toContain("request.invalid");

@@ -14,7 +14,7 @@ const codeOf = (act: () => unknown) => {
   }
 };
 
-test("places are counted by person, by office and in all, and come back", () => {
+test("places are counted by person, by office and in all, and released", () => {
   const room = createUploadRoom(bounds);
   const [first] = [room.enter(ana), room.enter(ana)];
   expect(codeOf(() => room.enter(ana))).toBe("library.too_many_uploads");
@@ -26,7 +26,7 @@ test("places are counted by person, by office and in all, and come back", () => 
   expect(codeOf(() => room.enter(ana))).toBeUndefined();
 });
 
-test("bytes are counted by person and in all, until their upload is over", () => {
+test("bytes are counted by person and in all, until their upload ends", () => {
   const room = createUploadRoom(bounds);
   const [own, second, other] = [room.enter(ana), room.enter(ana), room.enter(caio)];
   own.take(90);
@@ -37,7 +37,7 @@ test("bytes are counted by person and in all, until their upload is over", () =>
   expect(codeOf(() => second.take(80))).toBeUndefined();
 });
 
-test("a server that stops ends what is under way, and what would begin", () => {
+test("a stopping server ends uploads in progress and refuses new ones", () => {
   const room = createUploadRoom(bounds);
   const place = room.enter(ana);
   expect(place.ended.aborted).toBe(false);

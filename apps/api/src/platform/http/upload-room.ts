@@ -2,20 +2,20 @@ import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
 
 export interface RoomBounds {
-  /** Uploads under way at a time. */
+  /** Concurrent uploads. */
   readonly perPerson: number;
   readonly perOffice: number;
   readonly all: number;
-  /** Bytes that uploads under way may have brought. */
+  /** Bytes received by concurrent uploads. */
   readonly bytesPerPerson: number;
   readonly bytes: number;
 }
 
 type Uploader = Pick<Principal, "userId" | "scopeId">;
 
-/** One upload's place, from its first byte to its answer. */
+/** The place of one upload, from its first byte to its answer. */
 export interface UploadPlace {
-  /** Aborts, with its reason, when uploads under way are ended. */
+  /** Aborts, with its reason, when uploads in progress are ended. */
   readonly ended: AbortSignal;
   /** @throws DomainError library.too_many_uploads, server.busy */
   take(bytes: number): void;
@@ -24,16 +24,14 @@ export interface UploadPlace {
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
 
-/** How many uploads there are at a time, and how much they brought: of one person, of one office and in all. */
+/** Limits concurrent uploads and their bytes: for one person, one office and in all. */
 export function createUploadRoom(bounds: RoomBounds) {
   const [people, offices] = [createTally(), createTally()];
   const bytesOf = createTally();
   const ending = new AbortController();
   let [uploads, bytes] = [0, 0];
 
-  /**
-   * @throws DomainError library.too_many_uploads by the person's or the office's own doing, server.busy by everybody's
-   */
+  /** @throws DomainError library.too_many_uploads for the limits of person and office, server.busy for the total */
   function enter({ userId, scopeId }: Uploader): UploadPlace {
     const isFull = people.of(userId) >= bounds.perPerson || offices.of(scopeId) >= bounds.perOffice;
     if (isFull) throw new DomainError("library.too_many_uploads");
@@ -62,13 +60,13 @@ export function createUploadRoom(bounds: RoomBounds) {
     };
   }
 
-  /** Ends what is under way, as the server stops. */
+  /** Ends uploads in progress when the server stops. */
   const refuseAll = () => ending.abort(new DomainError("server.unavailable"));
 
   return { enter, refuseAll };
 }
 
-/** Sums by key; keys whose sum is zero are forgotten. */
+/** Sums by key; keys whose sum is zero are dropped. */
 function createTally() {
   const sums = new Map<string, number>();
   const of = (key: string) => sums.get(key) ?? 0;

@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { DomainError } from "../domain-error.ts";
 
 export interface ProgressRule {
-  /** Length of the window that is looked at, milliseconds. */
+  /** Length of the measured window in milliseconds. */
   readonly windowMs: number;
-  /** Bytes that one window must bring. */
+  /** Bytes required in one window. */
   readonly leastBytes: number;
 }
 
 /**
- * Tells when a request's body no longer comes: one window without the least bytes. A slow line that keeps coming is
- * left alone. Nothing is expected while `hold` is on, as the server itself keeps the sender waiting then.
+ * Detects that a request's body has stalled: one window without the required bytes. A slow line that still sends is
+ * accepted. Nothing is required during `hold`, while the server itself makes the sender wait.
  * @returns a signal whose reason is DomainError library.upload_stalled
  */
 export function watchProgress(request: IncomingMessage, { windowMs, leastBytes }: ProgressRule) {
@@ -24,14 +24,14 @@ export function watchProgress(request: IncomingMessage, { windowMs, leastBytes }
   }, windowMs);
   return {
     signal: stalled.signal,
-    /** Runs work during which nothing is expected from the sender. */
+    /** Runs work during which no bytes are required. */
     async hold<T>(work: () => Promise<T>): Promise<T> {
       isHeld = true;
       try {
         return await work();
       } finally {
         isHeld = false;
-        // The sender gets a whole window again.
+        // The sender gets a whole new window.
         before = received() - leastBytes;
       }
     },

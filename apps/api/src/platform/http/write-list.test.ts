@@ -4,7 +4,7 @@ import { writeList } from "./write-list.ts";
 
 const entry = z.object({ name: z.string() });
 
-test("each entry is written in a turn of its own, as its shape has it", async () => {
+test("each entry is written in a turn of its own, by its shape", async () => {
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -21,6 +21,6 @@ test("each entry is written in a turn of its own, as its shape has it", async ()
   expect(await writeList(entry, [])).toBe("[]");
 });
 
-test("what is not of the shape is not written", async () => {
+test("an entry that breaks the shape is not written", async () => {
   await expect(writeList(entry, [{ name: 1 as never }])).rejects.toThrow(z.ZodError);
 });

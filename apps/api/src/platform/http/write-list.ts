@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { inSlices } from "../in-slices.ts";
 
 /**
- * A long list of a reply as JSON: each entry is held to the contract and written by itself, with turns for other requests in
- * between. What is checked and written as a whole holds them up for as long as the list is.
+ * Writes a long list of a reply as JSON: each entry is validated and written separately, with other requests in
+ * between. Validating and writing the list as a whole would block them for as long as it takes.
  * @throws ZodError
  */
 export async function writeList<S extends z.ZodType>(entry: S, list: readonly z.input<S>[]): Promise<string> {

@@ -20,10 +20,10 @@ const day = 24 * 3_600_000;
 const orders = (tx: Tx) => tx.withTables<OrderTables>();
 
 /**
- * Carries an order out once within 24 hours: the same order sent again is answered with what was
- * answered first, and work that fails is forgotten with its transaction. Of two at once the second waits for the first.
+ * Gives a request one effect within 24 hours: a repeated request gets the first answer, and failed work is forgotten
+ * with its transaction. Of two at once the second waits for the first.
  * @param work runs in `tx`; its answer must survive JSON
- * @throws DomainError request.key_reused when the key came with another body
+ * @throws DomainError request.key_reused if the key came with another body
  */
 export async function once<T>(tx: Tx, order: Order | undefined, now: Date, work: () => Promise<T>): Promise<T> {
   if (!order) return work();
@@ -39,7 +39,7 @@ export async function once<T>(tx: Tx, order: Order | undefined, now: Date, work:
   return answer;
 }
 
-/** Whether the order is new. Waits for a transaction under way with the same key. */
+/** True if the request is new. Waits for a running transaction with the same key. */
 async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await orders(tx)
     .insertInto("orders")
@@ -57,9 +57,10 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
 }
 
 /**
- * What was answered to orders that were carried out, in their order: for those whose work begins long before its transaction.
- * Each is read as its office, in a transaction of offices one after another (`enterEach`).
- * @returns functions that throw request.key_reused when the key came with another body; undefined where there is none
+ * Returns earlier answers, in the order of the requests, for those whose work starts long before its transaction. Each
+ * is read as its office, in a transaction that serves offices one after the other (`enterEach`).
+ * @returns functions that throw request.key_reused if the key came with another body; undefined without an earlier
+ * answer
  */
 export async function earlierAnswers<T>(
   tx: Tx,
@@ -93,17 +94,17 @@ const rowOf = ({ scopeId, userId, keyHash }: Order) => ({
 const answerFrom = <T>(order: Order | undefined, row: EarlierRow | undefined) =>
   order && row && (() => readAnswer<T>(order, { answer: row.answer, body_hash: Buffer.from(row.body_hash, "hex") }));
 
-/** An order whose answer is known before it is carried out. */
+/** A request whose answer is known before it is carried out. */
 export interface Claim<T> {
   readonly order: Order;
   readonly answer: T;
 }
 
 /**
- * `once` for what is carried out together, of several offices, in a transaction of offices one after another (`enterEach`): which
- * of some orders are new, in their order. What is carried out for them stands or falls with the transaction.
- * @returns for an order that was carried out before how it was answered: a function that throws request.key_reused when its key
- * came with another body; undefined for a new one
+ * `once` for a batch of several offices, in a transaction that serves offices one after the other (`enterEach`): finds
+ * the new ones among requests, in their order. Their effect commits with the transaction.
+ * @returns for a repeated request a function that returns its answer, or throws request.key_reused if its key came with
+ * another body; undefined for a new one
  */
 export async function claimAll<T>(tx: Tx, claims: readonly Claim<T>[], now: Date): Promise<((() => T) | undefined)[]> {
   if (claims.length === 0) return [];
@@ -141,7 +142,7 @@ function readAnswer<T>({ bodyHash }: Order, earlier: Pick<OrderTables["orders"],
   return JSON.parse(earlier.answer ?? "null") as T;
 }
 
-/** Deletes this order and up to a hundred other expired ones, so that no call pays for all of them. */
+/** Deletes this entry if expired and up to a hundred other expired ones, so that no call pays for all of them. */
 const forgetExpired = (tx: Tx, { userId, keyHash }: Order, now: Date) =>
   orders(tx)
     .deleteFrom("orders")

@@ -3,17 +3,17 @@ import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
 
-/** One thing that a person asked for, however often it is sent. */
+/** One request of a person, however often it is sent. */
 export interface Order {
   readonly userId: string;
   readonly scopeId: string;
   /** SHA-256 of the call and the key; 32 bytes. */
   readonly keyHash: Buffer;
-  /** HMAC-SHA-256 of the body under the key; 32 bytes. Who reads the database cannot try bodies against it. */
+  /** HMAC-SHA-256 of the body under the key; 32 bytes. Someone who reads the database cannot test bodies against it. */
   readonly bodyHash: Buffer;
 }
 
-/** Printable ASCII, as clients make keys: UUIDs, random hex. */
+/** Printable ASCII, as clients generate keys: UUIDs, random hex. */
 const keyShape = /^[!-~]{8,128}$/;
 
 interface Asked {
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The order that a request with an `Idempotency-Key` header is, once its body is known; none without one.
- * @throws DomainError request.invalid, at once, for a key too short, too long or with other characters
+ * Returns the identity of a request with an `Idempotency-Key` header, given its body; undefined without the header.
+ * @throws DomainError request.invalid, at once, for a key that is too short, too long or has other characters
  */
 export function orderWith({ request, principal }: Asked): (body: unknown) => Order | undefined {
   const key = request.headers["idempotency-key"];
@@ -43,9 +43,9 @@ export function orderWith({ request, principal }: Asked): (body: unknown) => Ord
   });
 }
 
-/** As `orderWith`, of a body that is known. */
+/** As `orderWith`, for a known body. */
 export const orderOf = ({ body, ...asked }: Asked & { readonly body: unknown }) => orderWith(asked)(body);
 
-/** One of the parts of an order that are carried out each by itself, counted from 0. */
+/** The identity of one part of a request whose parts take effect separately, from 0. */
 export const partOf = (order: Order | undefined, part: number): Order | undefined =>
   order && { ...order, keyHash: createHash("sha256").update(order.keyHash).update(String(part)).digest() };

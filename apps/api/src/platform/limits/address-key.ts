@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { plainAddress } from "../plain-address.ts";
 
 /**
- * What counts as one address: an IPv4 address whole, also one that is written as IPv6; of an IPv6 one the 64 bits that a
- * provider gives to one customer. Whatever is no address counts as one and the same.
+ * The unit of limits by address: an IPv4 address, also one written as IPv6; of an IPv6 address the 64 bits that a
+ * provider gives to one customer. All invalid addresses count as one.
  */
 export function addressKey(text: string): string {
   const address = plainAddress(text);

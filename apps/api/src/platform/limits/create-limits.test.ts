@@ -18,7 +18,7 @@ const minute = 60_000;
 const countRows = async () =>
   (await db.platform((tx) => sql<{ n: number }>`select count(*)::int as n from rate_limits`.execute(tx))).rows[0]?.n;
 
-test("of forty attempts at once exactly as many pass as are allowed, and the rest are told how long to wait", async () => {
+test("of forty concurrent attempts exactly the allowed number pass, and the rest learn how long to wait", async () => {
   const limit = createLimits(db)("paralelo", { attempts: 5, windowMs: 15 * minute });
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => limit.take("ana")));
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -30,7 +30,7 @@ test("of forty attempts at once exactly as many pass as are allowed, and the res
   }
 });
 
-test("keys and limits do not mix, and no key is kept in the clear", async () => {
+test("keys and limits are separate, and no key is stored in clear text", async () => {
   const limits = createLimits(db);
   const [one, other] = [
     limits("um", { attempts: 1, windowMs: minute }),
@@ -44,7 +44,7 @@ test("keys and limits do not mix, and no key is kept in the clear", async () => 
   expect(JSON.stringify(rows)).not.toMatch(/rui@exemplo|203\.0/);
 });
 
-test("an attempt given back may be made again, and a key that was cleared starts anew", async () => {
+test("an attempt given back may be repeated, and a cleared key starts again", async () => {
   const limit = createLimits(db)("devolve", { attempts: 2, windowMs: minute });
   for (let times = 0; times < 5; times++) {
     await limit.take("ana");
@@ -57,7 +57,7 @@ test("an attempt given back may be made again, and a key that was cleared starts
   await limit.take("ana");
 });
 
-test("a window ends, attempts refused meanwhile do not prolong it, and its row is cleared away in time", async () => {
+test("a window ends, refused attempts do not prolong it, and its row is deleted later", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const limit = createLimits(db)("janela", { attempts: 1, windowMs: minute });
   await limit.take("ana");

@@ -11,20 +11,20 @@ interface LimitRule {
   readonly windowMs: number;
 }
 
-/** Attempts counted by key: a login, an address, a person. Exact however many arrive at once. */
+/** Counts attempts by key: a login, an address, a person. Exact under concurrency. */
 export interface Limit {
   /**
-   * Takes one attempt, before what it is for is tried.
+   * Takes one attempt before the act is tried.
    * @throws DomainError auth.too_many_attempts with `retryAfter` in seconds
    */
   take(key: string): Promise<void>;
-  /** Returns an attempt that was not a failure. */
+  /** Gives back an attempt that was not a failure. */
   giveBack(key: string): Promise<void>;
-  /** Forgets every attempt of a key. */
+  /** Clears all attempts of a key. */
   clear(key: string): Promise<void>;
 }
 
-/** Gives limits that count in the database, so that they hold across processes and restarts. */
+/** Creates limits that count in the database, so that they hold across processes and restarts. */
 export function createLimits(db: Database) {
   const storeClient = fencedClient(db);
   let taken = 0;
@@ -53,7 +53,7 @@ export function createLimits(db: Database) {
   };
 }
 
-/** Rows of windows that are over go once in so many attempts. */
+/** Attempts between two deletions of expired rows. */
 const sweepEvery = 500;
 
 const clearExpired = (client: ReturnType<typeof fencedClient>) => {
@@ -61,10 +61,10 @@ const clearExpired = (client: ReturnType<typeof fencedClient>) => {
   return client.query({ text: `delete from rate_limits where key in (${over})`, values: [Date.now()] });
 };
 
-/** Logins and addresses are not kept in the clear. */
+/** Logins and addresses are not stored in clear text. */
 const hidden = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** What the limiter takes for a connection: each of its statements is a fenced transaction of ours. */
+/** The connection of the limiter: each of its statements is a fenced transaction. */
 const fencedClient = (db: Database) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) =>
     db.platform(async (tx) => {

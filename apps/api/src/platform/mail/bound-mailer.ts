@@ -3,13 +3,15 @@ import type { Limit } from "../limits/create-limits.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
-/** By mailbox, whoever asked. Notices are counted apart, so that a flood of links does not silence them. */
+/**
+ * By mailbox, whatever the requester. Notices have their own limit, so that a flood of links does not suppress them.
+ */
 interface MailBounds {
   readonly links: Pick<Limit, "take">;
   readonly notices: Pick<Limit, "take">;
 }
 
-/** The same mailer for so many messages an hour to one mailbox; further ones are dropped silently. */
+/** The same mailer with a limit of messages an hour for one mailbox; further ones are dropped silently. */
 export function boundMailer(mailer: Mailer, { links, notices }: MailBounds): Mailer {
   async function mayGo({ to, isNotice }: Message): Promise<boolean> {
     try {

@@ -1,6 +1,6 @@
 import type { Message } from "./mailer.ts";
 
-/** A mail of a few paragraphs and one place to go. */
+/** An e-mail of a few paragraphs with one link. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -21,7 +21,7 @@ ${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join("\n")}
 </div></body></html>
 `;
 
-/** A letter as an e-mail: as plain text, and the same as HTML. */
+/** A letter as an e-mail: as plain text and as HTML. */
 export const letterTo = (to: string, letter: Letter): Message => ({
   to,
   subject: letter.subject,

@@ -1,4 +1,4 @@
-/** One mailbox, one spelling: lower case, no `+tag`, and no dots where the provider ignores them. */
+/** Normal form of a mailbox: lower case, without `+tag`, and without dots where the provider ignores them. */
 export function mailboxKey(email: string): string {
   const [local = "", domain = ""] = email.trim().normalize("NFKC").toLowerCase().split("@");
   const [bare = ""] = local.split("+");

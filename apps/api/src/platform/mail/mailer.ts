@@ -3,21 +3,21 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for those who read it as a page; absent: plain text alone. */
+  /** The HTML version; absent: plain text alone. */
   readonly html?: string;
-  /** It tells what was done to an account, rather than being asked for. */
+  /** True for a notice about an account, which nobody requested. */
   readonly isNotice?: true;
 }
 
-/** Sends e-mail in the background: nobody waits for it, and no reply tells whether there was one. */
+/** Sends e-mail in the background: no call waits for it, and no reply reveals whether one was sent. */
 export interface Mailer {
-  /** Whether this installation sends e-mail at all. */
+  /** True if this installation sends e-mail. */
   readonly enabled: boolean;
-  /** Takes over messages, or what makes them. Called once what they tell is committed. */
+  /** Takes messages, or a function that makes them. Call it after the commit. */
   send(messages: readonly Message[] | (() => Promise<readonly Message[]>)): void;
-  /** Waits for what is under way, at most ten seconds; what waits for another attempt gets it now, its last. */
+  /** Waits at most ten seconds for messages in progress; waiting retries run now, as their last. */
   drain(): Promise<void>;
 }
 
-/** Where no SMTP server is configured. */
+/** Used without an SMTP server. */
 export const noMailer: Mailer = { enabled: false, send: () => undefined, drain: async () => undefined };

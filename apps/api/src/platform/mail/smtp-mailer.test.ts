@@ -29,7 +29,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const hello = { to: "ana@exemplo.com.br", subject: "Olá, Ação", text: "Coração\n" };
 
-test("a message arrives whole, from the sender that is configured", async () => {
+test("a message arrives whole, from the configured sender", async () => {
   const { server, mailer } = await start([]);
   mailer.send([hello]);
   expect(await server.next(hello.to)).toMatchObject({
@@ -41,7 +41,7 @@ test("a message arrives whole, from the sender that is configured", async () => 
   expect(lines).toEqual([]);
 });
 
-test("a server that cannot now is asked again; one that will not is not; neither puts the address into the log", async () => {
+test("a temporary failure is retried; a final one is not; the log contains no address", async () => {
   const { server, mailer } = await start([0, 0]);
   server.refuse(451, 451);
   mailer.send([hello]);
@@ -55,7 +55,7 @@ test("a server that cannot now is asked again; one that will not is not; neither
   expect(lines.join()).not.toContain("ana@");
 });
 
-test("attempts end, and neither that nor a failure to prepare a message holds up the next", async () => {
+test("attempts end, and neither that nor a failure to prepare a message blocks the next", async () => {
   const { server, mailer } = await start([0]);
   server.refuse(451, 451);
   mailer.send([hello]);
@@ -67,7 +67,7 @@ test("attempts end, and neither that nor a failure to prepare a message holds up
   expect(server.received).toHaveLength(1);
 });
 
-test("a thousand may be under way; one more is given up, and told, until one of them is done", async () => {
+test("a thousand may be in progress; one more is dropped and logged until one of them is done", async () => {
   const { server, mailer } = await start([]);
   const held = Promise.withResolvers<readonly (typeof hello)[]>();
   for (let sent = 0; sent < 999; sent++) mailer.send(() => held.promise);
@@ -86,7 +86,7 @@ test("a thousand may be under way; one more is given up, and told, until one of 
   held.resolve([]);
 });
 
-test("stopping gives what waits its last attempt at once", async () => {
+test("stopping gives waiting messages their last attempt at once", async () => {
   const { server, mailer } = await start([3_600_000]);
   server.refuse(451);
   mailer.send([hello]);

@@ -4,7 +4,7 @@ import type { Logger } from "../log.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
 interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   /** The sender, `Lavra <nao-responda@exemplo.com.br>`. */
   readonly from: string;
@@ -15,12 +15,12 @@ interface SmtpSettings {
 
 const growingWaits = [5_000, 30_000, 120_000, 600_000];
 const drainMs = 10_000;
-/** Mails waiting at most; more at once are dropped and logged. */
+/** Most waiting mails; further ones are dropped and logged. */
 const mostUnderWay = 1_000;
 
 /**
- * Mail through an SMTP server. A message that the server refuses for good is given up, any other failure is tried again
- * after growing waits. Failures are logged by their codes: what a server says may quote the address.
+ * Sends mail through an SMTP server. A message that the server refuses for good is dropped, any other failure is
+ * retried after growing waits. Failures are logged by their codes, because a server's message may quote the address.
  */
 export function createSmtpMailer({ url, from, log, waits = growingWaits }: SmtpSettings): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
@@ -30,7 +30,7 @@ export function createSmtpMailer({ url, from, log, waits = growingWaits }: SmtpS
   async function deliver({ to, subject, text, html }: Message): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        // As an object: a comma or a bracket in what a person typed makes no second recipient.
+        // As an object: a comma or a bracket in typed text makes no second recipient.
         await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html });
         return;
       } catch (cause) {
@@ -82,5 +82,5 @@ function reasonOf(cause: unknown): Reason {
   return { code, reply: responseCode, command };
 }
 
-/** A reply of the 500s is for good, save to the log-in, which the operator may still set right. */
+/** A reply of the 500s is final, except for the log-in, which the operator may still correct. */
 const isFinal = ({ code, reply }: Reason) => reply !== undefined && reply >= 500 && code !== "EAUTH";

@@ -4,7 +4,7 @@ import { contentOf } from "../../testing/storage/content-of.ts";
 import { newId } from "../new-id.ts";
 import { readWhole, sha256Of } from "./damaged-bytes.ts";
 
-test("a large file is hashed as a whole, and others have their turn meanwhile", async () => {
+test("a large file is hashed as a whole, with other work in between", async () => {
   const bytes = randomBytes(9 * 1024 * 1024);
   let turns = 0;
   let isDone = false;
@@ -21,7 +21,7 @@ test("a large file is hashed as a whole, and others have their turn meanwhile", 
 });
 
 const key = newId();
-/** A disk that answers each reading with the next of these. */
+/** A disk that answers each read with the next of these. */
 const answering = (...answers: (string | Error)[]) => {
   const left = [...answers];
   return async () => {
@@ -33,14 +33,14 @@ const answering = (...answers: (string | Error)[]) => {
 const fault = (code: string) => Object.assign(new Error(code), { code });
 const damaged = { code: "storage.damaged", cause: { key } };
 
-test("bytes are read a second time before they are called damaged, also where the disk cannot read them", async () => {
+test("bytes are read a second time before they count as damaged, also if the disk cannot read them", async () => {
   for (const first of ["outro", fault("EIO")])
     expect(String(await readWhole(contentOf(key), answering(first, key)))).toBe(key);
   for (const first of ["outro", fault("EIO"), fault("EBADMSG")])
     await expect(readWhole(contentOf(key), answering(first, first))).rejects.toMatchObject(damaged);
 });
 
-test("what is not there is missing, and a folder that may not be read is neither missing nor damaged", async () => {
+test("a missing file is missing, and an unreadable folder is neither missing nor damaged", async () => {
   expect(await readWhole(contentOf(key), answering())).toBeUndefined();
   expect(await readWhole(contentOf(key), answering("outro"))).toBeUndefined();
   await expect(readWhole(contentOf(key), answering(fault("EACCES")))).rejects.toThrow("EACCES");

@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error.ts";
 import type { FileStore, StoredContent } from "./file-store.ts";
 import { ServiceFault } from "./remote/service-fault.ts";
 
-/** What lies under a key is not what was put there. */
+/** The stored bytes are not those that were put. */
 export class DamagedBytes extends Error {
   override name = "DamagedBytes";
   readonly key: string;
@@ -20,12 +20,12 @@ export const damageIn = (failure: unknown): DamagedBytes | undefined =>
   failure instanceof DomainError && failure.cause instanceof DamagedBytes ? failure.cause : undefined;
 
 /**
- * Bytes hashed at a stretch: three milliseconds where the processor has instructions for SHA-256, ten where it has none.
- * `crypto.subtle` copies what it hashes on the calling thread, which takes several times as long.
+ * Bytes hashed without a yield: three milliseconds on a processor with SHA-256 instructions, ten without.
+ * `crypto.subtle` copies its input on the calling thread, which takes several times as long.
  */
 const stretch = 4 * 1024 * 1024;
 
-/** SHA-256, with a turn for everybody else between two stretches. */
+/** SHA-256, yielding between portions. */
 export async function sha256Of(bytes: Uint8Array): Promise<Buffer> {
   const hash = createHash("sha256");
   for (let from = 0; from < bytes.length; from += stretch) {
@@ -35,17 +35,17 @@ export async function sha256Of(bytes: Uint8Array): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Whether bytes are those that are told of; of nothing told they are. */
+/** True if bytes match the stored content; also true without one. */
 export async function isWhole(bytes: Uint8Array, content: StoredContent | undefined): Promise<boolean> {
   if (!content) return true;
   if (content.sha256 === null) return bytes.length === content.size;
   return (await sha256Of(bytes)).equals(content.sha256);
 }
 
-/** How a disk says that it cannot read what it once wrote, or that a checksum of the file system's own is wrong. */
+/** Error codes of a disk that cannot read its data, or of a failed checksum of the file system. */
 const unreadable = ["EIO", "EBADMSG", "EUCLEAN"];
 
-/** Reads bytes a second time where they are not whole. @throws DomainError storage.damaged, and what `read` throws */
+/** Reads bytes a second time if they do not match. @throws DomainError storage.damaged, and errors of `read` */
 export async function readWhole(
   content: StoredContent,
   read: () => Promise<Buffer | undefined>,
@@ -63,7 +63,9 @@ export async function readWhole(
   throw damaged(content.storage_key, reason);
 }
 
-/** @throws DomainError storage.damaged where a service's answer stays otherwise than what was put, and what `reading` throws */
+/**
+ * @throws DomainError storage.damaged if a service's answer still differs from what was put, and errors of `reading`
+ */
 export const orDamaged = <T>(key: string, reading: Promise<T>): Promise<T> =>
   reading.catch((cause: unknown) => {
     throw cause instanceof ServiceFault && cause.kind === "spoiled" ? damaged(key, cause) : cause;
@@ -71,7 +73,7 @@ export const orDamaged = <T>(key: string, reading: Promise<T>): Promise<T> =>
 
 const damaged = (key: string, cause?: unknown) => new DomainError("storage.damaged", {}, new DamagedBytes(key, cause));
 
-/** How what was asked for is found. */
+/** The state of stored content. */
 export type ReadState =
   | { readonly state: "whole"; readonly bytes: Buffer }
   | { readonly state: "missing" }

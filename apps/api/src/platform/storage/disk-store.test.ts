@@ -17,10 +17,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 testFileStore(() => openDiskStore(folder));
 
-describe("files that something else wrote over", () =>
+describe("files overwritten by something else", () =>
   testDamage(async () => ({ store: await openDiskStore(folder), spoil: spoilIn(folder) })));
 
-test("a write that fails leaves neither bytes nor drafts, and says so by code", async () => {
+test("a failed write leaves neither bytes nor drafts, and has a code", async () => {
   const key = newId();
   const store = await openDiskStore(folder);
   await writeFile(join(folder, key.slice(-2)), "a file stands where the folder should");
@@ -28,7 +28,7 @@ test("a write that fails leaves neither bytes nor drafts, and says so by code", 
   expect(await readdir(join(folder, ".tmp"))).toEqual([]);
 });
 
-test("drafts left by a killed process are swept at opening, those of one that may still write are not", async () => {
+test("drafts of a killed process are deleted at opening, those that may still be written are not", async () => {
   await openDiskStore(folder);
   const [old, young] = [join(folder, ".tmp", "old"), join(folder, ".tmp", "young")];
   await writeFile(old, "half");

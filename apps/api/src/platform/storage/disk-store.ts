@@ -10,8 +10,8 @@ const temporary = ".tmp";
 const ownerFile = ".owner";
 
 /**
- * A FileStore in a folder. A file is written beside its place, synced, renamed and its folder synced, so that a key
- * either has all its bytes or none, also after a power cut.
+ * A FileStore in a folder. A file is written beside its place, synced, renamed, and its folder synced, so that a key
+ * has all its bytes or no bytes, also after a power cut.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const temporaryFolder = join(folder, temporary);
@@ -67,7 +67,7 @@ async function removeOldDrafts(folder: string) {
   }
 }
 
-/** Its folder is made where it is the first in it. */
+/** Creates the key's folder for its first file. */
 async function moveTo(draft: string, target: string) {
   try {
     await rename(draft, target);
@@ -89,7 +89,7 @@ async function writeSynced(path: string, chunks: readonly Uint8Array[]) {
   }
 }
 
-/** In one call where the system takes it whole; what it leaves, on a disk that fills up, is written or fails. */
+/** In one call if the system takes it whole; on a full disk the remainder is written or fails. */
 async function writeAll(file: FileHandle, chunks: readonly Uint8Array[]) {
   const { bytesWritten } = await file.writev(chunks);
   const size = chunks.reduce((sum, { length }) => sum + length, 0);

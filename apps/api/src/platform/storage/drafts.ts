@@ -5,26 +5,26 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "../domain-error.ts";
 
-/** Bytes that arrived and are not yet anybody's file. */
+/** Received bytes that belong to no file yet. */
 interface Draft {
   read(): Promise<Buffer>;
-  /** A draft that is gone already is no error. */
+  /** A draft that no longer exists is no error. */
   remove(): Promise<void>;
 }
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
 /**
- * A folder for what is being sent, so that a server holds none of it in memory. Its files are read by this process
- * alone and outlive no restart: what a killed process left goes when the folder is opened.
+ * A folder for uploads in progress, so that the server does not hold them in memory. Only this process reads its files,
+ * and they do not survive a restart: opening the folder deletes those of a killed process.
  */
 export async function openDrafts(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
   /**
-   * Writes a stream to its end; nothing is left of one that breaks off.
-   * @throws DomainError storage.failed where the disk takes no more, and whatever the stream throws
+   * Writes a stream to its end; a stream that breaks off leaves nothing.
+   * @throws DomainError storage.failed if the disk is full, and errors of the stream
    */
   async function write(source: AsyncIterable<Uint8Array>): Promise<Draft> {
     const path = join(folder, randomBytes(16).toString("hex"));

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = fileURLToPath(new URL("../../testing/storage/fill-disk.ts", import.meta.url));
 
-/** Runs a command with a disk of 2 MiB of its own at `folder`, which nobody else sees and which goes with it. */
+/** Runs a command with a private disk of 2 MiB at `folder`, which disappears with it. */
 function onSmallDisk(folder: string, ...command: string[]) {
   const mount = 'mount -t tmpfs -o size=2m lavra "$0" && exec "$@"';
   return spawnSync("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", mount, folder, ...command], {
@@ -21,8 +21,8 @@ function newFolder(): string {
   return folder;
 }
 
-test("a disk that is full refuses by code, and what was acknowledged is whole", { tags: "slow" }, (context) => {
-  // Not every system lets a plain user have a small disk of their own.
+test("a full disk refuses by code, and acknowledged files are whole", { tags: "slow" }, (context) => {
+  // Not every system allows a plain user to mount a small disk.
   if (onSmallDisk(newFolder(), "true").status !== 0) context.skip();
   const folder = newFolder();
   const filled = onSmallDisk(folder, process.execPath, script, folder);

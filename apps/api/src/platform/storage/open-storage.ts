@@ -10,7 +10,7 @@ import { createLastingCalls } from "./remote/lasting-calls.ts";
 import type { BackEnd } from "./storage-settings.ts";
 import { withFormer } from "./with-former.ts";
 
-/** What of Drive is no FileStore: the tree that people see there, and its ids. */
+/** The parts of Drive beyond a FileStore: the visible tree, and its ids. */
 export type Showcase = Pick<OpenDrive, "showTree" | "idsOf" | "keyOf">;
 
 interface OpenedBackEnd {
@@ -21,7 +21,7 @@ interface OpenedBackEnd {
 
 type Surroundings = Pick<Config, "dataFolder" | "storage">;
 
-/** The store that the settings name; while files are being moved, with the one they come from behind it. */
+/** Opens the store of the settings; during a move of files, with the former one behind it. */
 export async function openStorage(config: Surroundings, db: Database, log: Logger): Promise<OpenedBackEnd> {
   const { present, former } = config.storage;
   const opened = await openBackEnd(present, config, db, log);
@@ -31,7 +31,7 @@ export async function openStorage(config: Surroundings, db: Database, log: Logge
   return { ...opened, files: withFormer(opened.files, files, (key) => note(key, "damaged")) };
 }
 
-/** One of the two, alone. What a service needs is loaded only where it is chosen: it would slow every start. */
+/** Opens one of the two. A service's client is loaded only if it is chosen, because it would slow every start. */
 export async function openBackEnd(
   backEnd: BackEnd,
   { dataFolder, storage }: Surroundings,

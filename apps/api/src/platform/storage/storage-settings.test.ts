@@ -6,11 +6,11 @@ import { readConfig } from "../config.ts";
 
 const s3 = { S3_BUCKET: "modelos", S3_ACCESS_KEY_ID: "CHAVE", S3_SECRET_ACCESS_KEY: "segredo" };
 
-test("files are kept on the disk unless told, and nothing else is asked for then", () => {
+test("files are on the disk by default, and no other setting is required then", () => {
   expect(readConfig({}).storage).toEqual({ present: "disk", former: undefined, s3: undefined, drive: undefined });
 });
 
-test("all that a chosen store lacks is told at once, with the setting that asks for it and no secret", () => {
+test("all missing settings of a chosen store are reported at once, with the setting that requires them and without secrets", () => {
   const read = () =>
     readConfig({ STORAGE: "s3", S3_SECRET_ACCESS_KEY: "segredo", S3_ENDPOINT: "ftp://x", PORT: "porta" });
   for (const line of ["S3_BUCKET: obrigatório com STORAGE=s3", "S3_ACCESS_KEY_ID: obri", "S3_ENDPOINT", "PORT"]) {
@@ -26,13 +26,13 @@ test("all that a chosen store lacks is told at once, with the setting that asks 
   expect(() => readConfig({ ...s3, S3_PREFIX: "../x" })).toThrow("S3_PREFIX");
 });
 
-test("a bucket of another service stands in the path of its address, unless told", () => {
+test("a bucket of another service is in the path of its address by default", () => {
   const endpoint = { S3_ENDPOINT: "https://minio.exemplo.com.br" };
   const style = (more: object) => readConfig({ STORAGE: "s3", ...s3, ...more }).storage.s3?.pathStyle;
   expect([style({}), style(endpoint), style({ ...endpoint, S3_PATH_STYLE: "off" })]).toEqual([false, true, false]);
 });
 
-test("the key of a service account is read from its file, and what is no such key is refused without its text", async () => {
+test("the key of a service account is read from its file, and an invalid one is refused without its text", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lavra-key-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "conta.json");

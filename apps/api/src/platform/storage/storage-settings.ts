@@ -6,26 +6,26 @@ const backEnds = ["disk", "s3", "google-drive"] as const;
 export type BackEnd = (typeof backEnds)[number];
 
 export interface DriveSettings {
-  /** Id of the folder that was shared with the service account. */
+  /** Id of the folder shared with the service account. */
   readonly folder: string;
   readonly clientEmail: string;
   readonly privateKey: string;
-  /** Whom the service account acts for, where it has been allowed to. */
+  /** The person for whom the service account acts, if allowed. */
   readonly subject: string | undefined;
 }
 
 export interface StorageSettings {
   readonly present: BackEnd;
-  /** Where files lie that were not moved yet. */
+  /** The back end of files that were not moved yet. */
   readonly former: BackEnd | undefined;
-  /** Set where one of the two is this. */
+  /** Set if one of the two is this. */
   readonly s3: S3Settings | undefined;
   readonly drive: DriveSettings | undefined;
 }
 
 const account = z.object({ client_email: z.string().min(3), private_key: z.string().includes("PRIVATE KEY") });
 
-/** The key of a service account, as Google hands it out in a JSON file. What it holds is in no message. */
+/** A service account's key, in Google's JSON file. No message contains its content. */
 const keyFile = z.string().transform((path, context) => {
   const refuse = (message: string) => {
     context.addIssue({ code: "custom", message });
@@ -44,13 +44,13 @@ const keyFile = z.string().transform((path, context) => {
   }
 });
 
-/** The settings of where templates and documents are kept. */
+/** Settings of the storage of templates and documents. */
 export const storageShape = {
-  /** Where templates and documents are kept: `disk` (in LAVRA_DATA), `s3` or `google-drive`. */
+  /** Storage of templates and documents: `disk` (in LAVRA_DATA), `s3` or `google-drive`. */
   STORAGE: z.enum(backEnds).default("disk"),
-  /** Where files lie that are still to be moved to STORAGE: read there until they are. */
+  /** Storage of files that are still to be moved to STORAGE: they are read there until then. */
   STORAGE_FORMER: z.enum(backEnds).optional(),
-  /** Bucket of a service that speaks S3; needed with s3. */
+  /** Bucket of an S3-compatible service; needed with s3. */
   S3_BUCKET: z.string().min(3).optional(),
   /** Region of the bucket. */
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -60,14 +60,14 @@ export const storageShape = {
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   /** Its secret; needed with s3. */
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** What every object's name begins with. */
+  /** Prefix of every object's name. */
   S3_PREFIX: z
     .string()
     .regex(/^(?:[\w.-]+\/)*$/)
     .default("lavra/"),
-  /** Whether the bucket stands in the address's path. Default: on with S3_ENDPOINT, off without. */
+  /** `on` if the bucket is in the address's path. Default: on with S3_ENDPOINT, off without. */
   S3_PATH_STYLE: z.enum(["on", "off"]).optional(),
-  /** Id of a folder in a shared drive of which the service account is a manager; needed with google-drive. */
+  /** Id of a folder in a shared drive that the service account manages; needed with google-drive. */
   GOOGLE_DRIVE_FOLDER: z
     .string()
     .regex(/^[\w-]{5,}$/)
@@ -87,7 +87,7 @@ const needed: Record<BackEnd, readonly string[]> = {
   "google-drive": ["GOOGLE_DRIVE_FOLDER", "GOOGLE_DRIVE_KEY_FILE"],
 };
 
-/** What the chosen back ends lack, a line each. */
+/** The missing settings of the chosen back ends, one per line. */
 export function storageFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const chosen = ["STORAGE", "STORAGE_FORMER"].flatMap((name) => {
     const value = backEnds.find((known) => known === given[name]);
@@ -100,7 +100,7 @@ export function storageFaults(given: Readonly<Record<string, string | undefined>
   return same ? [...missing, "  STORAGE_FORMER: é o mesmo que STORAGE"] : missing;
 }
 
-/** The settings in the shape that the back ends take; what a chosen one needs was asked for before. */
+/** The settings as the back ends take them; required ones were checked before. */
 export function readStorage(s: Read): StorageSettings {
   const uses = (backEnd: BackEnd) => s.STORAGE === backEnd || s.STORAGE_FORMER === backEnd;
   return {

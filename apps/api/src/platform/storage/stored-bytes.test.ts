@@ -26,7 +26,7 @@ const put = async () => {
 const keys = async () => (await Array.fromAsync(files.keys())).sort();
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test("the sweep removes old bytes that no owner names, and keeps the rest", async () => {
+test("the sweep removes old bytes without an owner, and no others", async () => {
   const [ofOne, ofOther, orphan] = [await put(), await put(), await put()];
   const bytes = createStoredBytes(files, async () => undefined);
   const owners = [async () => [ofOne], async () => [ofOther]];
@@ -35,7 +35,7 @@ test("the sweep removes old bytes that no owner names, and keeps the rest", asyn
   expect(await files.get(contentOf(orphan))).toBeUndefined();
 });
 
-test("the sweep leaves the last hour alone: an upload may be under way", async () => {
+test("the sweep ignores the last hour: an upload may be running", async () => {
   const fresh = await put();
   await files.claim(here);
   const bytes = createStoredBytes(files, async () => undefined);
@@ -43,7 +43,7 @@ test("the sweep leaves the last hour alone: an upload may be under way", async (
   expect(await keys()).toEqual([fresh]);
 });
 
-test("the sweep removes nothing when an owner cannot answer, or when told to stop", async () => {
+test("the sweep removes nothing if an owner cannot answer, or after a stop", async () => {
   const key = await put();
   await files.claim(here);
   const bytes = createStoredBytes(files, async () => undefined);
@@ -53,7 +53,7 @@ test("the sweep removes nothing when an owner cannot answer, or when told to sto
   expect(await keys()).toEqual([key]);
 });
 
-test("bytes are taken back unless a row names them, or nobody can tell", async () => {
+test("bytes are taken back unless a row references them, or that is unknown", async () => {
   const [named, unnamed, unsure] = [await put(), await put(), await put()];
   const bytes = createStoredBytes(files, async () => undefined);
   await bytes.takeBack([named, unnamed], async () => [named]);
@@ -61,7 +61,7 @@ test("bytes are taken back unless a row names them, or nobody can tell", async (
   expect(await keys()).toEqual([named, unsure].sort());
 });
 
-test("a store is swept by the installation it belongs to, and by no other database", async () => {
+test("a store is swept by the installation that owns it, and by no other database", async () => {
   const bytes = createStoredBytes(files, async () => undefined);
   const none = [async () => []];
   expect(await bytes.sweep(hoursFromNow(2), here, none)).toBe(0);
@@ -71,7 +71,7 @@ test("a store is swept by the installation it belongs to, and by no other databa
   expect(await bytes.sweep(hoursFromNow(2), here, none)).toBe(1);
 });
 
-test("a store from before stores were claimed is its database's whose rows name what lies there", async () => {
+test("a store from before claims belongs to the database whose rows reference its files", async () => {
   const [named, orphan] = [await put(), await put()];
   const bytes = createStoredBytes(files, async () => undefined);
   expect(await bytes.sweep(hoursFromNow(2), newId(), [async () => []])).toBeUndefined();

@@ -5,24 +5,24 @@ import type { NoteFinding } from "./findings/index.ts";
 
 export type StoredBytes = ReturnType<typeof createStoredBytes>;
 
-/** A key's age counts from the instant within it; younger ones may belong to an upload under way. */
+/** A key's age counts from the instant within it; younger ones may belong to a running upload. */
 const sweepAfterMs = 3_600_000;
 const batchSize = 500;
 
-/** Asks one feature which of some keys its rows name. */
+/** Returns which of some keys a feature's rows reference. */
 type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
 
-/** What lies under a key, and what people call it. */
+/** The content of a key with its displayed name. */
 export type NamedContent = StoredContent & { readonly name: string };
 
-/** The same as the operator is told of it. */
+/** The same for the operator's list. */
 export type ListedContent = NamedContent & {
   readonly tenant_id: string;
-  /** Of a file's version; null of a document. */
+  /** Number of a file's version; null for a document. */
   readonly number: number | null;
 };
 
-/** Some of what rows name: by key, after one; of one tenant or of all, among some keys or all. */
+/** Selection of referenced content: by key, after one; of one tenant or of all, among some keys or all. */
 export interface StoredPage {
   readonly tenantId?: string | undefined;
   readonly among?: readonly string[] | undefined;
@@ -31,13 +31,13 @@ export interface StoredPage {
 }
 
 /**
- * A FileStore kept in step with the rows that name its keys: bytes come before their row and go after it, so that
- * a row always has its bytes, and read only as rows know them.
- * @param note writes down what is not as it was put
+ * A FileStore consistent with the rows that reference its keys: bytes are stored before their row and removed after it,
+ * so that a row always has its bytes, and are read only as rows describe them.
+ * @param note records content that differs from what was put
  */
 export function createStoredBytes(files: FileStore, note: NoteFinding) {
   /**
-   * The bytes as they were put, or undefined where there are none.
+   * Returns the bytes as they were put, or undefined if there are none.
    * @throws DomainError storage.damaged, with the file's name; storage.unavailable
    */
   async function get(content: NamedContent): Promise<Buffer | undefined> {
@@ -53,14 +53,14 @@ export function createStoredBytes(files: FileStore, note: NoteFinding) {
     }
   }
 
-  /** Removes bytes that no row names any more; one that fails is left to the sweep. */
+  /** Removes unreferenced bytes; a failure is left to the sweep. */
   async function forget(keys: readonly string[]): Promise<void> {
     await Promise.allSettled(keys.map((key) => files.remove(key)));
   }
 
   /**
-   * Takes back bytes whose row failed. A commit that broke off may yet have happened, so the rows are asked first;
-   * where they cannot be, the bytes stay for the sweep.
+   * Removes bytes whose row failed. A broken commit may have succeeded, so the rows are checked first; if that fails,
+   * the bytes are left to the sweep.
    */
   async function takeBack(keys: readonly string[], owner: KeyOwner): Promise<void> {
     if (keys.length === 0) return;
@@ -69,8 +69,8 @@ export function createStoredBytes(files: FileStore, note: NoteFinding) {
   }
 
   /**
-   * Whether what lies in the store is this installation's. A store that nobody claimed is, when it is empty or holds
-   * what our rows name, and is claimed then.
+   * True if the store belongs to this installation. An unclaimed store does if it is empty or contains what our rows
+   * reference, and is claimed then.
    */
   async function isOurs(installation: string, owners: readonly KeyOwner[]): Promise<boolean> {
     if ((await files.owner()) === undefined) {
@@ -84,8 +84,9 @@ export function createStoredBytes(files: FileStore, note: NoteFinding) {
   }
 
   /**
-   * Removes bytes older than an hour that no owner names, as a process that was killed leaves them.
-   * @returns how many were removed; undefined when the store is another installation's, and nothing is touched
+   * Removes unreferenced bytes older than an hour, as a killed process leaves them.
+   * @returns the number of removed files; undefined if the store belongs to another installation, and nothing is
+   * touched
    */
   async function sweep(
     now: Date,
@@ -120,7 +121,7 @@ async function* oldKeys(files: FileStore, now: Date) {
   }
 }
 
-/** Milliseconds since 1970 that a UUIDv7 starts with (RFC 9562 §5.7). */
+/** Milliseconds since 1970 at the start of a UUIDv7 (RFC 9562 §5.7). */
 const madeAt = (key: string) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
 
 async function* inBatches(keys: AsyncIterable<string>) {

@@ -25,7 +25,7 @@ const both = () => withFormer(present as FileStore, former as FileStore, (key) =
 
 describe("two stores as one", () => testFileStore(async () => both()));
 
-test("what is new goes into the present one, what was is read from the former, and what is removed goes from both", async () => {
+test("new files go into the present one, old ones are read from the former one, and removals apply to both", async () => {
   const [old, moved, fresh] = [newId(), newId(), newId()];
   await former?.put(old, [Buffer.from("antigo")]);
   for (const store of [former, present]) await store?.put(moved, [Buffer.from("movido")]);
@@ -39,7 +39,7 @@ test("what is new goes into the present one, what was is read from the former, a
     expect([await former?.get(contentOf(key)), await present?.get(contentOf(key))]).toEqual([undefined, undefined]);
 });
 
-test("two stores of two installations are nobody's to sweep", async () => {
+test("two stores of two installations are never swept", async () => {
   const [one, other] = [newId(), newId()];
   await former?.claim(one);
   expect(await both().owner()).toBeUndefined();
@@ -55,7 +55,7 @@ describe("a file that is damaged in one of two stores", () => {
     return key;
   };
 
-  test("is read where it is whole, and the damage is told", async () => {
+  test("is read where it is whole, and the damage is reported", async () => {
     told = [];
     const key = await put(present, former);
     await spoil("present")(key, () => Buffer.from("outro"));
@@ -75,7 +75,7 @@ describe("a file that is damaged in one of two stores", () => {
     }
   });
 
-  test("may be whole in a store that does not answer: nobody says that it is lost", async () => {
+  test("may be whole in a store that does not answer: it is not reported as lost", async () => {
     const key = await put(present, former);
     await spoil("present")(key, () => Buffer.from("outro"));
     const away = { ...(former as FileStore), get: () => Promise.reject(new DomainError("storage.unavailable")) };

@@ -2,18 +2,18 @@ import { readState } from "./damaged-bytes.ts";
 import type { FileStore, StoredContent } from "./file-store.ts";
 
 /**
- * A store that files are being moved to, before the one that they come from: what is new goes into the present one, what
- * is not there yet, or is damaged there, is read from the former one, and what is removed goes from both.
- * @param tellDamaged of a key whose bytes are whole in one of the two only
+ * The present store in front of the former one during a move of files: new files go into the present one, files missing
+ * or damaged there are read from the former one, and removals apply to both.
+ * @param tellDamaged called with a key that is whole in only one of the two
  */
 export function withFormer(present: FileStore, former: FileStore, tellDamaged: (key: string) => unknown): FileStore {
-  /** A key that lies in both is told twice, which a sweep does not mind. */
+  /** A key in both is listed twice, which a sweep tolerates. */
   async function* keys() {
     yield* present.keys();
     yield* former.keys();
   }
 
-  /** The sound copy of two. Where neither is, what lies there damaged is no file that is missing. */
+  /** The sound copy of the two. If neither is sound, a damaged file does not count as missing. */
   async function get(content: StoredContent): Promise<Buffer | undefined> {
     const here = await readState(present, content);
     if (here.state === "whole") return here.bytes;
@@ -35,19 +35,19 @@ export function withFormer(present: FileStore, former: FileStore, tellDamaged: (
     put: present.put,
     get,
     remove: async (key) => {
-      // The former one first: were it last and failed, what was removed would come back.
+      // The former one first: were it last and failed, the removed file would come back.
       await former.remove(key);
       await present.remove(key);
     },
     owner: async () => {
       const [here, there] = [await present.owner(), await former.owner()];
       if (here === undefined || there === undefined || here === there) return here;
-      // Nobody's to sweep.
+      // Never swept.
       return `${here} ${there}`;
     },
     claim: async (installation) => {
       await former.claim(installation);
-      // Of several at once, the one that has the former store has both.
+      // Of several at once, the owner of the former store gets both.
       if ((await former.owner()) === installation) await present.claim(installation);
     },
   };

@@ -3,9 +3,9 @@ import { startThread, type Thread, type ThreadOptions } from "./worker-thread.ts
 
 interface CrewEvents {
   idle(): void;
-  /** A thread has ended; `cause` where it never started. */
+  /** A thread has ended; `cause` if it never started. */
   gone(cause?: Error): void;
-  /** A thread was started for the one that an owner's job had taken with it. */
+  /** A thread was started for the one lost with an owner's job. */
   replaced(owner: string, usedMs: number): void;
   isClosed(): boolean;
 }
@@ -13,9 +13,9 @@ interface CrewEvents {
 /** A thread as the pool sees it. */
 export interface Member {
   readonly thread: Thread;
-  /** It takes short jobs alone. */
+  /** True if it takes only short jobs. */
   readonly isShort: boolean;
-  /** The owner of its last job: what the thread has cached serves that owner's next one. */
+  /** The owner of its last job: the thread's caches serve that owner's next one. */
   lastOwner: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface CrewOptions extends ThreadOptions {
   readonly most: { readonly long: number; readonly short: number };
 }
 
-/** The threads of a pool. One that a job took with it is followed by another, for which the job's owner waits. */
+/** The threads of a pool. A thread lost with a job is replaced, and the job's owner waits for the replacement. */
 export function createCrew({ most, ...options }: CrewOptions, shares: OwnerShares, events: CrewEvents) {
   const members = new Set<Member>();
   const lost = new Map<Member, string>();
@@ -57,7 +57,7 @@ export function createCrew({ most, ...options }: CrewOptions, shares: OwnerShare
     members.add(member);
   }
 
-  /** Starts threads for jobs that wait, and that of short ones where some of them are short. */
+  /** Starts threads for waiting jobs, and the one for short jobs if some of them are short. */
   function staff(waiting: number, waitingShort: () => number): void {
     let missing = waiting - count(({ thread }) => thread.isStarting());
     for (; missing > 0 && size(false) < most.long; missing--) start(false);

@@ -13,7 +13,7 @@ test("beside a steady stream of light jobs heavy owners get a fifth of the time"
   expect(used.heavy / (used.light + used.heavy)).toBeCloseTo(0.2, 2);
 });
 
-test("nothing is owed at first, and a job that took long is paid for before the next", () => {
+test("nothing is owed at first, and a long job is paid for before the next", () => {
   const share = createHeavyShare();
   expect(share.isTheirTurn()).toBe(false);
   share.ran(true, 999);
@@ -29,7 +29,7 @@ test("nothing is owed at first, and a job that took long is paid for before the 
   expect(turns()).toBe(40);
 });
 
-test("neither side saves up without end", () => {
+test("neither side accumulates without limit", () => {
   const share = createHeavyShare();
   share.ran(true, 3_600_000);
   share.ran(false, 5_000);

@@ -1,7 +1,7 @@
-/** Time: it passed its limit. Memory: it held more than a worker may. Crash: its worker died of something else. */
+/** Time: it exceeded its limit. Memory: it held more than a worker may. Crash: its worker ended for another reason. */
 type EndReason = "time" | "memory" | "crash";
 
-/** A job that was ended from outside, and its worker with it. */
+/** A job that was ended from outside, together with its worker. */
 export class JobEnded extends Error {
   override name = "JobEnded";
   readonly reason: EndReason;

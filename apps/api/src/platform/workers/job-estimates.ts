@@ -1,16 +1,16 @@
-/** Part of the way that an estimate goes down when a job took less than expected; it goes up at once. */
+/** Share by which an estimate falls when a job took less than expected; it rises at once. */
 const downward = 0.3;
 
 /**
- * Processor time that jobs of an owner's kinds are expected to take, by what those before took; the least recently used kind is
- * forgotten first. One job that takes long raises the estimate at once: what is expected of it decides where it may run.
- * @param most kinds that are remembered
+ * Expected processor time of an owner's kinds of jobs, from earlier ones; the least recently used kind is dropped
+ * first. One long job raises the estimate at once, because the estimate decides where it may run.
+ * @param most remembered kinds
  */
 export function createJobEstimates(most: number) {
   const expected = new Map<string, number>();
   const keyOf = (owner: string, kind: string) => `${owner} ${kind}`;
 
-  /** @returns milliseconds; undefined where no job of the kind was measured */
+  /** @returns milliseconds; undefined if no job of the kind was measured */
   function find(owner: string, kind: string): number | undefined {
     return expected.get(keyOf(owner, kind));
   }

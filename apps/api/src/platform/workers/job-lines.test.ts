@@ -19,21 +19,21 @@ const waiting = (lines: ReturnType<typeof open>, choice = {}) => {
 };
 
 describe("turns", () => {
-  test("owners take turns, each in the order it came", () => {
+  test("owners take turns, each in its own order", () => {
     const lines = open();
     for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) lines.add(job(name));
     expect(waiting(lines)).toBe("a1 b1 c1 a2 b2 a3");
     expect(lines.size()).toBe(0);
   });
 
-  test("urgent ones go first, whoever has waited", () => {
+  test("urgent jobs go first, however long others have waited", () => {
     const lines = open();
     for (const name of ["a1", "b1"]) lines.add(job(name));
     for (const name of ["b2", "b3", "c1"]) lines.add(job(name, { urgent: true }));
     expect(waiting(lines)).toBe("b2 c1 b3 a1 b1");
   });
 
-  test("whose rank is lower goes first, with jobs that are not urgent as well", () => {
+  test("a lower rank goes first, also with jobs that are not urgent", () => {
     const lines = open();
     for (const name of ["a1", "b1", "c1"]) lines.add(job(name, { urgent: true }));
     for (const name of ["d1", "b2"]) lines.add(job(name));
@@ -41,7 +41,7 @@ describe("turns", () => {
     expect(waiting(lines, { rankOf })).toBe("b1 d1 b2 c1 a1");
   });
 
-  test("a job that may not run holds up neither those behind it nor its owner's turn", () => {
+  test("a job that may not run delays neither later ones nor its owner's turn", () => {
     const lines = open();
     for (const name of ["a1", "a2", "b1"]) lines.add(job(name));
     const mayRun = ({ name }: Job) => name !== "a1";
@@ -49,7 +49,7 @@ describe("turns", () => {
     expect(waiting(lines)).toBe("a1");
   });
 
-  test("one that is taken out loses its turn alone", () => {
+  test("a removed job loses only its own turn", () => {
     const lines = open();
     const [first, second] = [job("a1"), job("a2")];
     for (const one of [first, second, job("b1")]) lines.add(one);
@@ -58,7 +58,7 @@ describe("turns", () => {
     expect(lines.remove(second)).toBe(false);
   });
 
-  test("one that goes back stands first in its owner's line, also where that is full", () => {
+  test("a returned job is first in its owner's queue, even if that is full", () => {
     const lines = open(2, { workOfOne: 2 });
     for (const name of ["a2", "a3"]) lines.add(job(name));
     lines.addFirst(job("a1"));
@@ -66,8 +66,8 @@ describe("turns", () => {
   });
 });
 
-describe("how many wait", () => {
-  test("of those that may run, and of one owner no more than it may run at a time", () => {
+describe("the number of waiting jobs", () => {
+  test("counts those that may run, and of one owner no more than may run at a time", () => {
     const lines = open();
     for (const name of ["a1", "a2", "b1"]) lines.add(job(name));
     lines.add(job("a3", { urgent: true }));
@@ -78,8 +78,8 @@ describe("how many wait", () => {
   });
 });
 
-describe("one owner's line", () => {
-  test("is as long as its jobs are short", () => {
+describe("one owner's queue", () => {
+  test("holds more jobs if they are short", () => {
     const lines = open(1000, { workOfOne: 100 });
     for (let at = 0; at < 100; at++) expect(lines.add(job(`a${at}`))).toEqual([]);
     for (const [name, expectedMs] of [
@@ -97,7 +97,7 @@ describe("one owner's line", () => {
     expect(lines.add(job("a101"))).toEqual([]);
   });
 
-  test("is as long as its jobs hold little", () => {
+  test("holds more jobs if they hold little memory", () => {
     const lines = open(1000, { roomOfOne: 10 });
     expect(lines.add(job("a1", { places: 9 }))).toEqual([]);
     expect(lines.add(job("a2"))).toEqual([]);
@@ -113,7 +113,7 @@ describe("without room", () => {
   };
   const losers = (lines: ReturnType<typeof open>, name: string, more = {}) => namesOf(lines.add(job(name, more)));
 
-  test("the owner of the longest line waits no longer than the others: its newest gives way", () => {
+  test("the owner of the longest queue waits no longer than the others: its newest job gives way", () => {
     const lines = full("a1", "a2", "a3", "b1");
     expect(losers(lines, "b2")).toEqual(["a3"]);
     expect(losers(lines, "c1")).toEqual(["a2"]);
@@ -121,13 +121,13 @@ describe("without room", () => {
     expect(waiting(lines)).toBe("a1 b1 c1 b2");
   });
 
-  test("a newcomer whose own line is as long goes", () => {
+  test("a newcomer whose own queue is as long is refused", () => {
     const lines = full("a1", "a2", "b1");
     for (const name of ["a3", "b2"]) expect(losers(lines, name)).toEqual([name]);
     expect(waiting(lines)).toBe("a1 b1 a2");
   });
 
-  test("what is not urgent gives way to what is, and never the other way round", () => {
+  test("jobs that are not urgent give way to urgent ones, never the other way round", () => {
     const lines = full("a1", "a2");
     const urgent = { urgent: true };
     expect(losers(lines, "a3", urgent)).toEqual(["a2"]);
@@ -137,13 +137,13 @@ describe("without room", () => {
     expect(waiting(lines)).toBe("a3 b1");
   });
 
-  test("as many give way as the newcomer takes places, and one that is larger than all the room finds it empty", () => {
+  test("as many give way as the newcomer needs places, and one larger than all the room finds it empty", () => {
     const lines = full("a1", "a2", "a3", "a4", "b1");
     expect(losers(lines, "c1", { places: 2 })).toEqual(["a4", "a3"]);
     expect(losers(open(2), "a1", { places: 5 })).toEqual([]);
   });
 
-  test("nobody gives way to a newcomer who finds no room all the same", () => {
+  test("no job gives way to a newcomer that finds no room anyway", () => {
     const lines = full("a1", "a2", "a3", "a4", "b1");
     expect(losers(lines, "c1", { places: 3 })).toEqual(["c1"]);
     expect(waiting(lines)).toBe("a1 b1 a2 a3 a4");

@@ -1,23 +1,23 @@
 import { createLanes, type Lane, type Line, type Lined, type Waiting } from "./lanes.ts";
 
 export interface LineBounds {
-  /** Places of all that wait. */
+  /** Places of all waiting jobs. */
   readonly room: number;
-  /** Of one owner, in each of the two lanes. */
+  /** Places of one owner, in each of the two lanes. */
   readonly roomOfOne: number;
-  /** Milliseconds of work of one owner in a lane, beyond which no more of it is taken in. */
+  /** Milliseconds of one owner's work in a lane, beyond which jobs are refused. */
   readonly workOfOne: number;
 }
 
 export interface Choice<J> {
   readonly mayRun?: (job: J) => boolean;
-  /** The lowest goes first, whatever has waited. */
+  /** The lowest rank goes first, however long others have waited. */
   readonly rankOf?: (owner: string) => number;
 }
 
 /**
- * Jobs that wait for a worker. Of owners of one rank urgent jobs go first; among equals the owners take turns, one job each,
- * so that a hundred jobs of one owner delay another's by one. A line is full by the work in it: a newcomer would not
+ * Jobs that wait for a worker. Of owners of one rank urgent jobs go first; among equals the owners take turns, one job
+ * each, so that a hundred jobs of one owner delay another's by one. A queue is full by its work: a newcomer would not
  * have its turn in time.
  */
 export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }: LineBounds) {
@@ -31,7 +31,10 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
     return true;
   }
 
-  /** Who gives way when there is no room: the newest of the longest line, unless the newcomer's own is as long. */
+  /**
+   * The job that gives way when there is no room: the newest of the longest queue, unless the newcomer's own is as
+   * long.
+   */
   function givesWay(newcomer: J): J {
     const newest = (line: Line<J> | undefined) => line?.jobs.at(-1) ?? newcomer;
     if (newcomer.urgent && patient.size > 0) return newest(longest(patient));
@@ -40,7 +43,7 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
     return (line?.places ?? 0) > own + newcomer.places ? newest(line) : newcomer;
   }
 
-  /** Whether no more is taken in of an owner in a job's lane. */
+  /** True if an owner's queue in a job's lane is full. */
   function isFull(job: Lined): boolean {
     const line = lineOf(job);
     return line !== undefined && (line.work >= workOfOne || line.places >= roomOfOne);
@@ -49,14 +52,14 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
   /** Milliseconds of work that wait there. */
   const workOf = (job: Lined) => lineOf(job)?.work ?? 0;
 
-  /** Takes a job in; gives back those, perhaps itself, that find no room. */
+  /** Adds a job; returns those, perhaps itself, that find no room. */
   function add(job: J): readonly J[] {
     if (isFull(job)) return [job];
     const losers: J[] = [];
     while (taken() + job.places > room && taken() > 0) {
       const loser = givesWay(job);
       if (loser === job) {
-        // In vain: each was the newest of its line.
+        // Put back, because removing them did not make enough room: each was the newest of its queue.
         for (const one of losers.reverse()) put(one, false);
         return [job];
       }
@@ -67,7 +70,7 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
     return losers;
   }
 
-  /** The job whose turn it is, taken out; of those alone that may run. */
+  /** Removes and returns the next job, among those that may run. */
   function next({ mayRun = () => true, rankOf = () => 0 }: Choice<J> = {}): J | undefined {
     let best: { line: Line<J>; at: number; rank: number } | undefined;
     for (const lane of [urgent, patient]) {
@@ -86,7 +89,7 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
     return job;
   }
 
-  /** How many wait that may run, of one owner no more than so many. */
+  /** Counts waiting jobs that may run, with a limit for one owner. */
   function size({ mayRun = () => true, mostOf = () => Number.POSITIVE_INFINITY }: SizeChoice<J> = {}): number {
     const counts = new Map<string, number>();
     for (const lane of [urgent, patient]) {
@@ -100,7 +103,7 @@ export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }
     return counts.values().reduce((sum, count) => sum + count, 0);
   }
 
-  /** Whether a job waits of an owner for whom this holds. */
+  /** True if a job waits of an owner for which this holds. */
   const some = (holds: (owner: string) => boolean) => [urgent, patient].some((lane) => lane.keys().some(holds));
 
   return { add, addFirst: (job: J) => put(job, true), next, remove, size, some, isFull, workOf };

@@ -11,7 +11,7 @@ function open() {
   return { rules, pass };
 }
 
-test("owners go first by what they used lately, and are as before some minutes later", () => {
+test("owners go first by their recent use, which is forgotten after some minutes", () => {
   const { rules, pass } = open();
   rules.charge("ana", 20 * jobTimes.light);
   rules.charge("beto", 2 * jobTimes.light);
@@ -22,7 +22,7 @@ test("owners go first by what they used lately, and are as before some minutes l
   expect(rules.isLight("ana")).toBe(true);
 });
 
-test("a kind is unknown, then as long as it was; one that was ended as too long is long", () => {
+test("a kind is unknown, then as long as measured; one that was ended as too long is long", () => {
   const { rules } = open();
   expect([rules.isKnown(job("ana")), rules.expectedMs(job("ana"))]).toEqual([false, jobTimes.unknown]);
   rules.learn(job("ana"), 3);
@@ -35,7 +35,7 @@ test("a kind is unknown, then as long as it was; one that was ended as too long 
   expect(rules.expectedMs(job("ana"))).toBeGreaterThan(jobTimes.shortLimit);
 });
 
-test("a heavy owner's turn comes where a thread for long jobs is free, of what light ones used while it waited", () => {
+test("a heavy owner's turn comes when a thread for long jobs is free, from the time that light ones used while it waited", () => {
   const { rules } = open();
   rules.charge("ana", 2 * jobTimes.light);
   const isAnaFirst = (isForLong: boolean) => rules.ranks(isForLong)("ana") < rules.ranks(isForLong)("beto");

@@ -3,36 +3,36 @@ import { createJobEstimates } from "./job-estimates.ts";
 import { createProcessorUsage } from "./processor-usage.ts";
 import { createShortJobs, type Foreseen } from "./short-jobs.ts";
 
-/** Milliseconds, all but the last of processor time. */
+/** Milliseconds of processor time, except for the last. */
 export interface JobTimes {
-  /** Up to which a job counts as short. */
+  /** Limit of a short job. */
   readonly short: number;
-  /** After which a job is ended on the thread for short ones, and run again elsewhere. */
+  /** Time after which a job is ended on the thread for short ones, and run again elsewhere. */
   readonly shortLimit: number;
-  /** What a job of an unknown kind is expected to take. */
+  /** Estimate for a job of an unknown kind. */
   readonly unknown: number;
-  /** Up to which an owner's use counts as light. */
+  /** Limit of a light owner's use. */
   readonly light: number;
-  /** In which half of an owner's use is forgotten, by the clock. */
+  /** Half-life of an owner's use, by the clock. */
   readonly halfLife: number;
 }
 
 export const jobTimes: JobTimes = { short: 250, shortLimit: 500, unknown: 100, light: 3_000, halfLife: 30_000 };
 
-/** Milliseconds for which an owner is trusted less whose job was ended on the thread for short ones. */
+/** How long, in milliseconds, an owner is trusted less after their job was ended on the thread for short ones. */
 const barMs = 60_000;
-/** Kinds of jobs that estimates are kept of. */
+/** Most kinds with estimates. */
 const mostKinds = 10_000;
 
-/** What the rules look at in a job. */
+/** The fields of a job that the rules use. */
 export interface Ruled {
   readonly owner: string;
-  /** What its owner's jobs are told apart by that take as long as each other. */
+  /** Kind of an owner's job; jobs of one kind take about as long. */
   readonly kind: string;
   readonly isRepeatable: boolean;
 }
 
-/** Who waits while a job runs. */
+/** Waiting owners while a job runs. */
 interface Others {
   readonly light: boolean;
   readonly heavy: boolean;
@@ -40,7 +40,7 @@ interface Others {
 
 export type JobRules = ReturnType<typeof createJobRules>;
 
-/** What is known of owners and of their jobs, and what follows from it: who goes first, and where. */
+/** The state of owners and their jobs, and its consequences: who goes first, and where. */
 export function createJobRules(now: () => number, times: JobTimes = jobTimes) {
   const usage = createProcessorUsage({ halfLifeMs: times.halfLife, lightMs: times.light });
   const estimates = createJobEstimates(mostKinds);
@@ -63,8 +63,8 @@ export function createJobRules(now: () => number, times: JobTimes = jobTimes) {
     learn: ({ owner, kind }: Ruled, ms: number) => estimates.learn(owner, kind, ms),
 
     /**
-     * A job that was taken for short was ended: its kind is known to be long now. Or it is not, and had no processor: nothing is
-     * held against it.
+     * A job that was taken for short was ended: its kind is now known to be long. If it merely got no processor,
+     * nothing is recorded.
      */
     overran(job: Ruled, isLong: boolean): void {
       if (!isLong) {
@@ -80,7 +80,7 @@ export function createJobRules(now: () => number, times: JobTimes = jobTimes) {
       if (isLight ? waiting.heavy : waiting.light) share.ran(isLight, ms);
     },
 
-    /** By which owners go first: light ones, but for what heavy ones are owed where a thread for long jobs is free. */
+    /** Ranks of owners: light ones first, except for the share owed to heavy ones if a thread for long jobs is free. */
     ranks(isForLong: boolean): (owner: string) => number {
       const isHeavyTurn = isForLong && share.isTheirTurn();
       return (owner) => {

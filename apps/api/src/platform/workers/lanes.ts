@@ -1,16 +1,16 @@
-/** Who a waiting job is for, what it takes, and whether somebody watches the screen for it. */
+/** The owner of a waiting job, its size, and whether a person waits for it. */
 export interface Waiting {
   readonly owner: string;
   readonly urgent: boolean;
-  /** Milliseconds of processor time that it is expected to take. */
+  /** Expected milliseconds of processor time. */
   readonly expectedMs: number;
-  /** Places that it takes: more than one where it holds much memory. */
+  /** Places that it takes: more than one if it holds much memory. */
   readonly places: number;
 }
 
 export type Lined = Pick<Waiting, "owner" | "urgent">;
 
-/** One owner's jobs in their order. */
+/** One owner's jobs in order. */
 export interface Line<J> {
   readonly jobs: J[];
   places: number;
@@ -18,10 +18,10 @@ export interface Line<J> {
   work: number;
 }
 
-/** Each owner's line; the owners in the order of their turns. */
+/** Each owner's queue; the owners in the order of their turns. */
 export type Lane<J> = Map<string, Line<J>>;
 
-/** Waiting jobs by owner, urgent ones apart, and what they take together. */
+/** Waiting jobs by owner, urgent ones separate, with their total size. */
 export function createLanes<J extends Waiting>() {
   const urgent: Lane<J> = new Map();
   const patient: Lane<J> = new Map();

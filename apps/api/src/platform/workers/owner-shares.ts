@@ -9,8 +9,8 @@ interface Owned {
 export type OwnerShares = ReturnType<typeof createOwnerShares>;
 
 /**
- * How many jobs of each owner run, at most so many. A job that took its thread with it counts until there is another:
- * its owner waits for that one, and the thread that is left is the others'.
+ * Counts each owner's running jobs, up to a limit. A job that lost its thread counts until there is another: its owner
+ * waits for that one, and the remaining thread is for the others.
  */
 export function createOwnerShares(mostOfOne: number) {
   const running = new Map<string, number>();
@@ -21,7 +21,7 @@ export function createOwnerShares(mostOfOne: number) {
     else running.delete(owner);
   }
 
-  /** The job with its owner's count kept: down again before its thread asks for the next one. */
+  /** The job with its owner's count maintained: decreased before its thread takes the next one. */
   function counted<J extends Owned>(job: J, onThreadLost: () => void): J {
     const { owner, resolve, reject } = job;
     running.set(owner, of(owner) + 1);

@@ -1,19 +1,19 @@
 interface UsageRules {
-  /** Milliseconds in which half of what an owner used is forgotten. */
+  /** Milliseconds in which half of an owner's use is forgotten. */
   readonly halfLifeMs: number;
-  /** Milliseconds of processor time up to which an owner counts as light. */
+  /** Limit in milliseconds of processor time for a light owner. */
   readonly lightMs: number;
 }
 
-/** Milliseconds of remembered use below which an owner is forgotten. */
+/** Remembered use in milliseconds below which an owner is dropped. */
 const forgottenMs = 1;
 
 /**
- * Processor time that each owner's jobs took lately, whatever became of them. It decays, so that an owner who stops is
- * light again after some minutes. All times are milliseconds; `now` never goes back.
+ * Processor time recently used by each owner's jobs, whatever their outcome. It decays, so that an owner who stops is
+ * light again after some minutes. All times are milliseconds; `now` is monotonic.
  */
 export function createProcessorUsage({ halfLifeMs, lightMs }: UsageRules) {
-  /** The owner who was charged longest ago comes first. */
+  /** The owner with the oldest charge comes first. */
   const used = new Map<string, { readonly ms: number; readonly at: number }>();
 
   function of(owner: string, now: number): number {

@@ -2,11 +2,14 @@ import { LineFull } from "../line-full.ts";
 import { createJobLines, type LineBounds } from "./job-lines.ts";
 import { impatient, type QueuedJob, refuse, type WaitingJob } from "./waiting-job.ts";
 
-/** Waiting jobs in their lines; those that find no room, or no turn in time, are refused. */
+/** Waiting jobs in their queues; those without room or without a turn in time are refused. */
 export function createQueue(bounds: LineBounds, now: () => number) {
   const lines = createJobLines<QueuedJob>(bounds);
 
-  /** Why a job is turned away: tells when its owner's line will have got shorter. It is kept, and holds nothing of the job. */
+  /**
+   * The refusal of a job, with the time when its owner's queue is shorter. It is remembered, and holds nothing of the
+   * job.
+   */
   function busy({ owner, urgent }: Pick<WaitingJob, "owner" | "urgent">): LineFull {
     const line = { owner, urgent };
     return new LineFull(lines.workOf(line), () => (lines.isFull(line) ? busy(line) : undefined));
@@ -21,7 +24,7 @@ export function createQueue(bounds: LineBounds, now: () => number) {
     add(job: WaitingJob): void {
       for (const loser of lines.add(queued(job))) refuse(loser, busy(loser));
     },
-    /** As the next of its owner's; it had found room before. */
+    /** As its owner's next job; it had found room before. */
     addFirst: (job: WaitingJob) => lines.addFirst(queued(job)),
     next: lines.next,
     size: lines.size,

@@ -7,20 +7,23 @@ import type { Assignment } from "./worker-thread.ts";
 interface RunDeps {
   readonly rules: JobRules;
   readonly times: JobTimes;
-  /** Whether a job waits of an owner for whom this holds. */
+  /** True if a job waits of an owner for which this holds. */
   readonly someWaits: (holds: (owner: string) => boolean) => boolean;
-  /** Takes back a job that was ended on the thread for short ones: for what it used, or for having held it by the clock alone. */
+  /** Takes back a job that was ended on the thread for short ones: because of its use, or of the clock alone. */
   readonly again: (job: WaitingJob, isLong: boolean) => void;
-  /** Told as often as it is seen how long the job has run. */
+  /** Called repeatedly with the job's run time so far. */
   readonly ranFor: (ms: number) => void;
 }
 
-/** How many times its limit a job may take by the clock. */
+/** Factor of a job's limit for its limit by the clock. */
 const patience = 10;
-/** Milliseconds by the clock on the thread for short ones, where others wait: of a job that is known, and of one that is tried. */
+/** Milliseconds by the clock on the thread for short ones while others wait: for a known job, and for a trial. */
 const shortClockMs = { known: 15_000, tried: 3_000 };
 
-/** A job as a thread takes it: what it uses is its owner's, whatever becomes of it, and is known of the next of its kind. */
+/**
+ * A job as a thread takes it: its use is charged to its owner, whatever the outcome, and updates the estimate of its
+ * kind.
+ */
 export function assignment(job: WaitingJob, { isShort }: Member, deps: RunDeps): Assignment & { owner: string } {
   const { rules, times, someWaits, again, ranFor } = deps;
   const { owner } = job;
@@ -62,9 +65,9 @@ export function assignment(job: WaitingJob, { isShort }: Member, deps: RunDeps):
   };
 }
 
-/** Of idle threads that may take a job one that last worked for its owner, or one that has worked for nobody. */
+/** Prefers an idle thread that last worked for the job's owner, or one that is new. */
 export function memberFor(job: WaitingJob, idle: readonly Member[], rules: JobRules): Member {
-  // What nobody knows is tried where it may take as long as it takes, if that is free.
+  // An unknown kind is tried on a thread for any length, if one is free.
   const isTried = !rules.isKnown(job);
   const rank = ({ isShort, lastOwner }: Member) => {
     const place = [job.owner, undefined].indexOf(lastOwner);

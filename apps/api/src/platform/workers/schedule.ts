@@ -8,22 +8,22 @@ import type { QueuedJob, WaitingJob } from "./waiting-job.ts";
 import type { ThreadOptions } from "./worker-thread.ts";
 
 export interface PoolOptions extends ThreadOptions {
-  /** Threads at most, each started when it is first needed. Of two or more one takes short jobs alone. */
+  /** Most threads, each started on demand. Of two or more one takes only short jobs. */
   readonly workers: number;
-  /** Whether that one is started only once a job that is not short holds up others. */
+  /** True if that one is started only once a long job delays others. */
   readonly isSparing?: boolean;
-  /** Places for jobs that wait for a thread: one for each, and one more for each 64 KiB that it holds. */
+  /** Queue places for jobs that wait for a thread: one each, and one more for each 64 KiB that it holds. */
   readonly queue: number;
-  /** Of one owner's jobs among them. */
+  /** Of these, the places of one owner. */
   readonly queuePerOwner: number;
-  /** Milliseconds a job may wait: nobody waits longer for an answer over HTTP. */
+  /** Milliseconds a job may wait: no answer over HTTP is waited for longer. */
   readonly waitMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
   readonly times?: JobTimes;
 }
 
-/** What waits and what runs: gives jobs to threads by the rules. */
+/** Waiting and running jobs: assigns jobs to threads by the rules. */
 export function createSchedule(options: PoolOptions) {
   const { workers, isSparing = false, queue: room, queuePerOwner: roomOfOne, waitMs, ...thread } = options;
   const { now = () => performance.now(), times = jobTimes } = options;
@@ -33,7 +33,7 @@ export function createSchedule(options: PoolOptions) {
   const shares = createOwnerShares(most.long);
   const unavailable = () => new DomainError("server.unavailable");
   let closed = false;
-  /** Whether a job that is not short was seen to hold a thread. */
+  /** True if a long job was seen to hold a thread. */
   let isHeld = false;
   const crew = createCrew({ ...thread, most }, shares, {
     idle: () => dispatch(),
@@ -59,7 +59,7 @@ export function createSchedule(options: PoolOptions) {
 
   const nextOfAll = () => queue.next({ mayRun: ({ owner }) => shares.mayRun(owner), rankOf: rules.ranks(true) });
 
-  /** Those that are known to be short before those that are to be tried. */
+  /** Known short jobs before trials. */
   function nextShort(): QueuedJob | undefined {
     const mayRun = (job: QueuedJob) => shares.mayRun(job.owner) && rules.isShort(job);
     const rankOf = rules.ranks(false);
@@ -75,7 +75,7 @@ export function createSchedule(options: PoolOptions) {
 
   function ranFor(ms: number): void {
     isHeld = ms > times.short;
-    // Jobs may have become fit for the thread for short ones by the clock alone.
+    // Jobs may become eligible for the thread for short ones by the clock alone.
     if (isHeld) dispatch();
   }
 
@@ -87,7 +87,7 @@ export function createSchedule(options: PoolOptions) {
     dispatch();
   }
 
-  /** Takes no more jobs and refuses those that wait. */
+  /** Accepts no more jobs and refuses the waiting ones. */
   function refuseAll(): void {
     closed = true;
     queue.refuseAll(unavailable());
@@ -95,7 +95,7 @@ export function createSchedule(options: PoolOptions) {
 
   return {
     isClosed: () => closed,
-    /** Takes in a job as it was asked for now. */
+    /** Queues a job. */
     enqueue(asked: Omit<WaitingJob, "expectedMs" | "deadline">): void {
       queue.add({ ...asked, expectedMs: rules.expectedMs(asked), deadline: now() + waitMs });
       dispatch();

@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error.ts";
 import { lowerPriority } from "./lower-priority.ts";
 import type { FromWorker, Tasks, ToWorker } from "./task.ts";
 
-/** Makes the thread it is called in a worker: jobs come one at a time, each for one of the tasks. */
+/** Turns the calling thread into a worker: jobs come one at a time, each for one of the tasks. */
 export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error("tasks are served in a worker thread");

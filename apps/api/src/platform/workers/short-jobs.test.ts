@@ -9,13 +9,13 @@ const foreseen = (measuredMs?: number, more: Partial<Foreseen> = {}): Foreseen =
 });
 const open = () => createShortJobs({ shortMs: 250, limitMs: 500, barMs: 60_000 });
 
-test("a kind that was short is short, whatever its owner used; a light owner's may take what is allowed there", () => {
+test("a kind that was short is short, whatever its owner's use; a light owner's may take the limit there", () => {
   const jobs = open();
   expect([250, 251].map((ms) => jobs.isShort(foreseen(ms), 5, 0))).toEqual([true, false]);
   expect([500, 501].map((ms) => jobs.isShort(foreseen(ms), 0, 0))).toEqual([true, false]);
 });
 
-test("an unknown job is tried for a light owner alone, and none that could not be run again", () => {
+test("an unknown job is tried for a light owner only, and only if it is repeatable", () => {
   const jobs = open();
   expect([0, 1].map((ownerClass) => jobs.isShort(foreseen(), ownerClass, 0))).toEqual([true, false]);
   expect(jobs.isShort(foreseen(1, { isRepeatable: false }), 0, 0)).toBe(false);
@@ -28,7 +28,7 @@ test("after an unknown job that was long no other unknown one is tried for a whi
   expect(jobs.isShort(foreseen(1), 0, 0)).toBe(true);
 });
 
-test("after each failure nobody's unknown job is tried for some seconds, for longer the more there were", () => {
+test("after each failure no unknown job is tried for some seconds, longer after more failures", () => {
   const jobs = open();
   const isTried = (now: number) => jobs.isShort(foreseen(undefined, { owner: "beto" }), 0, now);
   const pauses = [0, 10_000, 20_000, 30_000, 40_000].map((at, count) => {
@@ -41,7 +41,7 @@ test("after each failure nobody's unknown job is tried for some seconds, for lon
   expect([isTried(201_999), isTried(202_000)]).toEqual([false, true]);
 });
 
-test("an owner whose jobs cannot be foreseen has none there for a while, whatever it tries in between", () => {
+test("an owner whose jobs are unpredictable has none there for a while, whatever it tries in between", () => {
   const jobs = open();
   jobs.overran(foreseen(1), 0);
   expect(jobs.isShort(foreseen(1), 0, 0)).toBe(false);

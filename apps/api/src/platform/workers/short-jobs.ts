@@ -1,42 +1,42 @@
 interface ShortJobRules {
-  /** Milliseconds of processor time up to which a job counts as short. */
+  /** Limit of a short job in milliseconds of processor time. */
   readonly shortMs: number;
-  /** Of a light owner: up to what it may take before it is ended. */
+  /** For a light owner: the time before it is ended. */
   readonly limitMs: number;
-  /** Milliseconds for which an owner is trusted less whose job was taken for short by mistake. */
+  /** How long, in milliseconds, an owner is trusted less after a wrong estimate. */
   readonly barMs: number;
 }
 
-/** What is known of a job that waits. */
+/** The known facts about a waiting job. */
 export interface Foreseen {
   readonly owner: string;
-  /** Milliseconds of processor time; undefined where no job of its kind was measured. */
+  /** Milliseconds of processor time; undefined if no job of its kind was measured. */
   readonly measuredMs: number | undefined;
-  /** It can be run again after it was ended. */
+  /** True if it can be run again after it was ended. */
   readonly isRepeatable: boolean;
 }
 
-/** Milliseconds without a trial after one that failed; twice as many for each that failed in the last minute before it. */
+/** Milliseconds without a trial after a failed one; doubled for each failure in the minute before it. */
 const pause = { first: 2_000, most: 25_000, remembered: 60_000 };
 
 interface Bar {
   readonly until: number;
-  /** Of all its jobs, not only of those of an unknown kind. */
+  /** True for all its jobs, false for those of an unknown kind. */
   readonly isWhole: boolean;
 }
 
 /**
- * Which jobs may run on the thread that is kept for short ones: those whose kind was short before, and of light owners also those
- * of an unknown kind, on probation. A job that turns out long there is ended and run again elsewhere, which costs
- * others the time until then. So its owner has no further unknown job tried for a while; and where its kind had been short
- * before, and its jobs cannot be foreseen, none at all. After each that failed nobody's is tried for some seconds, so that many
- * offices in league that nobody knows do not hold the thread between them.
+ * Decides which jobs may run on the thread for short ones: those whose kind was short before, and of light owners also
+ * unknown kinds, as a trial. A job that turns out long there is ended and run again elsewhere, which costs others the
+ * time until then. So its owner has no further trial for a while; and if its kind had been short before, its jobs are
+ * unpredictable, and none of them runs there. After each failure no unknown job is tried for some seconds, so that many
+ * unknown offices together do not occupy the thread.
  */
 export function createShortJobs({ shortMs, limitMs, barMs }: ShortJobRules) {
-  /** Owners who are trusted less, those whose time is over first. */
+  /** Owners who are trusted less, the earliest end first. */
   const bars = new Map<string, Bar>();
 
-  /** When jobs were ended in the last minute. */
+  /** Times of failures in the last minute. */
   let failures: readonly number[] = [];
 
   function isPaused(now: number): boolean {
@@ -50,12 +50,12 @@ export function createShortJobs({ shortMs, limitMs, barMs }: ShortJobRules) {
     return bar && bar.until > now ? bar : undefined;
   }
 
-  /** A job was ended, whatever it was ended for. */
+  /** A job was ended, for any reason. */
   function failed(now: number): void {
     failures = [...failures.filter((at) => at > now - pause.remembered), now];
   }
 
-  /** A job was ended for what it used. @param measuredMs what was known of its kind until then */
+  /** A job was ended for its use. @param measuredMs the estimate of its kind until then */
   function overran({ owner, measuredMs }: Foreseen, now: number): void {
     const isWhole = (measuredMs !== undefined && measuredMs <= shortMs) || barOf(owner, now)?.isWhole === true;
     failed(now);

@@ -30,7 +30,7 @@ type Pool = ReturnType<typeof open>;
 
 const job = (more: Partial<JobOptions> = {}): JobOptions => ({ owner: "ana", limitMs: 60_000, ...more });
 
-/** A thread kept busy until `open` is called; resolves once it is. */
+/** Keeps a thread busy until `open` is called; resolves once it is. */
 async function occupy(pool: Pool, owner = "ana") {
   const gate: Gate = new Int32Array(new SharedArrayBuffer(8));
   const done = pool.run("hold", { gate, value: "held" }, job({ owner }));
@@ -45,9 +45,9 @@ async function occupy(pool: Pool, owner = "ana") {
 
 describe("a thread for short jobs", () => {
   const times = { ...jobTimes, short: 50, shortLimit: 100, light: 150 };
-  /** Until the rules say that its owner is heavy. */
+  /** Until the rules count its owner as heavy. */
   const useUp = (pool: Pool, owner: string) => pool.run("work", 160, job({ owner, kind: "long" }));
-  /** Bytes for whoever asks, and when somebody does. */
+  /** Bytes for a job's questions, and a promise for the first question. */
   const answers = () => {
     const asked = Promise.withResolvers<void>();
     const answer = vi.fn(async () => {
@@ -74,7 +74,7 @@ describe("a thread for short jobs", () => {
     expect(names).toEqual(["short", "long"]);
   });
 
-  test("takes what is known to be short before what has to be tried", async () => {
+  test("takes known short jobs before trials", async () => {
     const pool = open({ workers: 2, times });
     await pool.run("echo", 1, job({ owner: "dora", kind: "known" }));
     const [held, other] = [await occupy(pool, "beto"), await occupy(pool, "eva")];
@@ -89,7 +89,7 @@ describe("a thread for short jobs", () => {
     await held.letGo();
   });
 
-  test("ends a job that turns out long, which is run again elsewhere and asks again for what it lacks", async () => {
+  test("ends a job that turns out long, which is run again elsewhere and asks again for its bytes", async () => {
     const pool = open({ workers: 2, times });
     await pool.run("echo", 1, job({ owner: "caio" }));
     const held = await occupy(pool, "beto");
@@ -104,7 +104,7 @@ describe("a thread for short jobs", () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  test("takes no other unknown job of an owner whose last was long there, but known ones", async () => {
+  test("takes known jobs, but no unknown one, of an owner whose last was long there", async () => {
     const pool = open({ workers: 2, times });
     await pool.run("echo", 1, job({ kind: "known" }));
     const held = await occupy(pool, "beto");
@@ -134,7 +134,7 @@ describe("a thread for short jobs", () => {
     expect(names).toEqual(["light", "heavy"]);
   });
 
-  test("failed and ended jobs make an owner heavy as well, with the thread that follows one", async () => {
+  test("failed and ended jobs make an owner heavy as well, with the replacement of a thread", async () => {
     const pool = open({ workers: 1, times });
     const ended = pool.run("spin", undefined, job({ limitMs: 200 }));
     await expect(ended).rejects.toMatchObject({ reason: "time" });
@@ -149,7 +149,7 @@ describe("a thread for short jobs", () => {
     expect(names).toEqual(["light", "heavy"]);
   });
 
-  test("a pool that spares threads starts it once a job holds up others for long", async () => {
+  test("a pool that spares threads starts it once a job delays others for long", async () => {
     const pool = open({ workers: 2, isSparing: true, times });
     const first = await occupy(pool, "beto");
     const waiting = pool.run("thread", undefined, job());
@@ -162,11 +162,11 @@ describe("a thread for short jobs", () => {
   });
 });
 
-describe("a line", () => {
-  test("is full by the work in it, and tells when to come again and whether it still is", async () => {
+describe("a queue", () => {
+  test("is full by its work, and reports when to come again and whether it still is full", async () => {
     const pool = open({ workers: 1, waitMs: 25_000, times: { ...jobTimes, unknown: 10_000 } });
     const { letGo } = await occupy(pool, "beto");
-    // Of a kind that nobody knows.
+    // Of an unknown kind.
     const waiting = [1, 2, 3].map((value) => pool.run("echo", value, job()));
     const refusal = await pool.run("echo", 4, job()).catch((cause: unknown) => cause);
     if (!(refusal instanceof LineFull)) throw new Error("it was let in");
@@ -177,7 +177,7 @@ describe("a line", () => {
     expect(refusal.ifStillFull()).toBeUndefined();
   });
 
-  test("holds hundreds of jobs that are known to be short", async () => {
+  test("holds hundreds of known short jobs", async () => {
     const pool = open({ workers: 1, queue: 1000, queuePerOwner: 500, waitMs: 25_000 });
     await pool.run("echo", 1, job());
     const { letGo } = await occupy(pool, "beto");
@@ -186,7 +186,7 @@ describe("a line", () => {
     expect(await Promise.all(waiting)).toHaveLength(400);
   });
 
-  test("holds the fewer the more memory they take", async () => {
+  test("holds fewer jobs if they take more memory", async () => {
     const pool = open({ workers: 1, queue: 1000, queuePerOwner: 100 });
     const { letGo } = await occupy(pool, "beto");
     const waiting = Array.from({ length: 10 }, (_, value) => pool.run("echo", value, job({ heldBytes: 2 * MIB })));

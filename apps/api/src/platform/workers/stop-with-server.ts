@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds that jobs of the last requests go on being taken up once the server stops. */
+/** Milliseconds during which jobs of the last requests are still started after a stop. */
 const graceMs = 10_000;
 
 /**
- * Ends a pool with the server: requests under way may finish, those whose jobs still wait after ten seconds are
- * refused, and the threads go last.
+ * Ends a pool with the server: requests in progress may finish, jobs that still wait after ten seconds are refused, and
+ * the threads end last.
  */
 export function stopWithServer(app: FastifyInstance, pool: { refuseAll(): void; stop(): Promise<void> }): void {
   let grace: NodeJS.Timeout | undefined;

@@ -1,13 +1,13 @@
-/** Asks the main thread for bytes by a name that both sides understand. */
+/** Asks the main thread for bytes, by a name that both sides understand. */
 export type Ask = (name: string) => Promise<Uint8Array>;
 
-/** A task's result, and the buffers in it that move to the main thread instead of being copied. */
+/** A task's result, and its buffers that are transferred to the main thread instead of copied. */
 export interface Handed<O> {
   readonly value: O;
   readonly transfer?: readonly ArrayBuffer[];
 }
 
-/** What a worker does by name: plain data in, plain data out. */
+/** A worker's tasks by name: plain data in, plain data out. */
 // biome-ignore lint/suspicious/noExplicitAny: each task states its own input
 export type Tasks = Readonly<Record<string, (input: any, ask: Ask) => Promise<Handed<unknown>>>>;
 
@@ -19,7 +19,7 @@ export type ToWorker =
   | { readonly task: string; readonly input: unknown }
   | { readonly answerTo: number; readonly bytes: Uint8Array | undefined };
 
-/** From the worker: it can take jobs, needs bytes, or is through with its job. */
+/** From the worker: it is ready, needs bytes, or has finished its job. */
 export type FromWorker =
   | ({ readonly kind: "ready" } & Used)
   | { readonly kind: "ask"; readonly id: number; readonly name: string }
@@ -28,11 +28,11 @@ export type FromWorker =
   | ({ readonly kind: "failed"; readonly stack: string } & Used);
 
 interface Used {
-  /** Milliseconds of processor time that the job took, or the thread's start. */
+  /** Milliseconds of processor time of the job, or of the thread's start. */
   readonly usedMs: number;
 }
 
-/** The whole buffer behind some bytes, to be given away; bytes that share theirs are copied first. */
+/** The whole buffer of some bytes, for a transfer; bytes that share their buffer are copied first. */
 export function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   const { buffer, byteLength } = bytes;
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return buffer;

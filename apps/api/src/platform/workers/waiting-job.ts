@@ -2,27 +2,27 @@ import { DomainError } from "../domain-error.ts";
 import type { Ruled } from "./job-rules.ts";
 import type { Assignment } from "./worker-thread.ts";
 
-/** A job on its way to a thread. */
+/** A job waiting for a thread. */
 export interface WaitingJob extends Omit<Assignment, "used" | "clockMs">, Ruled {
   readonly urgent: boolean;
   readonly expectedMs: number;
   readonly places: number;
-  /** By the pool's clock: when nobody waits for it any more. */
+  /** The time by the pool's clock at which no one waits for it any more. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
 }
 
 export interface QueuedJob extends WaitingJob {
-  /** Ends what could take it out of the queue. */
+  /** Removes what could take it out of the queue. */
   leave(): void;
 }
 
-/** Bytes that one place of the queue may hold. */
+/** Bytes that one queue place may hold. */
 const placeBytes = 64 * 1024;
 
 export const placesFor = (heldBytes: number) => 1 + Math.floor(heldBytes / placeBytes);
 
-/** A job that gives up waiting when nobody waits for it, or, without a cause, when it has waited too long. */
+/** A job that leaves the queue when no one waits for it or, without a cause, when it has waited too long. */
 export function impatient(
   job: WaitingJob,
   patienceMs: number,

@@ -1,13 +1,13 @@
 import type { Worker } from "node:worker_threads";
 
-/** Milliseconds between two looks at a working thread. */
+/** Milliseconds between two checks of a working thread. */
 const lookEveryMs = 50;
 interface JobBounds {
-  /** Milliseconds of processor time it may use. */
+  /** Limit in milliseconds of processor time. */
   readonly limitMs: number;
   /**
-   * Milliseconds it may take by the clock: far more, as on a machine whose processors are busy elsewhere an innocent job waits
-   * its turn; but a thread that no longer tells what it used has to end all the same.
+   * Limit in milliseconds by the clock: far more, because on a busy machine a job waits for a processor; but a thread
+   * that no longer reports its use must end, too.
    */
   readonly clockMs: number;
   /** Bytes the thread's heap may hold, and as many again outside it. */
@@ -15,13 +15,13 @@ interface JobBounds {
 }
 
 interface JobNews {
-  /** Milliseconds of processor time that it has used by now. */
+  /** Called with the milliseconds of processor time used so far. */
   used(ms: number): void;
-  /** Told once: it works too long, or its thread holds too much. */
+  /** Called once: it takes too long, or its thread holds too much. */
   exceeded(bound: "time" | "memory"): void;
 }
 
-/** Watches a job until it exceeds its bounds; gives back what ends the watch. */
+/** Watches a job until it exceeds its limits; returns a function that ends the watch. */
 export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBounds, news: JobNews): () => void {
   let looking = false;
   let over = false;
@@ -41,7 +41,7 @@ export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBou
     looking = true;
     const seen = await lookAt(worker);
     looking = false;
-    // What is told of a job that has ended meanwhile is no business of the thread's next one.
+    // A late measurement of an ended job must not count for the thread's next one.
     if (!seen || over) return;
     usedBefore ??= seen.usedMs;
     news.used(seen.usedMs - usedBefore);
@@ -53,7 +53,7 @@ export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBou
   return stop;
 }
 
-/** Answered between two steps of the job; a thread that is gone has nothing to tell. */
+/** Answered between two steps of the job; a thread that has ended does not answer. */
 async function lookAt(worker: Worker) {
   const seen = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).catch(() => undefined);
   if (!seen) return undefined;

@@ -30,7 +30,7 @@ type Pool = ReturnType<typeof open>;
 
 const job = (more: Partial<JobOptions> = {}): JobOptions => ({ owner: "ana", limitMs: 60_000, ...more });
 
-/** A thread kept busy until `open` is called; resolves once it is. */
+/** Keeps a thread busy until `open` is called; resolves once it is. */
 async function occupy(pool: Pool, owner = "ana") {
   const gate: Gate = new Int32Array(new SharedArrayBuffer(8));
   const done = pool.run("hold", { gate, value: "held" }, job({ owner }));
@@ -44,19 +44,19 @@ async function occupy(pool: Pool, owner = "ana") {
 }
 
 describe("a job", () => {
-  test("gets its result, and runs apart from the settings of the process", async () => {
+  test("gets its result, and runs without the settings of the process", async () => {
     const pool = open();
     expect(await pool.run("echo", { a: [1, "dois"] }, job())).toEqual({ a: [1, "dois"] });
     expect(await pool.run("settings", undefined, job())).toEqual([]);
   });
 
-  test.runIf(process.platform === "linux")("steps back behind the thread that answers requests", async () => {
+  test.runIf(process.platform === "linux")("has a lower priority than the thread that answers requests", async () => {
     const before = getPriority();
     expect(await open().run("priority", undefined, job())).toBeGreaterThan(before);
     expect(getPriority()).toBe(before);
   });
 
-  test("moves its buffers there and back without a copy left behind", async () => {
+  test("transfers its buffers in both directions without a copy left behind", async () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const back = await open().run("move", bytes, job({ transfer: [bytes.buffer] }));
     expect([bytes.length, [...back]]).toEqual([0, [1, 2, 3]]);
@@ -70,7 +70,7 @@ describe("a job", () => {
     expect(slab.toString()).toBe("umdois");
   });
 
-  test("that gets no answer is told why, and its thread goes on", async () => {
+  test("without an answer gets the reason, and its thread continues", async () => {
     const pool = open();
     const answer = (name: string) => Promise.reject(new RangeError(`no ${name}`));
     await expect(pool.run("ask", ["um", "dois"], job({ answer }))).rejects.toThrow(new RangeError("no um"));
@@ -92,7 +92,7 @@ describe("a job", () => {
   });
 });
 
-describe("a job that goes astray is ended alone", () => {
+describe("a runaway job is ended alone", () => {
   test.each([
     ["spin", "time", { limitMs: 50 }],
     ["rest", "time", { limitMs: 10 }],
@@ -111,7 +111,7 @@ describe("a job that goes astray is ended alone", () => {
     expect(await Promise.all(others)).toEqual([1, 2, 3]);
   });
 
-  test("waiting for a processor is no work: what it does itself counts against its limit", async () => {
+  test("waiting for a processor is not work: only its own use counts against its limit", async () => {
     expect(await open().run("rest", 300, job({ limitMs: 100 }))).toBe("rested");
   });
 
@@ -134,7 +134,7 @@ describe("a job that goes astray is ended alone", () => {
 });
 
 describe("the queue", () => {
-  test("holds what it may hold; more is turned away at once", async () => {
+  test("has a limit, beyond which jobs are refused at once", async () => {
     const pool = open({ queue: 3 });
     const { letGo } = await occupy(pool);
     const waiting = [1, 2, 3].map((value) => pool.run("echo", value, job()));
@@ -143,7 +143,7 @@ describe("the queue", () => {
     expect(await Promise.all(waiting)).toEqual([1, 2, 3]);
   });
 
-  test("another owner is let in, and goes before the rest of a long line", async () => {
+  test("admits another owner, who goes before the rest of a long queue", async () => {
     const pool = open({ queue: 3 });
     const { letGo } = await occupy(pool);
     const order: number[] = [];
@@ -158,7 +158,7 @@ describe("the queue", () => {
     expect(order).toEqual([1, 4, 2]);
   });
 
-  test("a job nobody waits for is dropped from it; one that runs goes on", async () => {
+  test("drops a job that no one waits for; a running one continues", async () => {
     const pool = open({ queue: 1 });
     const { letGo } = await occupy(pool);
     const gone = new AbortController();
@@ -173,7 +173,7 @@ describe("the queue", () => {
     expect(await next).toBe(2);
   });
 
-  test("nobody waits longer than a call may take", async () => {
+  test("no job waits longer than a call may take", async () => {
     const pool = open({ waitMs: 25_000 });
     const { letGo } = await occupy(pool);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -204,7 +204,7 @@ describe("the queue", () => {
     expect(order).toEqual(["other", "own"]);
   });
 
-  test("an owner keeps to its thread, also to the one that follows a thread it lost", async () => {
+  test("an owner stays on its thread, also on the replacement of a lost one", async () => {
     const pool = open({ workers: 2 });
     const both = [await occupy(pool, "beto"), await occupy(pool)];
     for (const { letGo } of both) await letGo();
@@ -219,13 +219,13 @@ describe("the queue", () => {
     expect(await pool.run("thread", undefined, job({ owner: "beto" }))).toBe(others);
   });
 
-  test("a job that went astray gives its owner the place back", async () => {
+  test("a runaway job releases its owner's place", async () => {
     const pool = open({ workers: 2 });
     await expect(pool.run("exit", undefined, job())).rejects.toMatchObject({ reason: "crash" });
     expect(await pool.run("echo", 1, job())).toBe(1);
   });
 
-  test("one owner has so many jobs waiting, and another finds room", async () => {
+  test("one owner has a limit of waiting jobs, and another finds room", async () => {
     const pool = open({ queuePerOwner: 1 });
     const { letGo } = await occupy(pool);
     const waiting = pool.run("echo", 1, job());
@@ -237,7 +237,7 @@ describe("the queue", () => {
 });
 
 describe("stopping", () => {
-  test("what waits is refused, what runs may finish, what comes later is refused", async () => {
+  test("waiting jobs are refused, running ones may finish, later ones are refused", async () => {
     const pool = open();
     const { letGo } = await occupy(pool);
     const waiting = expect(pool.run("echo", 1, job())).rejects.toMatchObject({ code: "server.unavailable" });
@@ -247,7 +247,7 @@ describe("stopping", () => {
     expect(await letGo()).toBe("held");
   });
 
-  test("at the end threads are gone, and with them the jobs that still ran", async () => {
+  test("at the end the threads have ended, and with them the jobs that still ran", async () => {
     const pool = open();
     const running = expect(pool.run("spin", undefined, job())).rejects.toMatchObject({ code: "server.unavailable" });
     await pool.stop();

@@ -4,21 +4,21 @@ import type { InputOf, OutputOf, Tasks } from "./task.ts";
 import { placesFor } from "./waiting-job.ts";
 
 export interface JobOptions {
-  /** Whose job it is: owners take turns, those who used little processor time before those who used much. */
+  /** The job's owner: owners take turns, those with little processor time before those with much. */
   readonly owner: string;
-  /** Goes before those of the like owners that are not. */
+  /** Precedes jobs of equal owners that are not urgent. */
   readonly urgent?: boolean;
-  /** What tells an owner's jobs apart that take long from those that do not; the task unless told. */
+  /** Separates an owner's long jobs from short ones; the task by default. */
   readonly kind?: string;
   /** Bytes that it holds in memory while it waits. */
   readonly heldBytes?: number;
-  /** Milliseconds of processor time it may use; by the clock, from its start, ten times as many. */
+  /** Limit in milliseconds of processor time; by the clock, from its start, ten times as many. */
   readonly limitMs: number;
-  /** Takes the job out of the queue; one that runs goes on. */
+  /** Removes the job from the queue; a running one continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Buffers in the input that move to the worker: such a job is not run twice. */
+  /** Buffers in the input that are transferred to the worker: such a job is not run twice. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** Gives away the bytes that the job asks for by name; a job that is run again asks again. */
+  /** Returns the bytes that the job asks for by name; a repeated job asks again. */
   readonly answer?: (name: string) => Promise<Uint8Array>;
 }
 
@@ -29,18 +29,19 @@ const noBytes = async (name: string) => {
 };
 
 /**
- * A bounded pool of threads for work that would hold up everybody else on the main one. Every job gets an answer,
- * whatever becomes of the thread it runs on. Jobs have no effects but their answer, and may be run twice: one that was taken for
- * short, and is not, is ended and begun again on another thread.
+ * A bounded pool of threads for work that would block the main one. Every job gets an answer, whatever happens to its
+ * thread. Jobs have no effects but their answer, and may run twice: one that was wrongly taken for short is ended and
+ * started again on another thread.
  */
 export function createWorkerPool<T extends Tasks>(options: PoolOptions) {
   const schedule = createSchedule(options);
 
   /**
    * Runs a task on a thread.
-   * @throws DomainError server.busy (a LineFull), server.unavailable, request.timeout when its signal drops it, and the task's own
-   * @throws JobEnded when it took too long or too much memory, or its thread died
-   * @throws whatever `answer` threw
+   * @throws DomainError server.busy (a LineFull), server.unavailable, request.timeout when its signal drops it, and the
+   * task's own
+   * @throws JobEnded if it took too long or too much memory, or its thread ended
+   * @throws errors of `answer`
    */
   function run<N extends keyof T & string>(
     task: N,
@@ -66,7 +67,7 @@ export function createWorkerPool<T extends Tasks>(options: PoolOptions) {
     });
   }
 
-  /** Ends every thread; resolves when they are gone. */
+  /** Ends every thread; resolves when they have ended. */
   async function stop(): Promise<void> {
     schedule.refuseAll();
     await schedule.stop();

@@ -10,13 +10,13 @@ export interface Assignment {
   readonly task: string;
   readonly input: unknown;
   readonly transfer: readonly ArrayBuffer[];
-  /** Milliseconds of processor time it may use. */
+  /** Limit in milliseconds of processor time. */
   readonly limitMs: number;
-  /** Milliseconds it may take by the clock. */
+  /** Limit in milliseconds by the clock. */
   readonly clockMs: number;
-  /** Gives away the bytes that the job asks for by name. */
+  /** Returns the bytes that the job asks for by name. */
   readonly answer: (name: string) => Promise<Uint8Array>;
-  /** Told now and then how many milliseconds of processor time it has used by then, and before its end. */
+  /** Called now and then, and before its end, with the milliseconds of processor time used so far. */
   readonly used: (ms: number) => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (cause: unknown) => void;
@@ -25,18 +25,18 @@ export interface Assignment {
 export interface ThreadOptions {
   /** Module that calls `serveTasks`. */
   readonly script: URL;
-  /** What the module finds as `workerData`. */
+  /** The module's `workerData`. */
   readonly data: unknown;
   /** Bytes a thread's heap may hold, and as many again outside it. */
   readonly heapBytes: number;
 }
 
 interface ThreadEvents {
-  /** It can take a job; its start took so many milliseconds of processor time. */
+  /** It can take a job; its start took this many milliseconds of processor time. */
   ready(usedMs: number): void;
   /** It can take another job. */
   idle(): void;
-  /** It has ended; `cause` where it never started. */
+  /** It has ended; `cause` if it never started. */
   gone(cause?: Error): void;
 }
 
@@ -51,22 +51,21 @@ interface ThreadState {
   stage: "starting" | "idle" | "working" | "ending";
   job: Assignment | undefined;
   unwatch: () => void;
-  /** The failure of `answer`, which the job is told instead of the worker's own failure that followed from it. */
+  /** The failure of `answer`, reported to the job in place of the worker's own failure that resulted from it. */
   unanswered: { cause: unknown } | undefined;
   failedStart: Error | undefined;
 }
 
 /**
- * A thread that runs one job at a time. A job that takes too long, holds too much or crashes takes the thread with it
- * and nothing else.
- *
- * Memory is watched from this side, with V8's own cap far above: at that cap V8 ends the whole process, not the thread,
- * when one allocation asks for more than the 16 MiB that Node.js grants an exhausted worker.
+ * A thread that runs one job at a time. A job that takes too long, holds too much or crashes ends the thread and
+ * nothing else.
+ * Memory is watched from the main thread, with V8's own limit far above: at that limit V8 ends the whole process, not
+ * the thread, when one allocation needs more than the 16 MiB that Node.js grants an exhausted worker.
  */
 export function startThread({ script, data, heapBytes }: ThreadOptions, events: ThreadEvents) {
   const worker = new Worker(script, {
     workerData: data,
-    // A thread that reads strangers' files gets none of the process's environment, which holds secrets.
+    // A thread that reads strangers' files gets none of the process's environment, which contains secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((heapBytes * 4) / MIB) },
@@ -97,7 +96,7 @@ export function startThread({ script, data, heapBytes }: ThreadOptions, events: 
     isIdle: () => thread.stage === "idle",
     isStarting: () => thread.stage === "starting",
     run: (job: Assignment) => run(thread, job, heapBytes),
-    /** Ends it whatever it does; its job is told `cause`. Resolves when it is gone. */
+    /** Ends it whatever it does; its job fails with `cause`. Resolves when it has ended. */
     stop(cause: Error): Promise<void> {
       end(thread, cause);
       return exited;

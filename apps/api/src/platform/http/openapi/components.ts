@@ -3,11 +3,11 @@ import { z } from "zod";
 
 export type Schema = Record<string, unknown>;
 
-/** JSON Schemas of the contract's shapes. Those with a name stand once among the components and are referred to. */
+/** JSON Schemas of the contract's shapes. Named ones are listed once among the components and referenced. */
 export interface Shapes {
-  /** What may be sent (`input`) or will be answered (`output`). */
+  /** The shape of a request (`input`) or a reply (`output`). */
   describe(shape: z.ZodType, io: "input" | "output"): Schema;
-  /** The named ones met so far. */
+  /** The named ones found so far. */
   readonly named: Readonly<Record<string, Schema>>;
 }
 
@@ -25,12 +25,12 @@ export function createShapes(): Shapes {
   return { named, describe };
 }
 
-/** Points the references at the document's components. */
+/** Rewrites references to the document's components. */
 function referred(schema: object): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
 }
 
-/** A format says more than its pattern; answers may gain fields; a file is bytes, not text in an encoding. */
+/** Drops patterns beside a format, allows further fields in replies, and describes files as bytes. */
 function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -20,7 +20,7 @@ const calls = routes.map(
 // biome-ignore lint/suspicious/noExplicitAny: a document is read as its readers do
 const document = describeApi(calls) as any;
 
-test("every reference leads somewhere", () => {
+test("every reference resolves", () => {
   const references = JSON.stringify(document).match(/#\/[^"]+/g) ?? [];
   expect(references.length).toBeGreaterThan(20);
   for (const reference of references) {
@@ -54,7 +54,7 @@ test("a file answer is a .docx with its name and the document's id", () => {
   expect(Object.keys(headers).sort()).toEqual(names);
 });
 
-test("every failure has the one envelope with all codes, and says how long to wait where one must", () => {
+test("every failure has the one envelope with all codes, and Retry-After where required", () => {
   for (const name of ["NoSession", "NotAllowed", "TooMany", "Refused", "Unavailable", "Broken"]) {
     const { content, headers } = document.components.responses[name];
     expect(content["application/json"].schema, name).toEqual({ $ref: "#/components/schemas/Failure" });
@@ -63,7 +63,7 @@ test("every failure has the one envelope with all codes, and says how long to wa
   expect(document.components.schemas.ErrorCode.enum).toEqual([...errorCodes]);
 });
 
-test("only a call that is carried out once takes an Idempotency-Key", () => {
+test("only a call with exactly-once effect takes an Idempotency-Key", () => {
   const key = { $ref: "#/components/parameters/IdempotencyKey" };
   expect(document.paths["/api/users"].post.parameters).toEqual([key]);
   expect(document.paths["/api/auth/login"].post.parameters).toBeUndefined();

@@ -4,7 +4,7 @@ import type { PolicyRow } from "../policy.ts";
 import { createShapes, type Schema, type Shapes } from "./components.ts";
 import { describeCall, standardPath, tagOf } from "./describe-call.ts";
 
-/** All served calls as a document of OpenAPI 3.1. */
+/** All registered calls as an OpenAPI 3.1 document. */
 export function describeApi(calls: readonly PolicyRow[]): Schema {
   const shapes = createShapes();
   const paths: Record<string, Schema> = {};
@@ -65,7 +65,7 @@ function text(format: string): Schema {
   return { type: "string", format };
 }
 
-/** Every failure has the one envelope; `code` says which it is. */
+/** Every failure has the one envelope; `code` identifies it. */
 function failures(shapes: Shapes): Record<string, Schema> {
   const content = { "application/json": { schema: shapes.describe(failure, "output") } };
   const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };

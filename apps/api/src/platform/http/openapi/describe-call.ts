@@ -10,10 +10,10 @@ const requestId = { "X-Request-Id": reference("headers", "RequestId") };
 /** The part of a path after `/api/`. */
 export const tagOf = (path: string): string => path.split("/")[2] ?? "api";
 
-/** `/api/upload/:type` as the standard writes it: `/api/upload/{type}`. */
+/** `/api/upload/:type` in OpenAPI's form: `/api/upload/{type}`. */
 export const standardPath = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
-/** `GET /api/folders/structure/:type` is `getFoldersStructureType`. */
+/** `GET /api/folders/structure/:type` becomes `getFoldersStructureType`. */
 function operationId({ method, path }: Route): string {
   const words = path.split(/[^A-Za-z]+/).slice(2);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");

@@ -5,9 +5,9 @@ import { type FindingRow, putFinding } from "./store.ts";
 export type NoteFinding = (key: string, state: FindingRow["state"]) => Promise<void>;
 
 /**
- * Writes down for the operator which stored files were not as they were put, a row for each, which outlives the process. The
- * first meeting with a damaged one is an error in the log, whoever asked. One that is missing may have been deleted the
- * instant before, and is no error here. What cannot be written down now is met again.
+ * Records stored files that are damaged or missing for the operator, one row each. The first finding of a damaged file
+ * is logged as an error. A missing one may have been deleted at that instant, and is not logged as an error. A finding
+ * that cannot be recorded now is found again later.
  */
 export const createNoteFinding =
   (db: Database, log: Logger): NoteFinding =>

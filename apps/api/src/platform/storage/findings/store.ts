@@ -7,7 +7,7 @@ export interface FindingRow {
   state: "damaged" | "missing";
   first_at: Date;
   last_at: Date;
-  /** How often it was met. */
+  /** Number of findings. */
   times: number;
 }
 
@@ -15,7 +15,7 @@ const now = sql<Date>`now()`;
 
 const findings = (tx: Tx) => tx.withTables<{ storage_findings: FindingRow }>();
 
-/** @returns whether it is the first time that this is met */
+/** @returns true for the first finding of this file */
 export async function putFinding(
   tx: Tx,
   { key, state }: { key: string; state: FindingRow["state"] },
@@ -35,7 +35,7 @@ export async function putFinding(
   return times === 1;
 }
 
-/** Some findings, by key, those after one. */
+/** Findings by key, after the given one. */
 export const listFindings = (tx: Tx, after: string, limit: number): Promise<FindingRow[]> =>
   findings(tx)
     .selectFrom("storage_findings")

@@ -4,10 +4,10 @@ import type { ServiceFault } from "../remote/service-fault.ts";
 import type { DriveSettings } from "../storage-settings.ts";
 import { driveFault } from "./drive-fault.ts";
 
-/** What a person signs in as; tests have it lead to a server of theirs. */
+/** The signed-in account; tests point it to their own server. */
 export type DriveAccount = InstanceType<typeof auth.JWT>;
 
-/** Signs in with a service account's key; nothing is asked of Google before the first call. */
+/** Signs in with a service account's key; sends nothing to Google before the first call. */
 export const signIn = ({ clientEmail, privateKey, subject }: DriveSettings): DriveAccount =>
   new auth.JWT({
     email: clientEmail,
@@ -23,11 +23,11 @@ const ownerProperty = "lavraInstallation";
 interface NewThing {
   readonly id: string;
   readonly name: string;
-  /** Id of the folder it goes into. */
+  /** Id of its parent folder. */
   readonly into: string;
 }
 
-/** From one of Drive's folders into another, by a new name. */
+/** A move between two of Drive's folders, with a new name. */
 interface Placing {
   readonly name: string;
   readonly into: string;
@@ -36,13 +36,13 @@ interface Placing {
 
 export type DriveCalls = ReturnType<typeof createDriveCalls>;
 
-/** The calls of Drive v3 that are used, each one attempt. All fail with a ServiceFault. */
+/** The used calls of Drive v3, each one attempt. All fail with a ServiceFault. */
 export function createDriveCalls(signIn: () => DriveAccount, root: string) {
   const signedIn = () => drive({ version: "v3", auth: signIn() }).files;
   let files = signedIn();
   const shared = { supportsAllDrives: true };
 
-  /** One attempt. What it gave up may be the sign-in, for which all later ones would wait: they begin another. */
+  /** One attempt. A timeout may have hit the sign-in, for which all later attempts would wait: they sign in again. */
   function once(signal: AbortSignal) {
     const signInAgain = () => {
       files = signedIn();
@@ -51,7 +51,7 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
     return { retry: false, signal };
   }
 
-  /** A session may end before its time, which the client does not see: the next attempt begins a new one. */
+  /** A session may end early, which the client does not notice: the next attempt signs in again. */
   function faultOf(cause: unknown): ServiceFault {
     const fault = driveFault(cause);
     if (fault.status === 401) files = signedIn();
@@ -62,14 +62,14 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
     throw faultOf(cause);
   };
 
-  /** A thing that is not there is undefined; but where the folder of all is not either, nothing is known. */
+  /** A missing file or folder is undefined; but if the root folder is missing too, nothing is known. */
   async function unlessGone(cause: unknown, signal: AbortSignal): Promise<undefined> {
     const fault = faultOf(cause);
     if (fault.status !== 404) throw fault;
     await files.get({ fileId: root, fields: "id", ...shared }, once(signal)).catch(fail);
   }
 
-  /** An id that has been used is that of an attempt of ours whose answer was lost. */
+  /** A used id belongs to an earlier attempt whose answer was lost. */
   async function create(thing: NewThing, content: Partial<drive_v3.Params$Resource$Files$Create>, signal: AbortSignal) {
     const { id, name, into } = thing;
     const requestBody = { id, name, parents: [into], ...content.requestBody };
@@ -99,7 +99,7 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
       return read && Buffer.from(read.data as unknown as ArrayBuffer);
     },
 
-    /** Renames a file or folder and puts it where it belongs; one that is gone is left alone. */
+    /** Renames a file or folder and moves it to its parent; a missing one is ignored. */
     async place(fileId: string, { name, into, from }: Placing, signal: AbortSignal): Promise<void> {
       const move = into === from ? {} : { addParents: into, ...(from !== undefined && { removeParents: from }) };
       await files
@@ -107,7 +107,7 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
         .catch((cause: unknown) => unlessGone(cause, signal));
     },
 
-    /** Into the bin, from which Drive empties it thirty days later: people may have put things of theirs beside ours. */
+    /** Into the bin, which Drive empties after thirty days: people may have put files of their own there. */
     async putInBin(fileId: string, signal: AbortSignal): Promise<void> {
       await files
         .update({ fileId, requestBody: { trashed: true }, fields: "id", ...shared }, once(signal))

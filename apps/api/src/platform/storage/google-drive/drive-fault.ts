@@ -1,6 +1,6 @@
 import { codeOf, kindOfStatus, ServiceFault } from "../remote/service-fault.ts";
 
-/** What Drive's client throws, as far as it is looked at. */
+/** The used fields of an error of Drive's client. */
 interface DriveFailure {
   readonly status?: unknown;
   readonly response?: { readonly status?: unknown; readonly data?: unknown };
@@ -10,11 +10,11 @@ interface DriveReply {
   readonly error?: { readonly errors?: readonly { readonly reason?: string }[] } | string;
 }
 
-/** Reasons that Drive answers with status 403 (Drive API, "Resolve errors"). */
+/** Reasons of Drive with status 403 (Drive API, "Resolve errors"). */
 const passing = ["rateLimitExceeded", "userRateLimitExceeded", "sharingRateLimitExceeded"];
 const full = ["storageQuotaExceeded", "teamDriveFileLimitExceeded", "numChildrenInNonRootLimitExceeded"];
 
-/** What the client threw, without what it carries of the request and its token. */
+/** The client's error, without the request and its token. */
 export function driveFault(cause: unknown): ServiceFault {
   if (cause instanceof ServiceFault) return cause;
   const { status: own, response } = cause as DriveFailure;
@@ -24,7 +24,7 @@ export function driveFault(cause: unknown): ServiceFault {
   const code = reason ?? codeOf(cause);
   if (passing.includes(code)) return new ServiceFault("Google Drive", { kind: "passing", status, code });
   if (full.includes(code)) return new ServiceFault("Google Drive", { kind: "full", status, code });
-  // What a new session mends; a key that is refused is told by another status.
+  // A new sign-in solves this; a refused key has another status.
   const kind = status === 401 ? "passing" : kindOfStatus(status);
   return new ServiceFault("Google Drive", { kind, status, code });
 }
@@ -34,7 +34,7 @@ function reasonOf(data: unknown): string | undefined {
   return typeof error === "string" ? error : error?.errors?.[0]?.reason;
 }
 
-/** The reply of a call that asked for bytes comes as bytes also when it is a failure. */
+/** A failure of a call for bytes has its reply as bytes, too. */
 function readReply(data: unknown): DriveReply {
   if (data instanceof ArrayBuffer || Buffer.isBuffer(data)) {
     try {

@@ -4,20 +4,20 @@ import type { DriveCalls } from "./drive-calls.ts";
 import type { NextId } from "./drive-ids.ts";
 import { beginFolder, type DriveFolder, setFolderShown } from "./store.ts";
 
-/** A folder as it should stand in Drive. */
+/** A folder as it should be in Drive. */
 export interface WantedFolder {
   readonly node: string;
   readonly tenantId: string;
   readonly name: string;
-  /** Id of the folder of Drive's that it stands in. */
+  /** Id of its parent folder in Drive. */
   readonly into: string;
 }
 
 export type DriveFolders = ReturnType<typeof createDriveFolders>;
 
-/** Folders in Drive, each made once under an id that was taken down before. */
+/** Folders in Drive, each created once, under an id that was stored before. */
 export function createDriveFolders(db: Database, drive: DriveCalls, call: LastingCalls, nextId: NextId) {
-  /** Makes, renames or moves a folder where it does not stand as wanted. @returns Drive's id of it */
+  /** Creates, renames or moves a folder if it differs. @returns Drive's id of it */
   async function show({ node, tenantId, name, into }: WantedFolder, known?: DriveFolder): Promise<string> {
     const folder = known ?? (await begin(node, tenantId));
     const { drive_id: id, shown_in: from } = folder;
@@ -38,7 +38,7 @@ export function createDriveFolders(db: Database, drive: DriveCalls, call: Lastin
   return { show };
 }
 
-/** Where everything lies that no tree shows: earlier versions, documents, and what is not shown yet. */
+/** The folder of all files that no tree shows: earlier versions, documents, and files not shown yet. */
 export function createContents(folders: DriveFolders, root: string): () => Promise<string> {
   const wanted = { node: "contents", tenantId: platformScope, name: "Conteúdo da Lavra (não altere)", into: root };
   let made: Promise<string> | undefined;

@@ -5,7 +5,7 @@ export type NextId = () => Promise<string>;
 
 const fetchedAtOnce = 50;
 
-/** Ids that Drive made beforehand: what is created under one twice is created once. Those left over cost nothing. */
+/** Ids reserved from Drive: creating twice with one id creates once. Unused ids cost nothing. */
 export function createDriveIds(drive: DriveCalls, call: LastingCalls): NextId {
   const left: string[] = [];
   return async () => {

@@ -42,11 +42,11 @@ describe("a folder of Drive", { tags: "slow" }, () => {
   testFileStore(async () => open(server.url).files);
 });
 
-describe("a folder of Drive behind a line that fails", { tags: "slow" }, () => {
+describe("a folder of Drive on an unreliable connection", { tags: "slow" }, () => {
   testFaults(async (patience) => ({ store: open(line.url, { ...quick, patience }).files, line }));
 });
 
-describe("files that somebody changed in Drive", () => {
+describe("files changed in Drive by somebody", () => {
   testDamage(async () => {
     const { files } = open(server.url, quick);
     const spoil = async (key: string, change: (bytes: Buffer) => Buffer) => {
@@ -57,10 +57,10 @@ describe("files that somebody changed in Drive", () => {
   });
 });
 
-/** Files that lie in Drive, folders aside. */
+/** Files in Drive, without folders. */
 const lying = () => [...server.things.values()].filter(({ content }) => content.length > 0);
 
-test("an upload whose answer was lost is sent again and makes one file, and one that failed shows nothing", async () => {
+test("an upload whose answer was lost is sent again and makes one file, and a failed one shows nothing", async () => {
   const { files } = open(line.url, quick);
   line.fail((_call, { url }) => (url?.startsWith("/upload") && lying().length === 0 ? "lost" : undefined));
   const [key] = await putMany(files, 1);
@@ -71,13 +71,13 @@ test("an upload whose answer was lost is sent again and makes one file, and one 
   await expect(impatient.put(unsure, [Buffer.from("x")])).rejects.toMatchObject({ code: "storage.unavailable" });
   line.mend();
   expect(await files.get(contentOf(unsure))).toBeUndefined();
-  // It arrived all the same, and is known for the sweep.
+  // It arrived all the same, and the sweep knows it.
   expect(await keysOf(files)).toEqual([key, unsure].sort());
   await files.remove(unsure);
   expect(lying().map(({ name }) => name)).toEqual([key]);
 });
 
-test("a session of Google's that ended is begun anew, and a file that somebody changed in Drive is no document", async () => {
+test("an ended session of Google's is started again, and a file changed in Drive is no document", async () => {
   const { files } = open(server.url, quick);
   const [key] = await putMany(files, 1);
   server.forgetTokens();
@@ -89,14 +89,14 @@ test("a session of Google's that ended is begun anew, and a file that somebody c
   });
 });
 
-test("a sign-in that is never answered is begun anew", async () => {
+test("a sign-in without an answer is started again", async () => {
   const { files } = open(line.url, { ...quick, patience: 0.3 });
   line.fail((call) => (call === 0 ? "silent" : undefined));
   await files.owner();
   expect(line.calls()).toBe(3);
 });
 
-test("a folder that is shared no more is no file without bytes, and its failure tells nothing of the key or the token", async () => {
+test("a folder that is no longer shared does not make files missing, and its failure contains neither key nor token", async () => {
   const { files } = open(server.url, quick);
   const [key] = await putMany(files, 1);
   server.things.clear();

@@ -15,19 +15,19 @@ export interface DriveStoreDeps {
   drive: DriveCalls;
   call: LastingCalls;
   nextId: NextId;
-  /** Id of the folder that new objects go into. */
+  /** Id of the folder for new objects. */
   contents: () => Promise<string>;
 }
 
 const pageSize = 500;
 const leastKey = "00000000-0000-0000-0000-000000000000";
 
-/** Two installations that claim the folder at once overwrite each other: both wait, and read who was the last. */
+/** Two installations that claim the folder at once overwrite each other: both wait, and read which was last. */
 const claimSettleMs = 3000;
 
 /**
- * A FileStore in a folder of Google Drive. Drive's ids of the keys stand in the database (drive_objects): written before
- * the upload, so that nothing lies there unknown, and marked when Drive has told that it has everything.
+ * A FileStore in a folder of Google Drive. The database stores Drive's ids of the keys (drive_objects): written before
+ * the upload, so that nothing unknown is stored there, and marked after Drive has confirmed all bytes.
  */
 export function openDriveStore(
   { db, drive, call, nextId, contents }: DriveStoreDeps,

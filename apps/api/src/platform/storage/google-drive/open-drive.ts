@@ -7,7 +7,7 @@ import { openDriveStore } from "./drive-store.ts";
 import { createShownTree } from "./shown-tree.ts";
 import { driveIdsOf, keyOfDriveId } from "./store.ts";
 
-/** A folder of Google Drive as a FileStore, and the tree that people see in it. */
+/** A folder of Google Drive as a FileStore, and the visible tree in it. */
 export function openDrive(
   db: Database,
   signIn: () => DriveAccount,
@@ -22,9 +22,9 @@ export function openDrive(
   return {
     files: openDriveStore({ db, drive, call, nextId, contents }, settleMs),
     showTree: createShownTree({ db, drive, call, folders, contents, root }),
-    /** Drive's ids of what lies under some keys. */
+    /** Drive's ids of some keys. */
     idsOf: (keys: readonly string[]) => db.platform((tx) => driveIdsOf(tx, keys)),
-    /** The key of what has an id of Drive's. */
+    /** The key of Drive's id. */
     keyOf: (driveId: string) => db.platform((tx) => keyOfDriveId(tx, driveId)),
   };
 }

@@ -4,7 +4,7 @@ import type { DriveCalls } from "./drive-calls.ts";
 import type { DriveFolders } from "./drive-folders.ts";
 import { type DriveFolder, type DriveObject, forgetFolder, listDriveFolders, listShown, setShown } from "./store.ts";
 
-/** An office's tree as people should see it. A parent stands before the folders in it. */
+/** An office's tree as people should see it. A parent precedes its folders. */
 export interface Tree {
   readonly tenantId: string;
   readonly name: string;
@@ -20,13 +20,13 @@ interface ShownTreeDeps {
   call: LastingCalls;
   folders: DriveFolders;
   contents: () => Promise<string>;
-  /** Id of the folder of all. */
+  /** Id of the root folder. */
   root: string;
 }
 
 /**
- * Makes Drive show an office's tree: compares what it should show with what it was last told, and tells it the
- * difference. One that broke off is gone on with by the next call, and one with nothing to tell asks Drive nothing.
+ * Makes Drive show an office's tree: compares the tree with its last known state and sends the difference. The next
+ * call continues one that broke off, and one without a difference sends nothing.
  */
 export function createShownTree({ db, drive, call, folders, contents, root }: ShownTreeDeps): ShowTree {
   async function place(object: DriveObject, into: string, name: string, tenantId: string | null): Promise<void> {
@@ -66,7 +66,7 @@ export function createShownTree({ db, drive, call, folders, contents, root }: Sh
       objects.delete(storageKey);
       if (object && into !== undefined) await place(object, into, name, tenantId);
     }
-    // What is left is shown no more: an earlier version, or one whose bytes are about to go.
+    // The remaining objects are no longer shown: earlier versions, or files about to be deleted.
     for (const object of objects.values()) await place(object, await contents(), object.storage_key, null);
     const wanted = new Set([officeNode(tenantId), "contents", ...tree.folders.map((folder) => folder.node)]);
     for (const folder of known.values()) {

@@ -30,7 +30,7 @@ const drive = (tx: Tx) => tx.withTables<DriveTables>();
 
 type NewObject = Pick<DriveObject, "storage_key" | "drive_id" | "sha256">;
 
-/** Takes an id down for a key before anything is made under it; the id that the key has already stands. */
+/** Stores an id for a key before anything is created under it; an existing id of the key wins. */
 export async function beginObject(tx: Tx, object: NewObject): Promise<DriveObject> {
   await drive(tx)
     .insertInto("drive_objects")
@@ -54,7 +54,7 @@ export const markStored = (tx: Tx, key: string) =>
 export const findObject = (tx: Tx, key: string): Promise<DriveObject | undefined> =>
   drive(tx).selectFrom("drive_objects").selectAll().where("storage_key", "=", key).executeTakeFirst();
 
-/** One whose upload may yet be under way is known for an hour more, so that the sweep finds what came of it. */
+/** An object whose upload may still be running is remembered for an hour more, so that the sweep finds it. */
 export const forgetObject = (tx: Tx, key: string) =>
   drive(tx)
     .deleteFrom("drive_objects")
@@ -62,13 +62,13 @@ export const forgetObject = (tx: Tx, key: string) =>
     .where((eb) => eb.or([eb("is_stored", "=", true), eb("begun_at", "<", sql<Date>`now() - interval '1 hour'`)]))
     .execute();
 
-/** Keys in their order, those after one. */
+/** Keys in order, after the given one. */
 export async function listKeys(tx: Tx, after: string, limit: number): Promise<string[]> {
   const keys = drive(tx).selectFrom("drive_objects").select("storage_key").where("storage_key", ">", after);
   return (await keys.orderBy("storage_key").limit(limit).execute()).map((row) => row.storage_key);
 }
 
-/** Stored objects that an office's tree shows, or should. */
+/** Stored objects that an office's tree shows, or should show. */
 export const listShown = (tx: Tx, tenantId: string, keys: readonly string[]): Promise<DriveObject[]> =>
   drive(tx)
     .selectFrom("drive_objects")
@@ -93,7 +93,7 @@ export async function driveIdsOf(tx: Tx, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.storage_key, row.drive_id]));
 }
 
-/** The key under which something stored has an id of Drive's. */
+/** The key of a stored object with this id of Drive's. */
 export async function keyOfDriveId(tx: Tx, driveId: string): Promise<string | undefined> {
   const row = await drive(tx)
     .selectFrom("drive_objects")
@@ -104,7 +104,7 @@ export async function keyOfDriveId(tx: Tx, driveId: string): Promise<string | un
   return row?.storage_key;
 }
 
-/** Takes an id down for a folder; the id that it has already stands. */
+/** Stores an id for a folder; an existing id wins. */
 export async function beginFolder(tx: Tx, folder: Pick<DriveFolder, "node" | "tenant_id" | "drive_id">) {
   await drive(tx)
     .insertInto("drive_folders")

@@ -1,4 +1,4 @@
-/** How many failures in a row open it, and how long it then stays open, in milliseconds. */
+/** How many failures in a row open it, and for how many milliseconds. */
 interface BreakerBounds {
   readonly failures: number;
   readonly restMs: number;
@@ -7,9 +7,9 @@ interface BreakerBounds {
 export type Breaker = ReturnType<typeof createBreaker>;
 
 /**
- * Spares a service that fails, and those who would wait for it: after some failures in a row nothing is sent for a
- * while, then one attempt is let through, and its outcome decides for all.
- * @param now milliseconds of a clock that never goes back
+ * Circuit breaker: after some failures in a row nothing is sent for a while, then one attempt is allowed, and its
+ * outcome decides.
+ * @param now milliseconds of a monotonic clock
  */
 export function createBreaker({ failures, restMs }: BreakerBounds, now: () => number) {
   let failed = 0;
@@ -17,21 +17,21 @@ export function createBreaker({ failures, restMs }: BreakerBounds, now: () => nu
   let isProbing = false;
 
   return {
-    /** Whether an attempt may be made; one that may is told of by `succeeded`, `failed` or `undecided`. */
+    /** True if an attempt may be made, which must then report `succeeded`, `failed` or `undecided`. */
     admits(): boolean {
       if (failed < failures) return true;
       if (isProbing || now() < openUntil) return false;
       isProbing = true;
       return true;
     },
-    /** @returns whether this closed it */
+    /** @returns true if this closed it */
     succeeded(): boolean {
       const wasOpen = failed >= failures;
       failed = 0;
       isProbing = false;
       return wasOpen;
     },
-    /** @returns whether this opened it, or left it open after its trial */
+    /** @returns true if this opened it, or left it open after its trial */
     failed(): boolean {
       failed += 1;
       isProbing = false;
@@ -39,7 +39,7 @@ export function createBreaker({ failures, restMs }: BreakerBounds, now: () => nu
       openUntil = now() + restMs;
       return true;
     },
-    /** Milliseconds until it admits an attempt again. */
+    /** Milliseconds until the next allowed attempt. */
     restMs: () => Math.max(0, openUntil - now()),
   };
 }

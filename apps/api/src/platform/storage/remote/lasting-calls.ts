@@ -4,19 +4,19 @@ import type { Logger } from "../../log.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { ServiceFault } from "./service-fault.ts";
 
-/** Milliseconds that one attempt may take, and the call with all its attempts and pauses. */
+/** Time limits in milliseconds of one attempt, and of the call with all attempts and pauses. */
 export interface Patience {
   readonly attemptMs: number;
   readonly totalMs: number;
 }
 
-/** What tests turn. */
+/** Values that tests change. */
 export interface CallPace {
-  /** Pause before the second attempt, in milliseconds; it doubles, and each is drawn between nothing and that. */
+  /** Pause before the second attempt in milliseconds; it doubles, and each is drawn between zero and that. */
   readonly pauseMs: number;
   /** Failures in a row after which nothing is sent, and for how long. */
   readonly breaker: { readonly failures: number; readonly restMs: number };
-  /** What all patience is multiplied by. */
+  /** Factor of all time limits. */
   readonly patience: number;
 }
 
@@ -25,25 +25,25 @@ export const usualPace: CallPace = { pauseMs: 200, breaker: { failures: 5, restM
 const mib = 1024 * 1024;
 
 /**
- * Together under 25 seconds: bytes that failed to arrive are removed before the caller is answered, twice at most. An
- * attempt that carries 20 MiB has fourteen seconds.
+ * Together less than 25 seconds: bytes that failed to arrive are removed before the caller is answered, twice at most.
+ * An attempt with 20 MiB has fourteen seconds.
  */
 export const patience = {
   bytes: (size: number): Patience => ({ attemptMs: 4000 + (size / mib) * 500, totalMs: 15_000 }),
   reading: { attemptMs: 8000, totalMs: 15_000 },
-  /** Of what carries no bytes and stands beside a call that does: removing, an id, a folder. */
+  /** For calls without bytes beside one with bytes: removing, an id, a folder. */
   brief: { attemptMs: 3000, totalMs: 4000 },
 } as const;
 
-/** One attempt, to be given up when the signal says so. Fails with a ServiceFault. */
+/** One attempt, which must stop when the signal aborts. Fails with a ServiceFault. */
 type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 
 export type LastingCalls = ReturnType<typeof createLastingCalls>;
 
-/** What came otherwise than it was put is asked for so often; it may have been spoiled on its way. */
+/** Corrupted bytes are read this often; they may have been corrupted in transit. */
 const mostSpoiled = 2;
 
-/** Calls to one service: tried again after what passes, with jitter, never beyond their time, behind one breaker. */
+/** Calls to one service: retried after passing failures, with jitter, within their time limit, behind one breaker. */
 export function createLastingCalls(service: string, log: Logger, pace: CallPace = usualPace) {
   const breaker = createBreaker(pace.breaker, () => performance.now());
 
@@ -51,7 +51,7 @@ export function createLastingCalls(service: string, log: Logger, pace: CallPace 
     if (breaker.succeeded()) log.warn({ service }, "the store of files answers again");
   }
 
-  /** Notes a failure, and throws where another attempt is of no use. */
+  /** Records a failure, and throws if another attempt is of no use. */
   function weigh(cause: unknown, tries: number): void {
     const kind = cause instanceof ServiceFault ? cause.kind : undefined;
     if (kind === "passing" || kind === "refused") {
@@ -66,8 +66,8 @@ export function createLastingCalls(service: string, log: Logger, pace: CallPace 
   }
 
   /**
-   * @throws DomainError storage.unavailable, storage.failed where the service has no room; ServiceFault where the bytes
-   * are spoiled
+   * @throws DomainError storage.unavailable, storage.failed if the service is full; ServiceFault if the bytes are
+   * corrupted
    */
   return async function call<T>(attempt: Attempt<T>, { attemptMs, totalMs }: Patience): Promise<T> {
     const until = performance.now() + totalMs * pace.patience;
@@ -88,14 +88,14 @@ export function createLastingCalls(service: string, log: Logger, pace: CallPace 
   };
 }
 
-/** What a service answered all the time is no want of an answer. */
+/** A service that kept answering is not a service without an answer. */
 const tooLate = (cause: unknown) =>
   cause instanceof ServiceFault && cause.kind === "spoiled" ? cause : new DomainError("storage.unavailable", {}, cause);
 
 const unavailable = (breaker: Breaker) =>
   new DomainError("storage.unavailable", { retryAfter: Math.max(1, Math.ceil(breaker.restMs() / 1000)) });
 
-/** Ends an attempt at its time, also one that does not heed its signal. */
+/** Ends an attempt at its time limit, also one that ignores its signal. */
 async function within<T>(service: string, attempt: Attempt<T>, ms: number): Promise<T> {
   const ending = new AbortController();
   const tooLate = new ServiceFault(service, { kind: "passing", status: undefined, code: "ETIMEDOUT" });

@@ -1,19 +1,19 @@
 /**
- * passing: trying again may help. refused: it will not until somebody sets things right. full: there is no room.
- * spoiled: what came is not what was put.
+ * passing: a retry may help. refused: only a change of the configuration helps. full: no room. spoiled: the bytes
+ * differ from those that were put.
  */
 type FaultKind = "passing" | "refused" | "full" | "spoiled";
 
 /**
- * A service that keeps files failed. Its message is of our own words with the service's status and code: what a client
- * library throws carries headers, signatures and key ids, and is never kept.
+ * A failure of a storage service. Its message has our own words with the service's status and code: a client library's
+ * error contains headers, signatures and key ids, and is never kept.
  */
 export class ServiceFault extends Error {
   override name = "ServiceFault";
   readonly kind: FaultKind;
-  /** HTTP status; undefined where no answer came. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
-  /** What the service or the network calls it, `AccessDenied`, `ECONNREFUSED`. */
+  /** The code of the service or the network, `AccessDenied`, `ECONNREFUSED`. */
   readonly code: string;
 
   constructor(service: string, { kind, status, code }: { kind: FaultKind; status: number | undefined; code: string }) {
@@ -25,14 +25,14 @@ export class ServiceFault extends Error {
   }
 }
 
-/** What an HTTP status means where nothing more is known; no status = no answer. */
+/** The kind of a failure by its HTTP status alone; no status = no answer. */
 export const kindOfStatus = (status: number | undefined): FaultKind => {
   if (status === 507) return "full";
   const passes = status === undefined || status === 408 || status === 429 || status >= 500;
   return passes ? "passing" : "refused";
 };
 
-/** The shortest name that a client library's failure gives itself. */
+/** The shortest name of a client library's error. */
 export function codeOf(cause: unknown): string {
   const { code, name } = cause as { code?: unknown; name?: unknown };
   if (typeof code === "string") return code;

@@ -38,7 +38,7 @@ describe("a bucket", { tags: "slow" }, () => {
   testFileStore(async () => open(s3Settings(server.url, prefix())));
 });
 
-describe("objects that something else wrote over", () => {
+describe("objects overwritten by something else", () => {
   testDamage(async () => {
     const store = open(s3Settings(server.url, `${newId()}/`), quick);
     const were = new Map<string, Buffer>();
@@ -46,7 +46,7 @@ describe("objects that something else wrote over", () => {
       were.set(key, Buffer.concat(chunks));
       await store.put(key, chunks);
     };
-    // The hash beside the object is that of the new bytes too.
+    // The hash beside the object is that of the new bytes, too.
     const spoil = async (key: string, change: (bytes: Buffer) => Buffer) =>
       store.put(key, [change(were.get(key) as Buffer)]);
     return { store: { ...store, put }, spoil };
@@ -55,11 +55,11 @@ describe("objects that something else wrote over", () => {
 
 const behindLine = (pace = quick) => open(s3Settings(line.url, `${newId()}/`), pace);
 
-describe("a bucket behind a line that fails", { tags: "slow" }, () => {
+describe("a bucket on an unreliable connection", { tags: "slow" }, () => {
   testFaults(async (patience) => ({ store: behindLine({ ...quick, patience }), line }));
 });
 
-test("an answer that was lost is asked for again, and makes one object", async () => {
+test("a lost answer is retried, and makes one object", async () => {
   const store = behindLine();
   line.fail((call) => (call === 0 ? "lost" : call === 1 ? "500" : undefined));
   const [key] = await putMany(store, 1);
@@ -68,7 +68,7 @@ test("an answer that was lost is asked for again, and makes one object", async (
   expect(String(await store.get(contentOf(key as string)))).toBe(key);
 });
 
-test("bytes that were spoiled on their way are asked for once more, and are damaged when they come so again", async () => {
+test("bytes corrupted in transit are read once more, and are damaged if they differ again", async () => {
   const store = behindLine();
   const [key] = await putMany(store, 1);
   line.fail((call) => (call === 0 ? "other bytes" : undefined));
@@ -79,7 +79,7 @@ test("bytes that were spoiled on their way are asked for once more, and are dama
   expect(line.calls() - before).toBe(2);
 });
 
-test("a service that fails again and again is left alone, and one attempt is let through when its rest is over", async () => {
+test("a service that keeps failing gets no calls, and one attempt after its pause", async () => {
   const resting = behindLine({ ...quick, breaker: { failures: 3, restMs: 60_000 } });
   line.fail(() => "500");
   const before = line.calls();
@@ -97,7 +97,7 @@ test("a service that fails again and again is left alone, and one attempt is let
   expect(await rested.get(contentOf(newId()))).toBeUndefined();
 });
 
-test("credentials that are refused are told as unavailable at once, without a word of them", async () => {
+test("refused credentials are reported as unavailable at once, without any of their text", async () => {
   const secret = "segredo-que-ninguem-ve";
   const settings = { ...s3Settings(line.url, "x/"), accessKeyId: "CHAVE", secretAccessKey: secret };
   const before = line.calls();
@@ -110,7 +110,7 @@ test("credentials that are refused are told as unavailable at once, without a wo
   for (const word of [secret, "CHAVE", "Signature=", "AWS4"]) expect(told).not.toContain(word);
 });
 
-test("a bucket that is not there is no key without bytes", async () => {
+test("a missing bucket does not make keys empty", async () => {
   const store = open({ ...s3Settings(server.url, "x/"), bucket: "outro" }, quick);
   await expect(store.get(contentOf(newId()))).rejects.toMatchObject({ code: "storage.unavailable" });
 });

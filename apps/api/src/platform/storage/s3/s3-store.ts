@@ -18,25 +18,25 @@ import { isNoObject, s3Fault } from "./s3-fault.ts";
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of a service other than Amazon's own. */
+  /** For services other than Amazon's own. */
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path and not in the host's name. */
+  /** True if the bucket is in the path and not in the host's name. */
   readonly pathStyle: boolean;
-  /** What every object's name begins with. */
+  /** Prefix of every object's name. */
   readonly prefix: string;
 }
 
 const ownerName = "owner";
 
 /**
- * How long two installations that claim the store at once wait for each other's word, on services that overwrite where
- * they were asked not to.
+ * How long two installations that claim the store at once wait for each other's claim, on services that ignore
+ * conditional writes.
  */
 const claimSettleMs = 3000;
 
-/** A FileStore in a bucket of any service that speaks S3: an object for each key, `<prefix><key>`. */
+/** A FileStore in a bucket of any S3-compatible service: one object for each key, `<prefix><key>`. */
 export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs = claimSettleMs): FileStore {
   const { prefix } = settings;
   const { read, write, remove, names } = openBucket(settings, call);
@@ -59,7 +59,7 @@ export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs =
     claim: async (installation) => {
       if ((await owner()) !== undefined) return;
       await write(prefix + ownerName, Buffer.from(installation), { onlyIfNew: true });
-      // Of two that a service let overwrite each other the last one stands, and both read it.
+      // If the service let two overwrite each other, the last one remains, and both read it.
       await pause(settleMs);
     },
     put: async (key, chunks) => {
@@ -67,7 +67,7 @@ export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs =
       try {
         await write(name, Buffer.concat(chunks));
       } catch (cause) {
-        // An attempt whose answer was lost may have arrived; where this fails too, the sweep takes it.
+        // An attempt whose answer was lost may have arrived; if this fails too, the sweep removes it.
         await remove(name).catch(() => undefined);
         throw cause;
       }
@@ -77,12 +77,12 @@ export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs =
   };
 }
 
-/** Objects of one bucket by their names. */
+/** Objects of one bucket by name. */
 function openBucket(settings: S3Settings, call: LastingCalls) {
   const { bucket: Bucket } = settings;
   const client = openClient(settings);
 
-  /** An object's bytes as they were put: as rows tell or, where they do not, as stands beside the object. */
+  /** An object's bytes as they were put: by their row or, without one, by the hash beside the object. */
   const read = (Key: string, content?: StoredContent) =>
     call(async (abortSignal) => {
       const fetched = await client
@@ -115,7 +115,7 @@ function openBucket(settings: S3Settings, call: LastingCalls) {
       };
       await client.send(new PutObjectCommand(object), { abortSignal }).catch((cause: unknown) => {
         const fault = s3Fault(cause);
-        // Somebody is or was first, or an attempt of ours whose answer was lost: whose it is will be read.
+        // Another installation was first, or an earlier attempt whose answer was lost: the owner is read next.
         if (!(onlyIfNew && (fault.status === 409 || fault.status === 412))) throw fault;
       });
     }, patience.bytes(bytes.length));
@@ -125,7 +125,7 @@ function openBucket(settings: S3Settings, call: LastingCalls) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }).catch(unlessMissing);
     }, patience.brief);
 
-  /** The names that begin so, page by page. */
+  /** The names with this prefix, page by page. */
   async function* names(prefix: string) {
     let ContinuationToken: string | undefined;
     do {
@@ -151,7 +151,7 @@ function unlessMissing(cause: unknown): undefined {
   if (!isNoObject(fault)) throw fault;
 }
 
-/** Attempts and their time are ours; checksums of the newer kinds are unknown to many services that speak S3. */
+/** Retries and time limits are ours; many S3-compatible services do not know the newer checksums. */
 const openClient = (settings: S3Settings) =>
   new S3Client({
     region: settings.region,
