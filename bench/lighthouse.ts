@@ -12,7 +12,10 @@ import { startProduct, temporaryFolder } from "../e2e/product.ts";
 import { logInElsewhere } from "../e2e/session.ts";
 import { buildWeb } from "../scripts/build-web.ts";
 
-/* Lighthouse scores of the main pages of the built product, as desktop and as phone: medians of three runs each. `node bench/lighthouse.ts [page…]`; a score below the limit makes it fail. Run it on an idle machine. */
+/*
+ * Lighthouse scores of the main pages of the built product, as desktop and as phone: medians of three runs each. `node
+ * bench/lighthouse.ts [page…]`; a score below the limit makes it fail. Run it on an idle machine.
+ */
 const pages = ["/login", "/dashboard", "/generate", "/upload", "/manage-users"];
 const runs = 3;
 const bar = 95;

@@ -2,7 +2,9 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startProduct, temporaryFolder } from "./product.ts";
 
-/** Path of the data folder that a first start filled; workers inherit it from the process that prepares the journeys. */
+/**
+ * Path of the data folder that a first start filled. Workers inherit it from the process that prepares the journeys.
+ */
 const variable = "LAVRA_BEGUN_DATA";
 const greetingFile = "greeting.txt";
 

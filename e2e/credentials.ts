@@ -1,4 +1,3 @@
-/** Credentials with which a person logs in. */
 export interface Credentials {
   login: string;
   password: string;

@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { chromiumPath } from "./chromium.ts";
 
-/* Draws the mark as pictures, for places that accept no SVG: home screens, and the preview card of a shared link. `node e2e/draw-icons.ts` draws them again from `apps/web/public/favicon.svg`. */
+/*
+ * Draws the mark as pictures, for places that accept no SVG: home screens, and the preview card of a shared link. `node
+ * e2e/draw-icons.ts` draws them again from `apps/web/public/favicon.svg`.
+ */
 const root = fileURLToPath(new URL("../", import.meta.url));
 const web = `${root}apps/web/public/`;
 const mark = readFileSync(`${web}favicon.svg`, "utf8");

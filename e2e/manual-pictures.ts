@@ -11,7 +11,10 @@ import { startProduct, temporaryFolder } from "./product.ts";
 import { carry } from "./session.ts";
 import { wordFile } from "./word.ts";
 
-/* Takes the pictures of the manual from the product with its demo office. `node e2e/manual-pictures.ts` takes all of them again; names after it (`… gerar topicos`) take only those. Check each before it is committed. */
+/*
+ * Takes the pictures of the manual from the product with its demo office. `node e2e/manual-pictures.ts` takes all of
+ * them again; names after it (`… gerar topicos`) take only those. Check each before it is committed.
+ */
 const folder = fileURLToPath(new URL("../docs/manual/imagens/", import.meta.url));
 const most = 120 * 1024;
 

@@ -5,7 +5,11 @@ import { type Api, signIn } from "./api.ts";
 import { type Credentials, readCredentials } from "./lavra.ts";
 import { startProduct, temporaryFolder } from "./product.ts";
 
-/* `node e2e/record-office.ts` starts the product, creates some work in the demo office, and records what the API answers to each kind of person: the default answers of the API's stand-in. Run it again after a change of the contract or the demo library. */
+/*
+ * `node e2e/record-office.ts` starts the product, creates some work in the demo office, and records what the API
+ * answers to each kind of person: the default answers of the API's stand-in. Run it again after a change of the
+ * contract or the demo library.
+ */
 
 const target = fileURLToPath(new URL("../apps/web/src/testing/stand-in/fixtures/office.json", import.meta.url));
 const clock = `--import=${new URL("./pictures/fixed-clock.mjs", import.meta.url)}`;

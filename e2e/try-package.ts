@@ -1,4 +1,7 @@
-/* Tests the package as its users install it, from the packed file: on the oldest Node that its README names and in Chromium. It downloads that Node from the registry, so it is not part of the test suites: node e2e/try-package.ts */
+/*
+ * Tests the package as its users install it, from the packed file: on the oldest Node that its README names and in
+ * Chromium. It downloads that Node from the registry, so it is not part of the test suites: node e2e/try-package.ts
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -9,7 +9,11 @@ import { startProduct, temporaryFolder } from "../../e2e/product.ts";
 import { carry } from "../../e2e/session.ts";
 import { readBenchTemplate } from "../templates.ts";
 
-/* Measures /generate with the demo's petition and with a template of 120 markers (bench template b): JavaScript at the first field, milliseconds from choosing to the first field, processor time and frames of a key press, and the Tab order. Frames and processor time are measured over different keys, because counting frames draws frames itself. */
+/*
+ * Measures /generate with the demo's petition and with a template of 120 markers (bench template b): JavaScript at the
+ * first field, milliseconds from choosing to the first field, processor time and frames of a key press, and the Tab
+ * order. Frames and processor time are measured over different keys, because counting frames draws frames itself.
+ */
 const keys = 60;
 const fields = '[data-field^="{"] :is(input:not([tabindex="-1"]), textarea)';
 

@@ -4,7 +4,12 @@ import { chromiumPath } from "../../e2e/chromium.ts";
 import { readCredentials } from "../../e2e/lavra.ts";
 import { createTypist, keystrokeLevel, type Typist } from "./typist.ts";
 
-/* Time that the main job takes a person, by the keystroke-level model: a petition with 16 fields and 4 topics in the demo office, whose office and lawyer data are known, from the log-in page to the file; then a second document with the same client's data. `node bench/desk/person.ts [checkout]` measures the product of that checkout, whose interface must be built. */
+/*
+ * Time that the main job takes a person, by the keystroke-level model: a petition with 16 fields and 4 topics in the
+ * demo office, whose office and lawyer data are known, from the log-in page to the file; then a second document with
+ * the same client's data. `node bench/desk/person.ts [checkout]` measures the product of that checkout, whose interface
+ * must be built.
+ */
 const checkout = process.argv[2] ?? new URL("../..", import.meta.url).pathname;
 const { startProduct, temporaryFolder } = (await import(
   new URL("e2e/product.ts", `file://${checkout}/`).href

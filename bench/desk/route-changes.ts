@@ -7,7 +7,10 @@ import { startProduct, temporaryFolder } from "../../e2e/product.ts";
 import { carry } from "../../e2e/session.ts";
 import { buildWeb } from "../../scripts/build-web.ts";
 
-/* Milliseconds from pressing a menu entry to the frame that shows the complete page (its heading, and nothing that is still loading): each page once to warm it up, then five rounds, in Chromium with the built interface. Limit: 100 ms. */
+/*
+ * Milliseconds from pressing a menu entry to the frame that shows the complete page (its heading, and nothing that is
+ * still loading): each page once to warm it up, then five rounds, in Chromium with the built interface. Limit: 100 ms.
+ */
 const rounds = 5;
 const owner = "administrador";
 

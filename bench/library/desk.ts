@@ -8,7 +8,11 @@ import { carry, logInElsewhere } from "../../e2e/session.ts";
 import { makeLibrary } from "./make-library.ts";
 import { measureDesk } from "./measure-desk.ts";
 
-/* Measures /upload with 10,000 templates in 2,000 folders, 2,000 of the templates in one folder: milliseconds until the first row is shown and until a folder is shown, processor time of both and of a letter typed in the search, and late frames. The interface must be built. */
+/*
+ * Measures /upload with 10,000 templates in 2,000 folders, 2,000 of the templates in one folder: milliseconds until the
+ * first row is shown and until a folder is shown, processor time of both and of a letter typed in the search, and late
+ * frames. The interface must be built.
+ */
 const size = { files: 10_000, folders: 2_000, inOne: 2_000 };
 
 const folder = await temporaryFolder();

@@ -8,7 +8,10 @@ import { type MeasuredServer, startMeasuredServer } from "../load/measured-serve
 import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
 import { makeLibrary, makeNeighbours } from "./make-library.ts";
 
-/* Measures a request for the tree of a large library: processor time of the thread that answers, and bytes on the wire. `node bench/library/structure.ts` */
+/*
+ * Measures a request for the tree of a large library: processor time of the thread that answers, and bytes on the wire.
+ * `node bench/library/structure.ts`
+ */
 const here = resolve(import.meta.dirname, "../..");
 const size = { files: 10_000, folders: 2_000 };
 const calls = 40;

@@ -5,7 +5,10 @@ import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
 import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
 import { type KeyCost, traceKeys } from "./trace-keys.ts";
 
-/* Time from a key press until its text is on the screen, in Chromium with a processor four times slower, over the bench templates b (30 pages, 120 markers) and c (306 pages, 2,000 markers). */
+/*
+ * Time from a key press until its text is on the screen, in Chromium with a processor four times slower, over the bench
+ * templates b (30 pages, 120 markers) and c (306 pages, 2,000 markers).
+ */
 const corpus = process.env.LAVRA_CORPUS ?? fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
 const slowdown = 4;
 const bars = { b: 16, c: 50 };

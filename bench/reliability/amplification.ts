@@ -4,7 +4,12 @@ import { createRandom } from "../../packages/docx/fuzz/random.ts";
 import { drawDocument } from "../../packages/docx/src/testing/amplification/draw-document.ts";
 import { SPREADS } from "../../packages/docx/src/testing/amplification/spreads.ts";
 
-/* Draws documents in which a small part is referenced many times, sends each to the workers with every question, and limits each answer to 64 bytes per byte asked about plus 1 MiB. node bench/reliability/amplification.ts [--cases 5000] [--seed 1] [--kind footnotes] [--times 5000] [--letters 200000]: the maximum number of references to a part and its maximum length */
+/*
+ * Draws documents in which a small part is referenced many times, sends each to the workers with every question, and
+ * limits each answer to 64 bytes per byte asked about plus 1 MiB. node bench/reliability/amplification.ts [--cases
+ * 5000] [--seed 1] [--kind footnotes] [--times 5000] [--letters 200000]: the maximum number of references to a part and
+ * its maximum length
+ */
 
 const { values: given } = parseArgs({
   options: {

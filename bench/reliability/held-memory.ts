@@ -13,8 +13,9 @@ import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres
 import { readBenchTemplate } from "../templates.ts";
 
 /**
- * Memory of the product in MiB, as Linux counts it: at rest (VmRSS five seconds after the start) and at its peak (VmHWM), on a
- * first start, on a later one, and after 200 documents of 30 pages by 4 clients. `node bench/reliability/held-memory.ts [checkout]`.
+ * Memory of the product in MiB, as Linux reports it: at rest (VmRSS five seconds after the start) and at its peak
+ * (VmHWM), on a first start, on a later one, and after 200 documents of 30 pages by 4 clients. `node
+ * bench/reliability/held-memory.ts [checkout]`.
  */
 const root = resolve(process.argv[2] ?? resolve(import.meta.dirname, "../.."));
 const clients = 4;

@@ -3,7 +3,10 @@ import { startMeasuredServer } from "../load/measured-server.ts";
 import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory-group.ts";
 import { openOffice, read } from "./offices.ts";
 
-/* Runs a server in a memory group of 1 GiB and sends the paper calls that cost most: twenty at once of each kind, each with a file of its own, so that nothing is answered from memory. node bench/reliability/papers.ts [checkout] [small] */
+/*
+ * Runs a server in a memory group of 1 GiB and sends the paper calls that cost most: twenty at once of each kind, each
+ * with a file of its own, so that nothing is answered from memory. node bench/reliability/papers.ts [checkout] [small]
+ */
 
 const [root = process.cwd(), size = ""] = process.argv.slice(2);
 const atOnce = 20;

@@ -42,7 +42,6 @@ interface PageFixtures {
 }
 
 interface WorkerFixtures {
-  /** The built interface. */
   interface: Awaited<ReturnType<typeof openInterface>>;
 }
 

@@ -5,7 +5,6 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Regular expression in a file. */
 export interface FoundExpression extends Expression {
   readonly line: number;
 }

@@ -1,10 +1,10 @@
 import type { DocumentSources, Library } from "../library/index.ts";
+import { batched } from "../platform/batched.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isUndone } from "../platform/db/database-failure.ts";
 import { type Database, enterEach, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import type { DomainError } from "../platform/domain-error.ts";
-import { gather } from "../platform/gather.ts";
 import { earlierAnswers } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { type SourcesAsked, type SourcesSeen, sourcesAsked } from "./recent-sources.ts";
@@ -61,6 +61,6 @@ export function createSourceResolver({ db, clock, library, quota }: ResolverDeps
       });
     }, "documents");
 
-  const look = gather(resolveAll, { most, alone: isUndone });
-  return async (asked: ResolveRequest): Promise<Resolved> => (await look(asked))();
+  const resolve = batched(resolveAll, { most, alone: isUndone });
+  return async (asked: ResolveRequest): Promise<Resolved> => (await resolve(asked))();
 }

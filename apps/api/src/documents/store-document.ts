@@ -2,12 +2,12 @@ import type { Cleaning } from "@lavra/contract/cleaning";
 import type { DocumentWarning } from "@lavra/contract/documents";
 import { recordEvents } from "../audit/index.ts";
 import { type FilledNow, keepVersions, type Library } from "../library/index.ts";
+import { batched } from "../platform/batched.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isUndone } from "../platform/db/database-failure.ts";
 import { type Database, enterEach, platformScope, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { gather } from "../platform/gather.ts";
 import { claimAll } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -99,7 +99,7 @@ const togetherWaitsMs = 300;
  * @throws DomainError documents.source_deleted, DOCUMENT_LIMIT_REACHED, subscriptions.required, request.key_reused
  */
 export function createDocumentStorage({ db, clock, library, quota }: StorageDeps) {
-  async function keepAll(given: readonly StoreRequest[]): Promise<Outcome[]> {
+  async function storeAll(given: readonly StoreRequest[]): Promise<Outcome[]> {
     const outcomes = new Map<StoreRequest, Outcome>();
     const lockMs = given.length > 1 ? togetherWaitsMs : undefined;
     await db.platform((tx) => store(tx, given.toSorted(byOffice), outcomes), "documents", lockMs);
@@ -155,8 +155,8 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
     return given.filter((keeping) => !outcomes.has(keeping));
   }
 
-  const keep = gather(keepAll, { most, alone: isUndone });
-  return async (keeping: StoreRequest) => (await keep(keeping))();
+  const store = batched(storeAll, { most, alone: isUndone });
+  return async (request: StoreRequest) => (await store(request))();
 }
 
 const scopeOf = ({ principal }: StoreRequest) => principal.scopeId;

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-/* Finished document as its pages show it, with a place for each value. Lengths and font sizes are twips (1/1440 inch); looks are named by their index in a list. The shapes of the same names in `packages/docx/src/paper/paper.ts` document each field. */
+/*
+ * Finished document as its pages show it, with a place for each value. Lengths and font sizes are twips (1/1440 inch);
+ * looks are named by their index in a list. The shapes of the same names in `packages/docx/src/paper/paper.ts` document
+ * each field.
+ */
 
 export const on = z.literal(true).optional();
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);

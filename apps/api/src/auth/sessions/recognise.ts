@@ -1,7 +1,7 @@
 import { type CallerRow, findUserById, mustSetPassword, toPrincipal, touchUser } from "../../accounts/index.ts";
+import { batched } from "../../platform/batched.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import { gather } from "../../platform/gather.ts";
 import type { Ages } from "./ages.ts";
 import { deleteSession, findSession, findSessionsWithCallers, type Period, touchSession } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
@@ -26,7 +26,7 @@ const share = "sessions";
  */
 export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
   const renew = createRenew({ db, clock, ages });
-  const lookUp = gather(async (hashes: readonly Buffer[]) => {
+  const lookUp = batched(async (hashes: readonly Buffer[]) => {
     const sessions = await findSessionsWithCallers(db, hashes, share);
     return hashes.map((hash) => sessions.get(hash.toString("hex")));
   }, lookUps);

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { createTurns } from "../turns.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import type { Database } from "./scope.ts";
 
 type Shares = Pick<Config, "databaseUrl" | "databasePool" | "databasePerOffice" | "databaseQueuePerOffice">;
@@ -11,19 +11,19 @@ const waitMs = 20_000;
 const ownShare = "platform";
 
 /**
- * The same database with a fair queue: transactions of the offices take turns, and one office never holds all
+ * The same database with a fair queue: transactions of the offices take queue, and one office never holds all
  * connections.
  */
 export function shareDatabase(db: Database, config: Shares): Database {
   // The embedded database has one connection.
   const slots = config.databaseUrl ? config.databasePool : 1;
   const perOwner = Math.max(1, Math.min(config.databasePerOffice, slots - 1));
-  const turns = createTurns({ slots, perOwner, waiting: config.databaseQueuePerOffice, waitMs });
+  const queue = createFairQueue({ slots, perOwner, waiting: config.databaseQueuePerOffice, waitMs });
   return {
-    tenant: (scopeId, work) => turns.run(scopeId, () => db.tenant(scopeId, work)),
-    platform: (work, share = ownShare, lockMs = undefined) => turns.run(share, () => db.platform(work, share, lockMs)),
-    read: (work, share = ownShare) => turns.run(share, () => db.read(work)),
-    ask: (question, given, share = ownShare) => turns.run(share, () => db.ask(question, given)),
+    tenant: (scopeId, work) => queue.run(scopeId, () => db.tenant(scopeId, work)),
+    platform: (work, share = ownShare, lockMs = undefined) => queue.run(share, () => db.platform(work, share, lockMs)),
+    read: (work, share = ownShare) => queue.run(share, () => db.read(work)),
+    ask: (question, given, share = ownShare) => queue.run(share, () => db.ask(question, given)),
     close: () => db.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from "node:timers/promises";
 
-interface Gathering {
+interface BatchOptions {
   /** Most calls of one batch. */
   readonly most: number;
   /** True if the calls of a failed batch are repeated one by one, so that one does not fail because of another. */
@@ -17,9 +17,9 @@ interface Waiting<Ask, Answer> {
  * after all of its calls, so no answer is older than its call.
  * @param work returns the answers in the order of the calls
  */
-export function gather<Ask, Answer>(
+export function batched<Ask, Answer>(
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
-  { most, alone = () => false }: Gathering,
+  { most, alone = () => false }: BatchOptions,
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let isBusy = false;

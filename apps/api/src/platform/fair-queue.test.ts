@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createTurns, type TurnBounds } from "./turns.ts";
+import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** Work that runs until it is ended, in the order in which it began. */
-function open(bounds: Partial<TurnBounds> = {}) {
-  const turns = createTurns({ slots: 1, perOwner: 1, waiting: 100, waitMs: 1000, ...bounds });
+function open(bounds: Partial<FairQueueLimits> = {}) {
+  const queue = createFairQueue({ slots: 1, perOwner: 1, waiting: 100, waitMs: 1000, ...bounds });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) =>
-    turns.run(name.slice(0, 1), () => {
+    queue.run(name.slice(0, 1), () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -20,10 +20,10 @@ function open(bounds: Partial<TurnBounds> = {}) {
     ends.get(name)?.();
     await new Promise(setImmediate);
   };
-  return { turns, begun, work, end };
+  return { queue, begun, work, end };
 }
 
-test("owners take turns, each in its own order", async () => {
+test("owners take queue, each in its own order", async () => {
   const { begun, work, end } = open();
   const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map(work);
   for (const name of ["a1", "a2", "b1", "c1", "a3", "b2"]) await end(name);
@@ -43,17 +43,17 @@ test("one owner holds a part of the slots, however many are free", async () => {
 });
 
 test("failed work releases its slot", async () => {
-  const { turns } = open();
-  await expect(turns.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await turns.run("a", async () => 1)).toBe(1);
+  const { queue } = open();
+  await expect(queue.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await queue.run("a", async () => 1)).toBe(1);
 });
 
 test("a full queue and too long a wait are refused as busy, and do not delay others", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { turns, begun, work, end } = open({ waiting: 1 });
+  const { queue, begun, work, end } = open({ waiting: 1 });
   const first = work("a1");
   const late = expect(work("a2")).rejects.toMatchObject({ code: "server.busy" });
-  await expect(turns.run("a", async () => 1)).rejects.toMatchObject({ code: "server.busy" });
+  await expect(queue.run("a", async () => 1)).rejects.toMatchObject({ code: "server.busy" });
   vi.advanceTimersByTime(1000);
   await late;
   const other = work("b1");

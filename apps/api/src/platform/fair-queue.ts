@@ -1,6 +1,6 @@
 import { DomainError } from "./domain-error.ts";
 
-export interface TurnBounds {
+export interface FairQueueLimits {
   /** Concurrent pieces of work. */
   readonly slots: number;
   /** Of one owner. */
@@ -17,7 +17,7 @@ type Start = () => void;
  * Fair queue: shares a few slots among owners. Each owner has a limit of concurrent work, and waiting owners take
  * turns, one piece of work each, so that a hundred of one owner delay another's by one.
  */
-export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
+export function createFairQueue({ slots, perOwner, waiting, waitMs }: FairQueueLimits) {
   /** Owners in the order of their turns. */
   const lines = new Map<string, Set<Start>>();
   const running = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { gather } from "./gather.ts";
+import { batched } from "./batched.ts";
 
 /** Work that completes when the test says so, and its calls. */
 function open({ most = 10, alone = false } = {}) {
   const pieces: { asks: readonly string[]; done: PromiseWithResolvers<readonly string[]> }[] = [];
   const arrived: (() => void)[] = [];
-  const ask = gather<string, string>(
+  const ask = batched<string, string>(
     (asks) => {
       const done = Promise.withResolvers<readonly string[]>();
       pieces.push({ asks, done });
