@@ -126,11 +126,7 @@ test("the notice about a given password leads to the change of password and back
   await expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toBeVisible();
 });
 
-test("a waiting order is cancelled by keyboard alone and can be made again", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("a waiting order is cancelled by keyboard alone and can be made again", async ({ page, api, enter }) => {
   keepOrdersInLine(api);
   await enter("administrador");
   await page.setViewportSize(desktop);

@@ -2,11 +2,7 @@ import { saveOffice } from "@lavra/contract/practice";
 import { listUsers } from "@lavra/contract/users";
 import { expect, neverAnswers, on, refuse, test, unreachable } from "./page-test.ts";
 
-test("the built interface runs with the stand-in's office and the product's headers", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("the built interface runs with the stand-in's office and the product's headers", async ({ page, api, enter }) => {
   await enter("administrador");
   const opened = await page.goto("/manage-users");
   expect(opened?.headers()["content-security-policy"]).toContain("script-src 'self'");

@@ -36,11 +36,7 @@ async function judgeAndShut(page: Page, role: "dialog" | "alertdialog", name: st
   await expect(dialog).toBeHidden();
 }
 
-test("asks before a plan: trial, payer, a payment that cannot be made", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("asks before a plan: trial, payer, a payment that cannot be made", async ({ page, api, enter }) => {
   await enter("planless");
   await page.goto("/plans");
   await page.getByRole("button", { name: "Ativar período gratuito" }).click();

@@ -12,11 +12,7 @@ function noteWhenDressed() {
   }).observe(document, { attributes: true, subtree: true, childList: true });
 }
 
-test("a stored theme is applied before the first paint and before any answer", async ({
-  page,
-  api,
-  enter,
-}) => {
+test("a stored theme is applied before the first paint and before any answer", async ({ page, api, enter }) => {
   await enter("administrador");
   const wears = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue("--theme-primary").toLowerCase());
