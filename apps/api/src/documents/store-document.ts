@@ -155,8 +155,8 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
     return given.filter((keeping) => !outcomes.has(keeping));
   }
 
-  const store = batched(storeAll, { most, alone: isUndone });
-  return async (request: StoreRequest) => (await store(request))();
+  const storeBatched = batched(storeAll, { most, alone: isUndone });
+  return async (request: StoreRequest) => (await storeBatched(request))();
 }
 
 const scopeOf = ({ principal }: StoreRequest) => principal.scopeId;
