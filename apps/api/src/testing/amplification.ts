@@ -8,15 +8,15 @@ import { plainWriting } from "../templates/values-of-tags.ts";
 
 const MIB = 1024 * 1024;
 
-/** No answer has more bytes than so many for each byte of the files it was made of, and 1 MiB. */
+/** No answer has more bytes than 64 for each byte of its input files, plus 1 MiB. */
 export const mostOf = (input: number): number => 64 * input + MIB;
 
-/** What became of one question to the workers about a file. */
+/** Outcome of one request to the workers about a file. */
 export interface Answer {
   readonly question: string;
-  /** Bytes of the files that were asked about. */
+  /** Bytes of the files in the request. */
   readonly input: number;
-  /** Bytes of the answer; 0 where it was refused. */
+  /** Bytes of the answer; 0 if it was refused. */
   readonly bytes: number;
   readonly refused?: string;
   /** Milliseconds of processor time. */
@@ -29,7 +29,7 @@ const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 type Look = "template" | "topic";
 
-/** Asks everything that workers answer about a file: alone, as a topic in both looks, and twice. */
+/** Makes every request about a file that workers answer: alone, as a topic in both styles, and twice. */
 export async function answersAbout(bytes: Uint8Array): Promise<Answer[]> {
   const tasks = createTemplateTasks(1);
   const files = new Map([bytes, host, plain].map((file) => [contentHash(file), file]));

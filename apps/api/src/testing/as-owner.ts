@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../platform/db/scope.ts";
 
-/** Changes a table as its owner, around the fence: what no role of the product may do, and an earlier version left so. */
+/**
+ * Changes a table as its owner, past the tenant fence: for states that no role of the product can make, but an earlier
+ * version left.
+ */
 export const asOwner = (db: Database, table: string, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
   db.platform(async (tx) => {
     await sql`reset role`.execute(tx);

@@ -3,7 +3,10 @@ import { join, resolve } from "node:path";
 
 const root = process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../../../../shared/corpus");
 
-/** Every .docx below a folder of the corpus of real documents beside the checkout, by name; none, said once, without it. */
+/**
+ * Returns every .docx below a folder of the corpus of real documents beside the checkout, by name. Without the folder
+ * the list is empty, which is reported on standard error.
+ */
 export function corpusFiles(name: string): { readonly name: string; read(): Buffer }[] {
   const folder = join(root, name);
   if (!existsSync(folder)) {

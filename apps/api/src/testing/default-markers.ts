@@ -5,7 +5,7 @@ import { call, type startTestApp, type TestApp } from "./test-app.ts";
 
 const url = "/api/markers/default/custom";
 
-/** The calls of custom default markers, each as a person makes it, of the app that is there by then. */
+/** Returns the calls of custom default markers, each made by a person, on the app that `api` returns at that time. */
 const defaultCalls = (api: () => TestApp) => {
   const create = (by: Person, payload: object, headers = {}) =>
     call(api().app, by.token, { method: "POST", url, payload, headers });
@@ -18,19 +18,19 @@ const defaultCalls = (api: () => TestApp) => {
       call(api().app, by.token, { method: "PUT", url: `${url}/${id}`, payload }),
     remove: (by: Person, id: string) => call(api().app, by.token, { method: "DELETE", url: `${url}/${id}` }),
     keys: async (by: Person) => (await list(by)).map(({ key }: { key: string }) => key),
-    /** Makes one of text and answers its id. */
+    /** Creates a text marker and returns its id. */
     made: async (by: Person, name: string): Promise<string> => (await create(by, { name })).body.data.marker._id,
   };
 };
 
-/** The people who share default markers: an owner, Rui whom they made, and Ana whom Rui made. */
+/** The people who share default markers: an owner, Rui created by the owner, and Ana created by Rui. */
 interface People {
   readonly owner: Person;
   readonly rui: Person;
   readonly ana: Person;
 }
 
-/** An app for the tests of a file, an office of three for each of them, and the calls that they make. */
+/** Starts an app for the tests of a file, with an office of three people for each test and the calls that they make. */
 export function newDefaultsOffice(start: typeof startTestApp) {
   let api: TestApp;
   let people: People;

@@ -10,10 +10,10 @@ const relations = `${head}<Relationships xmlns="${packages}/relationships"><Rela
 
 const stylesType = `<Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>`;
 
-/** A small true Word document, a paragraph for each text. */
+/** A small valid Word document with a paragraph for each text. */
 export const docx = (...paragraphs: string[]): Buffer => pack(paragraphs, {});
 
-/** The same whose text without a style is in a font, of a size in points. */
+/** As `docx`, with a default font and its size in points. */
 export function docxIn(font: string, size: number, ...paragraphs: string[]): Buffer {
   const letters = `<w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/><w:sz w:val="${2 * size}"/>`;
   const styles = `${head}<w:styles xmlns:w="${word}"><w:docDefaults><w:rPrDefault><w:rPr>${letters}</w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style></w:styles>`;
@@ -24,7 +24,7 @@ export function docxIn(font: string, size: number, ...paragraphs: string[]): Buf
   });
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -32,7 +32,7 @@ export const pixel = Buffer.from(
 
 const drawing = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="Logotipo"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="Logotipo"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip xmlns:r="${office}" r:embed="rId1"/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** The same with a picture behind its text: `pixel`. */
+/** As `docx`, with the image `pixel` after its text. */
 export function docxWithPicture(...paragraphs: string[]): Buffer {
   const more = {
     "[Content_Types].xml": contentTypes.replace(
@@ -45,7 +45,7 @@ export function docxWithPicture(...paragraphs: string[]): Buffer {
   return pack(paragraphs, more, drawing);
 }
 
-/** The same with bytes of a part that nothing shows. */
+/** As `docx`, with a part of these bytes that no relationship references. */
 export const docxWithBallast = (ballast: Uint8Array, ...paragraphs: string[]): Buffer =>
   pack(paragraphs, { "word/ballast.bin": ballast });
 
@@ -54,7 +54,7 @@ function pack(paragraphs: readonly string[], more: Readonly<Record<string, strin
   return packBody(body.join("") + last, more);
 }
 
-/** The same of the markup of a body. */
+/** As `docx`, from the markup of a body. */
 export const docxOf = (body: string): Buffer => packBody(body, {});
 
 function packBody(body: string, more: Readonly<Record<string, string | Uint8Array>>): Buffer {
@@ -68,13 +68,13 @@ function packBody(body: string, more: Readonly<Record<string, string | Uint8Arra
   const files = Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, typeof part === "string" ? strToU8(part) : part]),
   );
-  // The same bytes whenever it is asked for: an archive tells the time it was made.
+  // A fixed time, since an archive contains the time of its creation: equal content gives equal bytes.
   return Buffer.from(zipSync(files, { mtime: "2026-11-21T12:00:00" }));
 }
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The text of a document, a line for each paragraph. */
+/** Returns the text of a document, a line for each paragraph. */
 export function textOf(bytes: Uint8Array): string[] {
   const document = strFromU8(unzipSync(new Uint8Array(bytes))["word/document.xml"] ?? new Uint8Array());
   const paragraphs = document.match(/<w:p[ >].*?<\/w:p>/gs) ?? [];

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readBundled } from "../sources/bundled.ts";
 
-/** States as the public geography service lists them. */
+/** States in the format of the public geography service. */
 export const serviceStates = () => readBundled().states.map(({ name, uf }) => ({ sigla: uf, nome: name }));
 
-/** Municipalities as it lists them, the one without a microregion among them. */
+/** Municipalities in the format of the service, including the one without a microregion. */
 export const serviceMunicipalities = () =>
   readBundled().municipalities.map(({ name, uf }) => ({
     nome: name,
@@ -24,11 +24,11 @@ export const answersJson = (list: unknown): RequestListener => answersText(JSON.
 const states = answersJson(serviceStates());
 const municipalities = answersJson(serviceMunicipalities());
 
-/** As the service answers on a good day. */
+/** Answers every request as the service does without failures. */
 export const answersWell: RequestListener = (request, reply) =>
   (request.url === "/api/estados" ? states : municipalities)(request, reply);
 
-/** A geography service on the loopback that answers as it is told. */
+/** A geography service on loopback with settable answers. */
 export async function startGeographyServer() {
   const asked: string[] = [];
   let answer = answersWell;
@@ -41,7 +41,7 @@ export async function startGeographyServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/api`,
-    /** Every request that arrived. */
+    /** Every received request. */
     asked,
     behave: (next: RequestListener) => {
       answer = next;

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-/** Whether a deep run has time for another round. */
+/** True if a deep run has time for another round. */
 export const hasTime = () => Date.now() < inject("until");

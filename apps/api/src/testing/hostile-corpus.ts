@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 const root = process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../../../../shared/corpus");
 
 /**
- * A file of the corpus of hostile uploads, and whether it must or must not be let in; undefined where either will do.
+ * A file of the corpus of hostile uploads, and whether it must be accepted or refused; undefined if either is right.
  */
 interface HostileUpload {
   readonly file: string;
@@ -12,7 +12,10 @@ interface HostileUpload {
   read(): Buffer;
 }
 
-/** The corpus of hostile uploads beside the checkout, or none, said once, where it is absent. */
+/**
+ * Returns the corpus of hostile uploads beside the checkout. Without it the list is empty, which is reported on
+ * standard error.
+ */
 export function hostileUploads(): HostileUpload[] {
   const folder = join(root, "hostile");
   if (!existsSync(folder)) {
@@ -26,7 +29,7 @@ export function hostileUploads(): HostileUpload[] {
   });
 }
 
-/** The corpus of hostile names of files and folders, or none where it is absent. `__REPEAT:x:3` says `xxx`. */
+/** Returns the corpus of hostile names of files and folders, empty without the corpus. `__REPEAT:x:3` becomes `xxx`. */
 export function hostileNames(): string[] {
   const path = join(root, "hostile/names.json");
   if (!existsSync(path)) return [];

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey PNG of this size, with further chunks before its picture; `width` may lie of a size that its data do not have. */
+/** A grey PNG with `extra` chunks before its image data, which may be shorter than the size in the header requires. */
 export function png(
   width: number,
   height: number,
@@ -25,7 +25,7 @@ export function png(
   return Buffer.concat([signature, chunk("IHDR", head), extra, picture, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A chunk of text inside a PNG, which a decoder skips. */
+/** A text chunk of a PNG, which a decoder skips. */
 export const pngText = (text: string) => chunk("tEXt", Buffer.from(`Comment\0${text}`, "latin1"));
 
 export const dataAddress = (bytes: Buffer, type = "png") => `data:image/${type};base64,${bytes.toString("base64")}`;

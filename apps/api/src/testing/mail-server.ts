@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
-  /** The envelope's recipients. */
+  /** The recipients of the envelope. */
   to: string[];
   subject: string;
   text: string;
-  /** The link in it, or "". */
+  /** The link in the mail, or "". */
   link: string;
   raw: string;
 }
 
 export interface MailServer {
   url: string;
-  /** Everything that has arrived. */
+  /** Every received mail. */
   received: ReceivedMail[];
-  /** Replies of refusal for the next messages, one each, before any is taken. */
+  /** Refuses the next messages with these replies, one each, before the next is accepted. */
   refuse(...replies: number[]): void;
-  /** The next mail to an address that was not yet asked for. */
+  /** Returns the next mail to an address that was not returned before. */
   next(to: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }

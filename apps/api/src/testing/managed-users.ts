@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Person, testPassword } from "./people.ts";
 import { call, type TestApp } from "./test-app.ts";
 
-/** The calls of user management, each as one person. */
+/** Returns the calls of user management, each made by one person. */
 export function userCalls(api: TestApp) {
   const as = (person: Person, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
     call(api.app, person.token, { method, url, ...(payload ? { payload } : {}) });
@@ -26,7 +26,7 @@ export const aNewUser = () => ({
   role: "advogado_jr",
 });
 
-/** All that is stored of a user. */
+/** Returns all stored columns of a user. */
 export async function storedUser(api: TestApp, id: string): Promise<Record<string, unknown>> {
   const found = await api.db.platform((tx) =>
     sql<Record<string, unknown>>`select * from users where id = ${id}`.execute(tx),
@@ -34,7 +34,7 @@ export async function storedUser(api: TestApp, id: string): Promise<Record<strin
   return found.rows[0] ?? {};
 }
 
-/** What is on record of an office's users, by what happened; several at one moment have no other order. */
+/** Returns the audit events of an office's users, sorted by action: events of the same moment have no other order. */
 export async function userEvents(api: TestApp, scopeId: string) {
   const found = await api.db.platform((tx) =>
     sql<{ action: string; actor_id: string; object_id: string; detail: Record<string, unknown> }>`
@@ -44,7 +44,7 @@ export async function userEvents(api: TestApp, scopeId: string) {
   return found.rows;
 }
 
-/** Sets how many active users an office may have: the plan's two and some more. */
+/** Sets the number of active users that an office may have: the plan's two plus `extra`. */
 export const addSeats = (api: TestApp, owner: Person, extra: number) =>
   api.db.platform((tx) =>
     sql`update subscriptions set extra_users = ${extra} where tenant_id = ${owner.user.id}`.execute(tx),

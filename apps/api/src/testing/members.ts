@@ -15,7 +15,10 @@ interface Member {
   permissions: Partial<PermissionMap>;
 }
 
-/** A signed-in person created by another of the same office, with just these permissions. */
+/**
+ * Creates and signs in a person of the same office as the creator, with the initial permissions of the role, overridden
+ * by `permissions`.
+ */
 export const newMember = (
   api: TestApp,
   creator: Person,
@@ -25,7 +28,7 @@ export const newMember = (
 ): Promise<Person> =>
   newPerson(api, { scopeId: creator.user.scopeId, parentId: creator.user.id, role, nome, permissions });
 
-/** A signed-in desenvolvedor, whose library is the platform's. */
+/** Creates and signs in a desenvolvedor, whose library is the platform's. */
 export const newDeveloper = (api: TestApp): Promise<Person> =>
   newPerson(api, {
     scopeId: platformScope,

@@ -1,8 +1,8 @@
 const { pid, platform } = process;
 
 /**
- * A loopback address of this process alone. Where a server of a test goes and comes back, the system may meanwhile give its
- * port to another test's: who calls it then must find nobody there, and it must find its port free.
+ * A loopback address of this process alone. While the server of a test is stopped, the system may give its port to the
+ * server of another test: a client must find no server there, and a restart must find the port free.
  */
 export const ownLoopback =
   platform === "linux" ? `127.${64 + (pid >> 16)}.${(pid >> 8) & 255}.${pid & 255}` : "127.0.0.1";

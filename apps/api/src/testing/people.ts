@@ -9,12 +9,12 @@ export interface Person {
   user: SessionUser;
 }
 
-/** The same person as a feature's service is told of them. */
+/** The same person as a `Principal`. */
 export const principalOf = ({ user }: Person): Principal => ({ ...user, userId: user.id });
 
 export const testPassword = "jabuticaba-7";
 
-/** A registered and signed-in account owner, an administrador or an empresa; with an active trial unless told. */
+/** Registers and signs in an account owner, an administrador or an empresa; with an active trial by default. */
 export async function newOwner(
   app: FastifyInstance,
   options: { trial?: boolean; nome?: string; tipoPessoa?: "fisica" | "juridica" } = {},
@@ -44,7 +44,7 @@ export async function signIn(app: FastifyInstance, login: string, password = tes
   return { token: body.data.token, user: body.data.user };
 }
 
-/** The specification's shape; the check digits are not the point. */
+/** The format of the specification; the check digits do not matter here. */
 const randomCpf = () => digits(11).replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
 const randomCnpj = () => digits(14).replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => byte % 10).join("");

@@ -5,10 +5,10 @@ import { DomainError } from "../platform/domain-error.ts";
 import { serveTasks } from "../platform/workers/serve-tasks.ts";
 import type { Ask } from "../platform/workers/task.ts";
 
-/** A gate between two threads: the job says that it has come, and goes on once it is let through. */
+/** A gate between two threads: the job announces that it has arrived, and continues once it may pass. */
 export type Gate = Int32Array<SharedArrayBuffer>;
 
-/** Takes so many milliseconds of processor time. */
+/** Uses `ms` milliseconds of processor time. */
 function work(ms: number): void {
   const used = () => threadCpuUsage().user / 1000;
   for (const end = used() + ms; used() < end; );
@@ -16,14 +16,14 @@ function work(ms: number): void {
 
 const tasks = {
   echo: async (value: unknown) => ({ value }),
-  /** Stands at a gate without giving its thread back. */
+  /** Waits at a gate and occupies its thread meanwhile. */
   hold: async ({ gate, value }: { gate: Gate; value: unknown }) => {
     Atomics.store(gate, 1, 1);
     Atomics.notify(gate, 1);
     Atomics.wait(gate, 0, 0);
     return { value };
   },
-  /** Milliseconds in which the thread does nothing, as if its processor were another's. */
+  /** Blocks the thread for milliseconds without processor time, as if another process used the processor. */
   rest: async (milliseconds: number) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
     return { value: "rested" };
@@ -40,7 +40,7 @@ const tasks = {
     work(ms);
     return { value: "worked" };
   },
-  /** Grows one object that V8 has to make room for in one piece each time. */
+  /** Grows one object that V8 must reallocate as a whole each time. */
   hoard: async () => {
     const held = new Map<number, object>();
     for (let key = 0; ; key++) held.set(key, { key });
@@ -62,7 +62,7 @@ const tasks = {
   refuse: async () => {
     throw new DomainError("template.limit", { marker: "{A}" });
   },
-  /** Sends a buffer back as it came. */
+  /** Returns a buffer unchanged, by transfer. */
   move: async (bytes: Uint8Array<ArrayBuffer>) => ({ value: bytes, transfer: [bytes.buffer] }),
   ask: async (names: readonly string[], ask: Ask) => {
     const found = await Promise.all(names.map((name) => ask(name)));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { ownLoopback } from "./own-loopback.ts";
 
-/** Folder of the newest PostgreSQL server on this machine, or undefined. */
+/** Returns the folder of the newest PostgreSQL server on this machine, or undefined. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -16,26 +16,26 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** PostgreSQL refuses to run as root; this is the usual user with no rights. */
+/** PostgreSQL refuses to run as root; this is the usual id of the user without rights. */
 const nobody = 65_534;
 
 export interface PostgresServer {
   readonly url: string;
-  /** Ends it: `fast` tells its clients first, `immediate` drops them as a crash does. */
+  /** Ends the server: `fast` notifies its clients first, `immediate` drops them as a crash does. */
   halt(how: "fast" | "immediate"): Promise<void>;
-  /** Starts it again after `halt`, on the same data and port. */
+  /** Restarts the server after `halt`, on the same data and port. */
   start(): Promise<void>;
-  /** Stops every process of it where it is: the kernel still takes connections, and nothing is answered. */
+  /** Stops all of its processes: the kernel still accepts connections, but no request is answered. */
   freeze(): void;
   thaw(): void;
-  /** Ends it and removes its data. */
+  /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Durability is off: most of what runs on such a server is a test that never restarts it. */
+/** Without durability: most tests on such a server never restart it. */
 const careless = { fsync: "off", synchronous_commit: "off" };
 
-/** Starts a throw-away server on a free loopback port, its data in a temporary folder that `stop` removes. */
+/** Starts a temporary server on a free loopback port, with its data in a temporary folder that `stop` removes. */
 export async function startPostgres(
   binaries: string,
   settings: Readonly<Record<string, string>> = careless,
@@ -84,7 +84,7 @@ export async function startPostgres(
 }
 
 /**
- * The server itself first, so that it starts no process that is missed; a backend is the leader of a group of its own.
+ * The main process first, so that it starts no process that is missed; each backend leads a process group of its own.
  */
 function signalFamily(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): void {
   if (pid === undefined) return;
@@ -96,7 +96,7 @@ function signalFamily(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): v
     try {
       process.kill(child, signal);
     } catch {
-      // It has ended since it was listed.
+      // The process ended after it was listed.
     }
   }
 }

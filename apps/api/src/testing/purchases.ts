@@ -7,7 +7,7 @@ import { call, type TestApp } from "./test-app.ts";
 
 type Wanted = { planId?: string; billingCycle?: string; extraUsers?: number };
 
-/** What buying a plan takes, by the calls and by the simulator's payment page. */
+/** Returns the steps of buying a plan, by the calls and by the simulator's payment page. */
 export function createPurchases(api: TestApp) {
   const simulator = api.features.simulator;
   if (!simulator) throw new Error("the app was started without the simulator");
@@ -20,13 +20,13 @@ export function createPurchases(api: TestApp) {
       ...more,
     });
 
-  /** An order's id and its preference's. */
+  /** Orders a plan; returns the ids of the order and of its preference. */
   async function ordered(buyer: Person, wanted: Wanted = {}) {
     const { body } = await order(buyer, wanted);
     return { id: body.external_reference as string, preference: body.preference_id as string };
   }
 
-  /** Pays on the payment page and waits until the product has looked into what it was told. */
+  /** Pays on the payment page and waits until the product has processed the notification. */
   async function pay(preference: string, outcome: Outcome = "approved", method: Method = "pix") {
     const payment = await simulator?.pay(preference, method, outcome);
     await api.features.payments.idle();
@@ -39,7 +39,7 @@ export function createPurchases(api: TestApp) {
     return { ...made, payment: await pay(made.preference) };
   };
 
-  /** Sends a notification of a payment, signed anew. */
+  /** Sends a freshly signed notification of a payment. */
   const notify = async (payment: number, more: { headers?: Record<string, string>; path?: string } = {}) => {
     const notice = await simulator.notice(payment);
     const reply = await call(api.app, undefined, {
@@ -61,7 +61,7 @@ export function createPurchases(api: TestApp) {
     return owner;
   }
 
-  /** Active users of an office, straight into the database. */
+  /** Inserts active users of an office directly into the database. */
   const addUsers = (scopeId: string, count: number) =>
     api.db.platform((tx) =>
       sql`insert into users (id, tenant_id, parent_id, login, login_key, nome, role, password_hash, permissions, created_at)
@@ -76,7 +76,7 @@ export function createPurchases(api: TestApp) {
     order,
     ordered,
     silently: (preference: string) => leavePending(api, preference),
-    /** Has a payment become something at the provider, of which nobody is told. */
+    /** Changes the status of a payment at the provider without a notification. */
     becomes: (payment: number, status: string) =>
       api.db.platform((tx) =>
         sql`update simulated_payments set status = ${status}, updated_at = greatest(updated_at + interval '1 millisecond',
@@ -88,7 +88,7 @@ export function createPurchases(api: TestApp) {
     current: async (person: Person) => (await get(person, "/api/subscriptions/current")).subscription,
     status: (person: Person, id: string) => get(person, `/api/payments/status/${id}`),
     history: (person: Person, query = "") => get(person, `/api/billing/history${query}`),
-    /** The audit's events of an office of one kind. */
+    /** Returns the audit events of an office with this action. */
     events: async (person: Person, action: string) =>
       (
         await api.db.platform((tx) =>
@@ -99,7 +99,7 @@ export function createPurchases(api: TestApp) {
   };
 }
 
-/** Leaves a payment pending at the provider, of which nobody is told; answers its id. */
+/** Creates a pending payment at the provider without a notification; returns its id. */
 async function leavePending(api: TestApp, preference: string): Promise<number> {
   const now = api.clock.now();
   const { rows } = await api.db.platform((tx) =>

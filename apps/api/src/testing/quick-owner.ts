@@ -6,7 +6,7 @@ import { subscribe } from "./isolation/offices.ts";
 import type { Person } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** An account owner with a plan and a session, written straight into the database: for tests that need thousands. */
+/** Writes an account owner with a plan and a session directly into the database: for tests that need thousands. */
 export async function quickOwner(api: Pick<TestApp, "db" | "clock">): Promise<Person> {
   const id = newId();
   const token = randomBytes(32).toString("base64url");

@@ -1,7 +1,10 @@
 import type { Options } from "@node-rs/argon2";
 import { vi } from "vitest";
 
-/** Passwords are hashed at the least cost: what hashing costs is tried where it is decided, and takes half the time of all tests. */
+/**
+ * Passwords are hashed at the lowest cost: the real cost has a test of its own, and would take half the time of all
+ * tests.
+ */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
   return {

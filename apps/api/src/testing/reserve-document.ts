@@ -1,7 +1,7 @@
 import { enterEach, type Tx } from "../platform/db/scope.ts";
 import type { Subscriptions } from "../subscriptions/index.ts";
 
-/** Counts one document of an office as storing it does, in a transaction that the platform began. */
+/** Counts one document of an office as storing it does, in a transaction of the platform. */
 export async function reserveDocument(
   tx: Tx,
   { monthsAmong, countAll }: Pick<Subscriptions, "monthsAmong" | "countAll">,

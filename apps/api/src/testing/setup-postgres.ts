@@ -3,7 +3,7 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 import { asAdmin, postgresPlace, templateDatabase } from "./test-database.ts";
 
-/** Migrates the database that each test file clones, on TEST_DATABASE_URL or on a server of our own. */
+/** Migrates the database that each test file clones, on TEST_DATABASE_URL or on a temporary server. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const binaries = findPostgres();

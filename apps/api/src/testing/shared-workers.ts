@@ -6,8 +6,8 @@ const ofWorkers = ["workers", "workerHeapBytes", "workerQueue", "workerQueuePerO
 let shared: TemplateWorkers | undefined;
 
 /**
- * One set of threads for all apps of a process: starting one costs more than most tests do. An app that is to have its
- * threads otherwise has its own, so that what becomes of them is no other's matter.
+ * One set of threads for all apps of a process: starting one takes longer than most tests. An app with other worker
+ * settings has its own, so that its threads affect no other app.
  */
 export function sharedWorkers(config: Config, overrides: Partial<Config>): TemplateWorkers | undefined {
   if (ofWorkers.some((key) => key in overrides)) return undefined;

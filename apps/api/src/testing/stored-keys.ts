@@ -4,10 +4,10 @@ import type { TestApp } from "./test-app.ts";
 
 type Stores = Pick<TestApp, "db" | "files">;
 
-/** Every key that lies in the store. */
+/** Every key in the store. */
 export const lyingKeys = async ({ files }: Stores) => (await Array.fromAsync(files.keys())).sort();
 
-/** Every key that a version or a document names. */
+/** Every key that a version or a document references. */
 export async function namedKeys({ db }: Stores) {
   const statement = sql<{ key: string }>`select storage_key as key from file_versions
     union select storage_key from documents`;
@@ -15,7 +15,7 @@ export async function namedKeys({ db }: Stores) {
   return rows.map(({ key }) => key).sort();
 }
 
-/** Versions that neither a file nor a document names. */
+/** Versions that neither a file nor a document references. */
 export async function needlessVersions({ db }: Stores) {
   const statement = sql<{ id: string }>`select id from file_versions v where file_id is null
     and not exists (select from document_inputs where template_version_id = v.id)
@@ -23,7 +23,7 @@ export async function needlessVersions({ db }: Stores) {
   return (await db.platform((tx) => statement.execute(tx))).rows;
 }
 
-/** What lies in the store is what rows name, and each of them is needed. */
+/** Expects that the store contains exactly the keys that rows reference, and that each version is referenced. */
 export async function expectExactStore(stores: Stores): Promise<void> {
   expect(await lyingKeys(stores)).toEqual(await namedKeys(stores));
   expect(await needlessVersions(stores)).toEqual([]);

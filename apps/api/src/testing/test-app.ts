@@ -22,26 +22,26 @@ export interface TestApp {
   db: Database;
   files: FileStore;
   clock: TestClock;
-  /** Where the app keeps what it keeps. */
+  /** Folder of the app's data. */
   folder: string;
-  /** What every route asks of its caller. */
+  /** The access that every route requires. */
   policy: readonly PolicyRow[];
-  /** The features themselves, for what no call reaches. */
+  /** The features themselves, for functions that no call reaches. */
   features: Features;
-  /** Another app on the same database and folder, as a second process is; closing it leaves this one. */
+  /** Starts another app on the same database and folder, like a second process; closing it leaves this one open. */
   beside(): Promise<TestApp>;
-  /** Closes this app and gives another on the same database and folder. */
+  /** Closes this app and starts another on the same database and folder. */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 /**
- * How long a worker takes is no matter of these tests: a busy machine fails none of them. Nor is how many people
- * register and log in from the one address that all of them have.
+ * These tests do not limit the time of a worker, so that a busy machine fails none of them, nor the registrations and
+ * log-ins of the one address that all people share.
  */
 const patience = { INTAKE_SECONDS: "30", REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" };
 
-/** Where there is a server, transactions run beside each other as on one. */
+/** With a server, transactions run concurrently. */
 function place() {
   const url = inject("postgresUrl");
   return url ? { DATABASE_URL: url, DATABASE_POOL: String(testConnections) } : {};
@@ -93,7 +93,7 @@ export async function startTestApp(
   return begin();
 }
 
-/** A call as a signed-in (or unknown) person; answers status, headers, parsed body and raw bytes. */
+/** Makes a call as a signed-in (or unknown) person; returns status, headers, parsed body and raw bytes. */
 export async function call(app: FastifyInstance, token: string | undefined, options: InjectOptions) {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const reply = await app.inject({ ...options, headers: { ...options.headers, ...authorization } });

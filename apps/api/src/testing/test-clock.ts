@@ -1,11 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
 
 export interface TestClock extends Clock {
-  /** Moves the time on by milliseconds. */
+  /** Advances the time by milliseconds. */
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is moved; it starts on a Saturday at noon in São Paulo. */
+/** A clock whose time changes only when it is advanced; it starts on a Saturday at noon in São Paulo. */
 export function createTestClock(start = "2026-11-21T15:00:00.000Z"): TestClock {
   let now = Date.parse(start);
   return {

@@ -13,22 +13,22 @@ import type { Database, Tables } from "../platform/db/scope.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of a PostgreSQL server with a migrated template database, or "" to test on the embedded one. */
+    /** URL of a PostgreSQL server with a migrated template database, or "" to test on the embedded database. */
     postgresUrl: string;
     /** Path of the migrated image of the embedded database. */
     embeddedImage: string;
   }
 }
 
-/** Name of the migrated database that every test file's own is cloned from. */
+/** Name of the migrated database that each test file clones. */
 export const templateDatabase = "lavra_template";
 
-/** A migrated, empty database of the caller's own: in memory, or a clone on the PostgreSQL under test. */
+/** Opens a migrated, empty database of the caller's own: in memory, or a clone on the PostgreSQL under test. */
 export async function openTestDatabase(): Promise<Database & { url?: string }> {
   const server = inject("postgresUrl");
   if (!server) return openDatabase({ kind: "embedded", folder: null, image: await embeddedImage() });
   const name = `lavra_${randomBytes(8).toString("hex")}`;
-  // Copying the files takes a fifth of the time that writing them to the log does.
+  // Copying the files takes a fifth of the time of writing them to the log.
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -40,10 +40,10 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
   return { ...db, close };
 }
 
-/** How long anything takes is no matter of most tests: a busy machine fails none of them. */
+/** Most tests do not limit durations, so that a busy machine fails none of them. */
 export const longPatience: Patience = { connectMs: 20_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
 
-/** Of one test file to the server. */
+/** Connections of one test file to the server. */
 export const testConnections = 5;
 
 export const postgresPlace = (url: string, patience = longPatience): PostgresPlace => ({
@@ -55,7 +55,7 @@ export const postgresPlace = (url: string, patience = longPatience): PostgresPla
   startMs: 0,
 });
 
-/** A database without a single table, on which migrations are tried. */
+/** A database without tables, on which migrations are tested. */
 export async function openBareDatabase(): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
   const server = inject("postgresUrl");
   const { pool, release } = server ? await barePostgres(server) : await bareEmbedded();
@@ -84,8 +84,8 @@ async function bareEmbedded() {
 const embeddedImage = async () => new Blob([await readFile(inject("embeddedImage"))]);
 
 /**
- * Drops a database once those who closed their connections have left: a pool is done before its sockets are, and a
- * connection that is ended by force says so to a client that nobody listens to any more.
+ * Drops a database once its closed connections have ended: a pool closes before its sockets do, and a connection that
+ * the server ends by force raises an error on a client without listeners.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   const client = new Client({ connectionString: server });
@@ -115,7 +115,7 @@ export async function asAdmin(server: string, statement: string): Promise<void> 
   }
 }
 
-/** Where a migrated image for this state of the migrations is kept between runs. */
+/** Returns the path of the migrated image for this state of the migrations, which is kept between runs. */
 export async function imageFile(fingerprint: string, make: () => Promise<Blob>): Promise<string> {
   const folder = fileURLToPath(new URL("../../../../node_modules/.cache/lavra", import.meta.url));
   const path = join(folder, `embedded-${fingerprint}.tar`);

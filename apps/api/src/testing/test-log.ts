@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 
-/** A log whose lines are kept, as objects. */
+/** A log that stores its lines as objects. */
 export function createTestLog() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: unknown, _encoding: string, done: () => void) => {

@@ -9,7 +9,7 @@ type FormPart = readonly [field: string, value: string | FormFile];
 
 const boundary = "----lavra-test-boundary";
 
-/** A multipart body, its parts in the order given. */
+/** A multipart body with its parts in the given order. */
 export function multipart(parts: readonly FormPart[]) {
   const chunks = parts.flatMap(([field, value]) => {
     const file =
@@ -38,7 +38,7 @@ export async function createFolder(app: FastifyInstance, token: string, folderNa
   return call(app, token, { method: "POST", url: "/api/folders/create", payload });
 }
 
-/** A template in a folder of its own; answers its id. */
+/** Creates a template in a new folder; returns its id. */
 export async function newTemplate(app: FastifyInstance, token: string, name: string, bytes: Uint8Array) {
   await createFolder(app, token, "Modelos de teste");
   const { status, body } = await upload(app, token, "models", { name, bytes }, { category: "Modelos de teste" });
@@ -46,7 +46,7 @@ export async function newTemplate(app: FastifyInstance, token: string, name: str
   return body.data.id as string;
 }
 
-/** A topic at the root; answers its id. */
+/** Creates a topic at the root; returns its id. */
 export async function newTopic(app: FastifyInstance, token: string, name: string, bytes: Uint8Array) {
   const { status, body } = await upload(app, token, "topicos", { name, bytes });
   if (status !== 201) throw new Error(`upload failed: ${JSON.stringify(body)}`);

@@ -5,8 +5,8 @@ import type { Relation } from "./targets.ts";
 export type Outcome = "answered" | "auth.required" | "subscriptions.required" | "auth.forbidden" | "not found";
 
 /**
- * What a call must come to, told from the policy alone and not from the code that serves it. A call about nothing in
- * particular has no relation.
+ * Returns the outcome that the policy alone requires, independent of the code that serves the call. A call that
+ * addresses no particular resource has no relation.
  */
 export function expectedOutcome(access: Access, subject: Subject, relation: Relation | undefined): Outcome {
   if (access.who === "anyone") return "answered";

@@ -6,7 +6,7 @@ interface Reply {
   readonly raw: Buffer;
 }
 
-/** All that a reply says: head, body, and what lies inside a Word document. */
+/** Everything in a reply: headers, body, and the contents of a Word document. */
 export function everythingSaid({ headers, raw }: Reply): string {
   const head = JSON.stringify(headers);
   const decoded = decodeURIComponent(head.replace(/%(?![0-9a-f]{2})/gi, "%25"));
@@ -16,7 +16,7 @@ export function everythingSaid({ headers, raw }: Reply): string {
     .toLowerCase();
 }
 
-/** A refusal without what differs from call to call: the request's id, the ids asked for, the time. */
+/** A refusal without the parts that differ from call to call: the request's id, the requested ids, the time. */
 export function withoutNames({ status, headers, raw }: Reply): string {
   const type = (headers as Record<string, unknown>)["content-type"];
   const text = raw.toString("utf8").replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "id");

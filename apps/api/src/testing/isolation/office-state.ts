@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { TestApp } from "../test-app.ts";
 
 /**
- * Notes each row of one tenant that comes, changes or goes from here on, whatever the table. A digest of all rows would
- * tell the same, and take longer with every call that is tried.
+ * Records each row of one tenant that is inserted, changed or deleted from now on, in every table. A digest of all rows
+ * would show the same, but takes longer with every call.
  */
 export async function watchOffice({ db, files }: TestApp, tenantId: string) {
   // Only the owner of a table may create triggers on it.
@@ -32,13 +32,16 @@ export async function watchOffice({ db, files }: TestApp, tenantId: string) {
     }
   });
   return {
-    /** What changed since this was asked last. */
+    /** Returns the changes since the previous call. */
     changes: () =>
       asOwner(async (tx) => {
         const noted = sql<{ change: string }>`delete from noted_changes returning change`;
         return (await noted.execute(tx)).rows.map(({ change }) => change);
       }),
-    /** Contents of its files and documents that are gone. @throws DomainError storage.damaged where bytes differ */
+    /**
+     * Returns the storage keys of its files and documents whose bytes are missing.
+     * @throws DomainError storage.damaged if bytes differ
+     */
     lostContents: async () => {
       const { rows } = await db.platform((tx) =>
         sql<{ storage_key: string; sha256: Buffer }>`

@@ -9,11 +9,11 @@ const once = (url: string, payload?: object, alsoAnswers: readonly number[] = []
   alsoAnswers,
 });
 
-/** One's own account and sessions, the subscription, the dashboard, and what strangers may call. */
+/** The caller's own account and sessions, the subscription, the dashboard, and the calls that are open to anyone. */
 export const accountProbes: Readonly<Record<string, Probe>> = {
   "POST /api/auth/login": once("/api/auth/login", { login: "ninguém aqui", password: testPassword }, [401, 429]),
   "POST /api/auth/register": once("/api/auth/register", { tipoPessoa: "fisica" }, [400, 429]),
-  // Without its own token, so that the caller stays signed in.
+  // With another token, so that the caller stays signed in.
   "POST /api/auth/logout": { attempt: () => ({ url: "/api/auth/logout", token: "nada" }) },
   "GET /api/auth/me": once("/api/auth/me"),
   "GET /api/auth/check": once("/api/auth/check"),

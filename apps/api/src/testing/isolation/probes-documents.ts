@@ -6,7 +6,7 @@ import { officeOwned, relations } from "./targets.ts";
 
 const pixelHash = createHash("sha256").update(pixel).digest("hex");
 
-/** Documents, what they are made from, and what is about to become one. */
+/** Documents, their sources, and drafts. */
 export const documentProbes: Readonly<Record<string, Probe>> = {
   "GET /api/documents/models": { attempt: () => ({ url: "/api/documents/models" }) },
   "GET /api/documents/topics": { attempt: () => ({ url: "/api/documents/topics" }) },

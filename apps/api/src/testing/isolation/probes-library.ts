@@ -107,7 +107,7 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
   },
   "POST /api/upload/versions/:fileId/:number/restore": {
     about: officeOwned,
-    // It has one version, which is the present one.
+    // The template has one version, which is the current one.
     alsoAnswers: [409],
     attempt: async (to) => ({
       url: `/api/upload/versions/${await to.template()}/1/restore`,

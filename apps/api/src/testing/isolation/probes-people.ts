@@ -5,12 +5,12 @@ import { relations } from "./targets.ts";
 const owners = ["own", "foreign", "missing"] as const;
 const roles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
 
-/** Users, the rights of their roles, and the account owners' job roles. */
+/** Users, the permissions of their roles, and the account owners' job roles. */
 export const peopleProbes: Readonly<Record<string, Probe>> = {
-  // The whole team is for account owners, and never another office's.
+  // The whole team is visible to account owners only, and never another office's.
   "GET /api/users": { attempt: () => ({ url: "/api/users?team=true" }) },
   "POST /api/users": {
-    // Somebody whose own role has none beneath it creates nobody.
+    // A role without a role beneath it cannot create users.
     alsoAnswers: [403],
     attempt: (to) => ({
       url: "/api/users",
@@ -39,7 +39,7 @@ export const peopleProbes: Readonly<Record<string, Probe>> = {
   },
   "GET /api/permissions": { attempt: () => ({ url: "/api/permissions?team=true" }) },
   "POST /api/permissions": {
-    // One who created nobody has no role to set.
+    // A caller who created no user has no role to change.
     alsoAnswers: [403],
     attempt: () => ({
       url: "/api/permissions?team=true",
@@ -53,7 +53,7 @@ export const peopleProbes: Readonly<Record<string, Probe>> = {
   },
   "PUT /api/admin-roles/config/:adminId": {
     about: owners,
-    // Nothing was configured yet.
+    // Nothing is configured at that point.
     alsoAnswers: [400],
     attempt: async (to) => ({ url: `/api/admin-roles/config/${await to.user()}`, payload: roles }),
   },

@@ -26,13 +26,13 @@ const byHand = {
   extraUsersCount: 5000,
 };
 
-/** By then the office may have more users than the plan has room for. */
+/** At that point the office may have more users than the plan allows. */
 const noRoom = [409];
 
-/** An order of another office is as one that is not there. */
+/** An order of another office is answered like one that does not exist. */
 const unknownOrder = [404];
 
-/** Plans, their purchase, and what staff watch of it. */
+/** Plans, their purchase, and its supervision by staff. */
 export const planProbes: Readonly<Record<string, Probe>> = {
   "GET /api/subscriptions/plans": { attempt: () => ({ url: "/api/subscriptions/plans" }) },
   "GET /api/subscriptions/pricing": { attempt: () => ({ url: "/api/subscriptions/pricing?cycle=annual" }) },
@@ -44,7 +44,7 @@ export const planProbes: Readonly<Record<string, Probe>> = {
   },
   "PUT /api/subscriptions/plans/:planId": {
     attempt: () => ({ url: "/api/subscriptions/plans/starter", payload: edit }),
-    // The revision is an old one on purpose: prices are the same for all.
+    // The revision is outdated on purpose: prices are the same for all offices.
     alsoAnswers: [409],
   },
   "GET /api/subscriptions/plans/:planId/history": {
@@ -72,7 +72,7 @@ export const planProbes: Readonly<Record<string, Probe>> = {
   "GET /api/billing/history": { attempt: () => ({ url: "/api/billing/history" }) },
   "POST /api/payments/webhook": {
     attempt: () => ({ url: "/api/payments/webhook?data.id=1&type=payment", payload: {} }),
-    // Nobody but the provider can sign.
+    // Only the provider can sign.
     alsoAnswers: [401],
   },
   "GET /api/monitoring/user-stats": { attempt: () => ({ url: "/api/monitoring/user-stats" }) },

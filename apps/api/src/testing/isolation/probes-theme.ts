@@ -1,7 +1,7 @@
 import { defaultTheme } from "@lavra/contract/theme-values";
 import type { Probe } from "./probe.ts";
 
-/** How pages look. */
+/** The appearance of pages. */
 export const themeProbes: Readonly<Record<string, Probe>> = {
   "GET /api/theme": { attempt: () => ({ url: "/api/theme" }) },
   "GET /api/theme/login": { attempt: () => ({ url: "/api/theme/login" }) },

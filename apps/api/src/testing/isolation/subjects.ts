@@ -5,7 +5,7 @@ import type { Person } from "../people.ts";
 import type { TestApp } from "../test-app.ts";
 import { allFlags, block, furnish, type Office, openOffice } from "./offices.ts";
 
-/** One who calls: what is known of them, and the office whose things are near to them. */
+/** A caller: a person, their token, and the office whose resources they address as their own. */
 export interface Subject {
   readonly name: string;
   readonly token: string | undefined;
@@ -13,13 +13,13 @@ export interface Subject {
   readonly office: Office;
   readonly isStaff: boolean;
   readonly isBlocked: boolean;
-  /** Nobody at all, or somebody whose session has ended. */
+  /** True if there is no session, or it has ended. */
   readonly isStranger: boolean;
   readonly flags: Partial<PermissionMap>;
 }
 
 const dashboardOnly = Object.fromEntries(Object.keys(allFlags).map((key) => [key, key === "dashboard"]));
-/** What each job role of the test may do: together they hold every flag, and each lacks some. */
+/** The flags of each job role of the test: together they have every flag, and each lacks some. */
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   socio: ["generate", "upload", "create_model", "manage_users", "settings", "customize", "permissions"],
   advogado_sr: ["generate", "upload", "create_model", "manage_users"],
@@ -33,7 +33,7 @@ const flags = (...keys: readonly string[]): Partial<PermissionMap> => ({
   ...Object.fromEntries(keys.map((key) => [key, true])),
 });
 
-/** The thirteen kinds of callers, each signed in by themselves, in three offices of their own. */
+/** Returns the thirteen kinds of callers, in three offices and the platform. */
 export async function openSubjects(api: TestApp): Promise<Subject[]> {
   const office = await openOffice(api, "fisica");
   const company = await openOffice(api, "juridica");

@@ -18,19 +18,25 @@ import {
 } from "./offices.ts";
 import type { Subject } from "./subjects.ts";
 
-/** Whose thing a call is about: the caller's, a colleague's, another office's, or nobody's. */
+/**
+ * The owner of the resource that a call addresses: the caller, a colleague, another office, or no one as it does not
+ * exist.
+ */
 export const relations = ["own", "colleague", "foreign", "missing"] as const;
-/** Of what the office owns together, which has no colleague's share. */
+/** Relations to a resource of the whole office, which no colleague owns. */
 export const officeOwned = ["own", "foreign", "missing"] as const;
 export type Relation = (typeof relations)[number];
 
-/** Makes things for a caller to reach for. */
+/** Creates the resources that a caller addresses. */
 export type Targets = ReturnType<typeof createTargets>;
 
-/** Ids of things that read-only calls share. The key is caller, relation and kind. */
+/** Ids of resources that read-only calls share. The key is caller, relation and kind. */
 export type KeptTargets = Map<string, Promise<string>>;
 
-/** @param kept for calls that only read: they share things. Without it each is new, so that no call spoils another's. */
+/**
+ * @param kept for read-only calls, which share resources. Without it each resource is new, so that no call affects
+ * another
+ */
 export function createTargets(
   api: TestApp,
   subject: Subject,
@@ -41,7 +47,7 @@ export function createTargets(
   const office = relation === "foreign" ? stranger : subject.office;
   const missing = relation === "missing";
   const { mark } = office;
-  // A blocked office can make nothing any more: what it has is from before.
+  // A blocked office cannot create resources: its own are older than the block.
   const isBlocked = subject.isBlocked && relation !== "foreign";
   function made(kind: string, make: () => Promise<string>): Promise<string> {
     if (missing) return Promise.resolve(newId());
@@ -59,7 +65,10 @@ export function createTargets(
   }
   const person = relation === "own" ? subject.person : office.colleague;
 
-  /** Made by the office's owner and then given away, so that it can also belong to one who may not generate. */
+  /**
+   * Created by the office's owner and then assigned, so that it can also belong to a person without permission to
+   * generate.
+   */
   async function giveDocument(): Promise<string> {
     const id = await addDocument(api, office.owner, await addTemplate(api, office.owner.token, mark), mark);
     await api.db.platform((tx) =>
@@ -70,7 +79,7 @@ export function createTargets(
     return id;
   }
 
-  /** As with documents: given to one who may have none of their own. */
+  /** Assigned like documents, so that it can belong to a person who cannot create one. */
   async function giveDraft(template?: string): Promise<string> {
     const templateId = template ?? (await addTemplate(api, office.owner.token, mark));
     const id = await addDraft(api, office.owner, templateId, mark);
@@ -87,18 +96,18 @@ export function createTargets(
     template: () => made("template", () => addTemplate(api, office.owner.token, mark)),
     topic: () => made("topic", () => addTopic(api, office.owner.token, mark)),
     topicSet: () => made("topicSet", () => addTopicSet(api, office.owner.token, mark)),
-    /** A folder's path, no other office having one like it. */
+    /** A folder's path, unique among all offices. */
     folder: async () =>
       missing ? `/Acervo/${newId()}` : made("folder", async () => (await addFolder(api, office.owner.token)).path),
     folderId: () => made("folderId", async () => (await addFolder(api, office.owner.token)).id),
-    /** The id of a default marker that the caller, a colleague or somebody of another office made. */
+    /** The id of a default marker that the caller, a colleague or a person of another office made. */
     defaultMarker: () => made("defaultMarker", () => addDefaultMarker(api, person, mark)),
     /** A generated document's id. */
     document: () => made("document", giveDocument),
-    /** A draft's id, of a template of its own unless told. */
+    /** A draft's id; the template is new unless it is given. */
     draft: (template?: string) => made(`draft ${template ?? ""}`, () => giveDraft(template)),
     /**
-     * The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office.
+     * The id of a user created by the caller (of an account owner, for staff), by a colleague, or in another office.
      */
     user: () =>
       made("user", async () => {
@@ -106,18 +115,21 @@ export function createTargets(
         if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;
       }),
-    /** The caller's own id, a colleague's, or that of somebody of another office. */
+    /** The id of the caller, of a colleague, or of a person of another office. */
     member: async () => (missing ? newId() : person.user.id),
-    /** The id of a session of the caller, of a colleague, or of another office's person. */
+    /** The id of a session of the caller, of a colleague, or of a person of another office. */
     session: async () => {
       if (missing || subject.isStranger) return newId();
       const { token } = await signIn(api.app, person.user.login);
       const { body } = await call(api.app, token, { method: "GET", url: "/api/auth/sessions" });
       return body.data.sessions.find((one: { isCurrent: boolean }) => one.isCurrent).id;
     },
-    /** Another office's owner, whom only staff may ask about; everybody else is answered about themselves. */
+    /**
+     * Another office's owner, for calls in which only staff may name one; all other callers are answered about
+     * themselves.
+     */
     elsewhere: stranger.owner.user.id,
-    /** Something nobody else is called. */
+    /** An unused name. */
     fresh: () => `novo${randomBytes(6).toString("hex")}`,
   };
 }

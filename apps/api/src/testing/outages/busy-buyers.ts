@@ -6,7 +6,7 @@ const clientPatienceMs = 60_000;
 /** Milliseconds a buyer waits after a refusal. */
 const backOffMs = 50;
 
-/** What is looked at between two purchases. */
+/** Pages that a buyer opens between two purchases. */
 const pages = [
   "/api/subscriptions/current",
   "/api/subscriptions/usage",
@@ -17,12 +17,12 @@ const pages = [
 ];
 
 export interface BusyBuyers extends BusyClients {
-  /** Orders that were acknowledged, and of them those whose payment was. */
+  /** Acknowledged orders, and those of them whose payment was acknowledged. */
   readonly ordered: readonly string[];
   readonly paid: readonly string[];
 }
 
-/** Owners that order, pay at the simulator and look at their plan and library, without a pause, until they are stopped. */
+/** Owners that order, pay in the simulator and open their plan and library, without a pause, until they are stopped. */
 export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuyers {
   const statuses: Record<number, number> = {};
   const [ordered, paid]: [string[], string[]] = [[], []];
@@ -81,7 +81,7 @@ export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuy
       told.running = false;
       await Promise.all(clients);
     },
-    /** Whether an order is there is asked of the database, by who opened it. */
+    /** The caller, who opened the database, checks there that every order exists. */
     missing: async () => [],
   };
 }

@@ -5,21 +5,21 @@ import { developer } from "./product-process.ts";
 
 /** Milliseconds without an answer after which a client gives up. */
 const clientPatienceMs = 60_000;
-/** Milliseconds a client waits after a refusal: short of what it was told, so that it comes back in the middle. */
+/** Milliseconds a client waits after a refusal: less than `Retry-After`, so that it returns during the outage. */
 const backOffMs = 50;
 
 export interface BusyClients {
   /** Answers by HTTP status; 0 = the connection broke. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Refusals by 503 that did not say when to come again. */
+  /** 503 replies without `Retry-After`. */
   readonly unadvised: number;
   /** The slowest answer, ms. */
   readonly slowestMs: number;
-  /** How many writes were acknowledged. */
+  /** Acknowledged writes. */
   readonly acknowledged: number;
-  /** Ends the clients once each has its answer. */
+  /** Ends the clients once each has its reply. */
   stop(): Promise<void>;
-  /** Acknowledged folders, files and documents that are not there any more, or not whole. */
+  /** Returns acknowledged folders, files and documents that are missing or incomplete. */
   missing(): Promise<string[]>;
 }
 
@@ -35,7 +35,7 @@ async function signIn(url: string): Promise<string> {
 
 const digest = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 
-/** A template of the developer's that asks for a name. */
+/** Creates a template of the developer's with a marker for a name. */
 export async function newTemplate(url: string, authorization: string): Promise<string> {
   const folder = { folderName: `modelos ${randomBytes(4).toString("hex")}`, parentPath: "", type: "uploads" };
   const headers = { authorization, "content-type": "application/json" };
@@ -48,14 +48,14 @@ export async function newTemplate(url: string, authorization: string): Promise<s
   return ((await reply.json()) as { id: string }).id;
 }
 
-/** What was acknowledged: folders by name, files by id, documents by id with the hash of their bytes. */
+/** Acknowledged writes: folders by name, files by id, documents by id with the hash of their bytes. */
 interface Acknowledged {
   readonly folders: string[];
   readonly files: string[];
   readonly documents: Map<string, string>;
 }
 
-/** Clients that make folders, topics and documents, in turn and without a pause, until they are stopped. */
+/** Clients that create folders, topics and documents, in turn and without a pause, until they are stopped. */
 export async function startBusyClients(url: string, count: number): Promise<BusyClients> {
   const authorization = `Bearer ${await signIn(url)}`;
   const statuses: Record<number, number> = {};
@@ -124,7 +124,7 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
   };
 }
 
-/** What a person who logs in now does not find, or not as it was. */
+/** Returns the acknowledged writes that a person who logs in now does not find, or finds changed. */
 async function goneOf(url: string, { folders, files, documents }: Acknowledged): Promise<string[]> {
   const options = { headers: { authorization: `Bearer ${await signIn(url)}` } };
   const structure = await (await fetch(`${url}/api/folders/structure/topicos`, options)).text();

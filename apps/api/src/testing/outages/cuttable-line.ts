@@ -3,14 +3,14 @@ import { createServer, connect as dial, type Socket } from "node:net";
 import { ownLoopback } from "../own-loopback.ts";
 
 export interface CuttableLine {
-  /** The database's URL by way of this line. */
+  /** The database's URL through this proxy. */
   readonly url: string;
-  /** Resets every connection that is open now, whatever is under way on it; new ones pass. */
+  /** Resets every open connection, including those in use; new ones pass. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy on loopback before a database, as a network that fails. */
+/** A TCP proxy on loopback before a database, to simulate a failing network. */
 export async function openCuttableLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
@@ -23,7 +23,7 @@ export async function openCuttableLine(databaseUrl: string): Promise<CuttableLin
     const far = dial(Number(target.port), target.hostname);
     keep(near);
     far.on("error", () => near.destroy());
-    // What was sent is delivered though its sender is gone, and nobody hears the answer.
+    // Sent data is delivered although its sender is gone; the reply is discarded.
     near.on("close", () => far.end());
     far.on("close", () => near.destroy());
     near.pipe(far);

@@ -10,16 +10,16 @@ import { asAdmin, postgresPlace, templateDatabase } from "../test-database.ts";
 
 export interface LastingGround {
   readonly folder: string;
-  /** Under which a process of its own uses it. */
+  /** Settings with which another process uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** From this process, while no other uses it. */
+  /** Opens the database in this process, while no other process uses it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 /**
- * A database and a data folder that outlive the processes that use them, and are killed at it.
- * @param own a PostgreSQL server of the caller's own, to use whole
+ * A database and a data folder that outlive the processes that use them and are killed meanwhile.
+ * @param own a PostgreSQL server of the caller's own, used as a whole
  */
 export async function openLastingGround(own?: PostgresServer): Promise<LastingGround> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-lasting-"));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ProductProcess, startProductProcess } from "./product-process.ts";
 
-/** Milliseconds until somebody tries again who was not answered. */
+/** Milliseconds until a call without a reply is retried. */
 const againMs = 100;
 
 export type MortalProduct = Awaited<ReturnType<typeof startMortalProduct>>;
 
-/** A product that is killed at any moment and started again on the same data, and those who go on calling it. */
+/** A product that is killed at any moment and restarted on the same data, and its calls. */
 export async function startMortalProduct(root: string, settings: Readonly<Record<string, string>>) {
   let product: ProductProcess = await startProductProcess(root, settings);
   let dying: Promise<void> = Promise.resolve();
@@ -20,11 +20,11 @@ export async function startMortalProduct(root: string, settings: Readonly<Record
     product = await startProductProcess(root, settings);
   }
 
-  /** One call; undefined where nobody answers. */
+  /** Makes one call; undefined without a reply. */
   const send = (path: string, options: RequestInit): Promise<Response | undefined> =>
     fetch(product.url + path, options).catch(() => undefined);
 
-  /** A call that is made until it succeeds. */
+  /** Repeats a call until it succeeds. */
   async function insist<T>(path: string, options: RequestInit): Promise<T> {
     for (;;) {
       const reply = await send(path, options);
@@ -39,7 +39,7 @@ export async function startMortalProduct(root: string, settings: Readonly<Record
     state,
     send,
     insist,
-    /** Ends it and starts it again; one end after the other. */
+    /** Ends the process and starts it again; concurrent calls run one after another. */
     end(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
       dying = dying.then(() => dieAndReturn(signal));
       return dying;

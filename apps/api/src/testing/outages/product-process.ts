@@ -10,12 +10,12 @@ export const developer = { login: "operador", password: "jabuticaba-da-bancada" 
 export interface ProductProcess {
   readonly url: string;
   readonly pid: number;
-  /** How it ended, or undefined while it runs. */
+  /** Exit code or signal with the last output; undefined while the process runs. */
   death(): string | undefined;
   stop(): Promise<void>;
 }
 
-/** The product of a checkout in a process of its own, on a folder of its own. */
+/** Starts the product of a checkout in a process and on a folder of its own. */
 export async function startProductProcess(
   root: string,
   settings: Readonly<Record<string, string>>,

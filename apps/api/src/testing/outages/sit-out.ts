@@ -3,25 +3,28 @@ import type { BusyClients } from "./busy-clients.ts";
 import type { ProductProcess } from "./product-process.ts";
 
 export interface Outage {
-  /** Breaks the database, or the way there. */
+  /** Breaks the database or the connection to it. */
   strike(): Promise<void> | void;
-  /** Mends it. */
+  /** Repairs it. */
   mend(): Promise<void> | void;
 }
 
 export interface SatOut {
-  /** How the process ended, or undefined where it lives. */
+  /** Exit code or signal of the process with its last output; undefined while it runs. */
   readonly death: string | undefined;
-  /** What `/healthz` and `/readyz` said in the middle of it; 0 = nothing. */
+  /** Status of `/healthz` and `/readyz` during the outage; 0 = no reply. */
   readonly healthz: number;
   readonly readyz: number;
-  /** From the mending to a ready process that acknowledges writes again, ms; undefined where it did not come back. */
+  /** Milliseconds from the repair until the process is ready and acknowledges writes; undefined if the process died. */
   readonly backMs: number | undefined;
 }
 
 const patienceMs = 60_000;
 
-/** Waits until something is so, at most a minute. @returns whether it came to be */
+/**
+ * Waits until a condition is true, at most a minute.
+ * @returns false if the minute is over
+ */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const giveUpAt = performance.now() + patienceMs;
   while (!(await isSo())) {
@@ -38,7 +41,8 @@ const answer = async (url: string) =>
   (await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined))?.status ?? 0;
 
 /**
- * One outage under load: broken in the middle of acknowledged writes, noticed by the clients, mended, and waited for.
+ * Runs one outage under load: breaks the database during acknowledged writes, waits until the clients notice, repairs
+ * it, and waits for the recovery.
  */
 export async function sitOut(product: ProductProcess, clients: BusyClients, outage: Outage): Promise<SatOut> {
   const busyFrom = clients.acknowledged;

@@ -1,4 +1,4 @@
-/** Always the same luck for a seed. */
+/** Pseudo-random choices, the same for the same seed. */
 export function createChance(seed: number) {
   let state = seed;
   const next = () => {

@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Chance } from "./chance.ts";
 import type { ProviderServer } from "./provider-server.ts";
 
-/** What an order has come to: its status, whether its office may work, and how many of its payments a person is to look at. */
+/**
+ * Final state of an order: its status, whether its office is active, and how many of its payments need a check by a
+ * person.
+ */
 export type End = readonly [status: string, isActive: boolean, flags: number];
 
-/** What becomes of an order at the provider, step by step, and what it must come to here. */
+/** The events of an order at the provider, step by step, and the state it must reach here. */
 export interface Fate {
   readonly name: string;
   readonly end: End;
-  /** Answers the payment that the provider tells of after each step. */
+  /** Each step returns the payment that the provider notifies about after it. */
   readonly steps: readonly ((at: {
     provider: ProviderServer;
     preference: string;
@@ -35,7 +38,7 @@ const approved = becomes("approved");
 const cents = (amount: number) => becomes("approved", () => ({ transaction_amount: amount }));
 const still = (change: () => object): Fate["steps"] => [becomes("approved", change)];
 
-/** Orders of R$ 79,00. */
+/** For orders of R$ 79,00. */
 export const fates: readonly Fate[] = [
   { name: "approved", end: ["approved", true, 0], steps: [approved] },
   { name: "left pending", end: ["pending", false, 0], steps: [] },
@@ -57,5 +60,5 @@ export const fates: readonly Fate[] = [
   },
 ];
 
-/** As often approved as anything else. */
+/** Draws `approved` in about 44 % of the cases. */
 export const drawFate = (chance: Chance): Fate => (chance.is(0.4) ? (fates[0] as Fate) : chance.of(fates));

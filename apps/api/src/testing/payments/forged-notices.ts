@@ -2,14 +2,14 @@ import { createHash, createHmac } from "node:crypto";
 import { sign } from "../../payments/provider/signature.ts";
 import type { SentNotice } from "../../payments/simulator/simulator.ts";
 
-/** What somebody sends who is not the provider. */
+/** A notification that does not come from the provider. */
 export interface Forged {
   readonly name: string;
   readonly method: "POST" | "GET" | "PUT";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What it is answered with: refused, or heard and left. */
+  /** The expected status: refused, or accepted and ignored. */
   readonly status: number;
 }
 
@@ -24,7 +24,7 @@ interface True {
   readonly body: string;
 }
 
-/** Signatures that are none, of a true notification. */
+/** Invalid signatures of a genuine notification. */
 function signaturesOf({ dataId, requestId, ts, body }: True, secret: string): Readonly<Record<string, string>> {
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
   const good = sign({ dataId, requestId, ts }, secret);
@@ -70,7 +70,7 @@ function signaturesOf({ dataId, requestId, ts, body }: True, secret: string): Re
   };
 }
 
-/** Ways to tell of a payment without being the provider, each from a true notification of it. `secret` is the true one. */
+/** Returns forged notifications of a payment, each derived from a genuine one. `secret` is the real one. */
 export function forgedNotices(payment: number, { headers, body }: SentNotice, secret: string, now: Date): Forged[] {
   const ts = String(now.getTime());
   const requestId = headers["x-request-id"] ?? "";

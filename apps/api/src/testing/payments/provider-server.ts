@@ -9,18 +9,18 @@ import { createLog } from "../../platform/log.ts";
 import { openTestDatabase } from "../test-database.ts";
 
 /**
- * How an answer fails.
+ * Failures of an answer.
  * - `500`, `429`: nothing was done
  * - `lost`: all was done, and the connection breaks before the answer
- * - `garbled`: a page of a machine in between
- * - `late`: none, until the asker has left
- * - `stalled`: its beginning, and nothing more
+ * - `garbled`: an HTML page of a proxy in between
+ * - `late`: no answer until the client has gone
+ * - `stalled`: the beginning of the answer, and nothing more
  */
 export type Fault = "500" | "429" | "lost" | "garbled" | "late" | "stalled";
 
 export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>;
 
-/** Mercado Pago as it is over the network: the simulator's calls on a database of its own, and what goes wrong with them. */
+/** Mercado Pago over the network: the simulator's calls on a database of its own, with faults. */
 export async function startProviderServer(clock: Clock = systemClock) {
   const db = await openTestDatabase();
   const simulator = createSimulator({ db, clock, log: createLog("silent"), send: async () => undefined });
@@ -71,7 +71,7 @@ export async function startProviderServer(clock: Clock = systemClock) {
     url: `http://127.0.0.1:${address.port}`,
     simulator,
     state,
-    /** Under which a product takes its payments there. */
+    /** Settings with which a product takes its payments there. */
     settings: {
       PAYMENTS: "mercado-pago",
       MERCADO_PAGO_ACCESS_TOKEN: "TEST-0000000000000000",
@@ -79,7 +79,7 @@ export async function startProviderServer(clock: Clock = systemClock) {
       MERCADO_PAGO_WEBHOOK_SECRET: await simulator.provider.webhookSecret(),
       PUBLIC_URL: "https://lavra.exemplo.com.br",
     },
-    /** Has some of a payment's record be something else. */
+    /** Overrides fields of a payment's record. */
     change: (payment: number, change: object) => void changes.set(payment, change),
     async close() {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 const address = "https://api.mercadopago.com";
 
-/** Has what this process asks of Mercado Pago answered at another address; answers what ends it. */
+/** Redirects this process's calls to Mercado Pago to another address; returns a function that ends it. */
 export function reroute(to: string): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -10,7 +10,7 @@ export function reroute(to: string): () => void {
   };
 }
 
-/** Settings under which a process of its own does so from its first line on. */
+/** Settings with which another process redirects its calls from its start on. */
 export const rerouted = (to: string) => ({ NODE_OPTIONS: `--import=${import.meta.url}`, MERCADO_PAGO_STAND_IN: to });
 
 const standIn = process.env.MERCADO_PAGO_STAND_IN;

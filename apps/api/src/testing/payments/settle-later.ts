@@ -7,7 +7,7 @@ import { createLog } from "../../platform/log.ts";
 import { openDiskStore } from "../../platform/storage/disk-store.ts";
 import { createTestClock } from "../test-clock.ts";
 
-/** The product in this process, on what another left behind: it looks into all that is due, as its time passes. */
+/** The product in this process, on data that another process left: it processes everything due as time advances. */
 export async function settleLater(db: Database, folder: string, payments: Readonly<Record<string, string>>) {
   const clock = createTestClock(new Date(Date.now() + 1000).toISOString());
   const config = readConfig({ LOG_LEVEL: "silent", LAVRA_DATA: folder, GEOGRAPHY_URL: "off", ...payments });
@@ -23,7 +23,7 @@ export async function settleLater(db: Database, folder: string, payments: Readon
   }
 
   return {
-    /** Lets minutes pass, and three at once look into what is due by then. */
+    /** Advances the clock by minutes, and processes everything due with three concurrent workers. */
     async after(minutes: number): Promise<void> {
       clock.advance(minutes * 60_000);
       do await Promise.all([workOnce(), workOnce(), workOnce()]);

@@ -2,13 +2,13 @@ import type { FindingCode } from "@lavra/contract/conference";
 import type { Kinds } from "../../templates/index.ts";
 import { type Chance, cnj, cnpj, cpf, words } from "./numbers.ts";
 
-/** What a document is made of before it is filled. */
+/** Parts of a document before it is filled. */
 export interface Making {
-  /** Paragraphs as markup, the inside of runs excluded. */
+  /** Paragraphs as markup. */
   readonly body: string[];
   readonly values: Record<string, string>;
   readonly kinds: Record<string, Kinds[string]>;
-  /** Identifiers of other documents: kind and number. */
+  /** Identifiers of other documents: type and number. */
   readonly others: Set<string>;
   header: string;
   core: string;
@@ -25,7 +25,7 @@ const put = (random: Chance, making: Making, inside: string) => {
 };
 const wrongLast = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
-/** Ways to spoil a document, each with the code under which it is to be found. */
+/** Faults that can be put into a document, each with the code of the finding that must report it. */
 export const faults: Readonly<Record<string, { code: FindingCode; plant: (making: Making, random: Chance) => void }>> =
   {
     "a marker left": {

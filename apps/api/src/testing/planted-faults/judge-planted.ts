@@ -40,7 +40,7 @@ function making(random: Chance): Making {
   };
 }
 
-/** Makes a document with a fault, or none, and judges it as a call would, but for the database. */
+/** Makes a document with or without a fault, and returns the findings as a call would, without the database. */
 export function judgePlanted(seed: number, fault?: keyof typeof faults): Finding[] {
   const random = chance(seed);
   const made = making(random);

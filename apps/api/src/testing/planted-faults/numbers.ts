@@ -1,6 +1,6 @@
 import { moneyWords, readDay, readMoney } from "@lavra/portuguese";
 
-/** A source of numbers that is the same every time (mulberry32). */
+/** A deterministic source of pseudo-random numbers (mulberry32). */
 export function chance(seed: number) {
   let state = seed | 0;
   const next = () => {
@@ -22,7 +22,7 @@ const restDigit = (digits: string, weights: readonly number[]) => {
 const down = (from: number, count: number, back = from) =>
   Array.from({ length: count }, (_, at) => (from - at >= 2 ? from - at : back + from - at - 1));
 
-/** Numbers that hold, made without those who check them. */
+/** Valid numbers, made independently of the code that validates them. */
 export function cpf({ digits }: Chance): string {
   const nine = digits(9);
   const ten = `${nine}${restDigit(nine, down(10, 9))}`;

@@ -7,7 +7,7 @@ const type = (part: string, kind: string) =>
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
 
-/** A document with a header and properties, of the markup of their insides. */
+/** A document with a header and properties, from their inner markup. */
 export function pack(body: string, header = "", core = ""): Uint8Array {
   const relations = (inside: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;

@@ -4,12 +4,12 @@ import type { FileStore } from "../../platform/storage/file-store.ts";
 import { contentOf } from "./content-of.ts";
 import { keysOf } from "./keys-of.ts";
 
-/** A back end as a process opens it: opening again is another process on the same store. */
+/** Opens a back end as a process does: opening it again simulates another process on the same store. */
 type OpenStore = () => Promise<FileStore>;
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** Puts as many as told, a few at a time, and answers their keys in order. */
+/** Puts `count` keys, four at a time, and returns them in order. */
 export async function putMany(store: FileStore, count: number): Promise<string[]> {
   const all = Array.from({ length: count }, newId);
   const waiting = [...all];
@@ -20,7 +20,7 @@ export async function putMany(store: FileStore, count: number): Promise<string[]
   return all.sort();
 }
 
-/** What every FileStore keeps to, whatever lies behind it. The store is empty and nobody's before each test. */
+/** Tests that every FileStore must pass. Before each test the store is empty and unclaimed. */
 export function testFileStore(open: OpenStore): void {
   test("what was put is read back whole and in order, also by another process, and nothing else is there", async () => {
     const store = await open();
@@ -75,7 +75,7 @@ export function testFileStore(open: OpenStore): void {
 function testKeys(open: OpenStore): void {
   test("every key is told once, however many there are", async () => {
     const store = await open();
-    // A page of a listing holds a thousand.
+    // A page of a listing has a thousand keys.
     const all = await putMany(store, 1_100);
     expect(await keysOf(store)).toEqual(all);
   });

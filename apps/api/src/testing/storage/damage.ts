@@ -5,13 +5,13 @@ import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { contentOf } from "./content-of.ts";
 
-/** A store, and what changes the bytes of a key behind its back. */
+/** A store, and a function that changes the stored bytes of a key without it. */
 export interface Damageable {
   readonly store: FileStore;
   readonly spoil: (key: string, change: (bytes: Buffer) => Buffer) => Promise<void>;
 }
 
-/** Changes what a store on a disk keeps. */
+/** Changes the bytes of a store on a disk. */
 export const spoilIn =
   (folder: string): Damageable["spoil"] =>
   async (key, change) => {
@@ -19,7 +19,7 @@ export const spoilIn =
     await writeFile(path, change(await readFile(path)));
   };
 
-/** What may become of bytes that nobody looks at. */
+/** Kinds of damage to stored bytes. */
 export const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   "one bit of one byte": (bytes) => Buffer.from(bytes.map((byte, at) => (at === 7 ? byte ^ 1 : byte))),
   "the end cut off": (bytes) => bytes.subarray(0, bytes.length - 1),
@@ -27,7 +27,7 @@ export const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   "something behind it": (bytes) => Buffer.concat([bytes, Buffer.from("x")]),
 };
 
-/** What every FileStore says of bytes that are no longer those that were put. */
+/** Tests of damaged bytes that every FileStore must pass. */
 export function testDamage(open: () => Promise<Damageable>): void {
   test.each(Object.keys(damages))("damaged bytes (%s) are handed to nobody, and are not missing", async (kind) => {
     const { store, spoil } = await open();

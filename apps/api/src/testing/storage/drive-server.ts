@@ -19,7 +19,7 @@ export const sharedFolder = "pasta-do-escritorio";
 
 type Things = Map<string, Thing>;
 
-/** Stands in for the calls of Drive v3 that are used, on loopback: no emulator of Drive exists. */
+/** A stand-in for the calls of Drive v3 in use, on loopback: no emulator of Drive exists. */
 export async function startDriveServer() {
   const things: Things = new Map([[sharedFolder, newThing({ id: sharedFolder, name: "Escritório" })]]);
   const tokens = new Set<string>();
@@ -55,9 +55,9 @@ export async function startDriveServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     things,
-    /** Ends what every signed-in client holds. */
+    /** Invalidates the tokens of all signed-in clients. */
     forgetTokens: () => tokens.clear(),
-    /** Everything below the shared folder that is not in the bin, as a path of names. */
+    /** Returns everything below the shared folder that is not in the bin, as paths of names. */
     paths: () => pathsOf(things),
     close: async () => {
       server.close();
@@ -147,7 +147,7 @@ function send(reply: ServerResponse, { status, body, bytes }: Reply): void {
   reply.writeHead(status, { "content-type": type, "content-length": content.length }).end(content);
 }
 
-/** The two parts of an upload (RFC 2387): what is told of the file, and the file. */
+/** Returns the two parts of an upload (RFC 2387): the metadata and the file. */
 function readParts(body: Buffer, contentType: string) {
   const boundary = `--${contentType.split("boundary=")[1]}`;
   const first = body.indexOf("\r\n\r\n") + 4;
@@ -175,7 +175,7 @@ const { privateKey } = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
-/** A service account whose calls, the one for a token included, go to a server on loopback. */
+/** A service account whose calls, including the one for a token, go to a server on loopback. */
 export const testAccount = (url: string) => (): DriveAccount => {
   const settings = { folder: sharedFolder, clientEmail: "lavra@teste.iam", privateKey, subject: undefined };
   const account = signIn(settings);

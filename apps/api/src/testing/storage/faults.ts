@@ -6,15 +6,18 @@ import { contentOf } from "./content-of.ts";
 import { type Fault, type FaultyLine, faults } from "./faulty-line.ts";
 import { keysOf } from "./keys-of.ts";
 
-/** A store of a service behind a line that fails as told. Its breaker is slow to open; `patience`: of its calls. */
+/**
+ * Opens a store of a remote service behind a faulty proxy. Its breaker opens late; `patience` multiplies the limits of
+ * its calls.
+ */
 type OpenFaulty = (patience: number) => Promise<{ store: FileStore; line: FaultyLine }>;
 
 const content = (key: string) => Buffer.from(`${key} `.repeat(200));
 const stored = (key: string) => contentOf(key, content(key));
 
 /**
- * Puts, reads and removes while calls fail, and afterwards asks for everything again: what was acknowledged is there
- * whole and once, what was refused is there whole or not at all, what was removed is gone.
+ * Puts, reads and removes while calls fail, and afterwards reads everything again: an acknowledged put is complete and
+ * exists once, a refused put is complete or absent, a removed key is absent.
  */
 async function workThrough(store: FileStore, line: FaultyLine, fails: (call: number) => Fault | undefined) {
   const kept = new Set<string>();
@@ -50,7 +53,7 @@ async function workThrough(store: FileStore, line: FaultyLine, fails: (call: num
   return { kept: kept.size, unsure: unsure.size };
 }
 
-/** What a call that fails says: a code of storage, and nothing of the line. */
+/** Returns the code of a failed call: one of storage, without details of the connection. */
 function refusal(cause: DomainError): string {
   expect(cause.code, String(cause)).toMatch(/^storage\.(failed|unavailable)$/);
   return cause.code;
@@ -58,10 +61,10 @@ function refusal(cause: DomainError): string {
 
 export function testFaults(open: OpenFaulty): void {
   test.each(faults)("calls that fail once (%s) lose nothing and double nothing", async (fault) => {
-    // Only what is silent is given up by the clock.
+    // Only `silent` reaches the time limit.
     const { store, line } = await open(fault === "silent" ? 0.1 : 1);
     const { kept } = await workThrough(store, line, (call) => (call % 3 === 0 ? fault : undefined));
-    // What is refused is not asked for again.
+    // A refused call is not retried.
     if (!fault.startsWith("4")) expect(kept).toBeGreaterThan(0);
   });
 

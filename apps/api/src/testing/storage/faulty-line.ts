@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { Transform } from "node:stream";
 
-/** How a call fails on its way; `lost`: it is carried out and its answer never comes. */
+/** Faults of a call; `lost`: it is carried out, but its reply never arrives. */
 export const faults = [
   "500",
   "503",
@@ -16,21 +16,21 @@ export const faults = [
   "reset",
   "lost",
 ] as const;
-/** What comes otherwise than it was sent, for readers who can tell. */
+/** `other bytes`: the reply arrives changed, for readers that detect it. */
 export type Fault = (typeof faults)[number] | "other bytes";
 
 export interface FaultyLine {
-  /** Address of the service by way of this line. */
+  /** Address of the service through this proxy. */
   readonly url: string;
-  /** Calls that came. */
+  /** Number of received calls. */
   readonly calls: () => number;
-  /** Decides how each call fails, by its number from now on, or passes (undefined). */
+  /** Sets the fault of each call, by its number from now on; undefined = it passes. */
   fail(which: (call: number, sent: IncomingMessage) => Fault | undefined): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** An HTTP proxy on loopback before a service, which fails as told. */
+/** An HTTP proxy on loopback before a service, with settable faults. */
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
   let which: (call: number, sent: IncomingMessage) => Fault | undefined = () => undefined;
   let number = 0;
@@ -95,7 +95,7 @@ function passOn(target: string, fault: Fault | undefined, near: IncomingMessage,
     }
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
     if (fault === "cut answer") {
-      // What has no body is cut before its end just as well.
+      // Cuts replies without a body as well.
       answer.flushHeaders();
       reply.once("data", (piece: Buffer) => answer.write(piece.subarray(0, piece.length >> 1)));
       reply.on("end", () => setImmediate(() => near.socket.destroy()));
@@ -116,7 +116,7 @@ const otherBytes = () =>
       ),
   });
 
-/** Byte by byte, with a turn of the loop between them. */
+/** Sends byte by byte, with a turn of the event loop in between. */
 async function trickle(reply: IncomingMessage, answer: ServerResponse) {
   for await (const piece of reply) {
     for (const byte of piece as Buffer) {

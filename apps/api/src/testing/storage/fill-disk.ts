@@ -4,9 +4,9 @@ import { contentOf } from "./content-of.ts";
 import { keysOf } from "./keys-of.ts";
 
 /**
- * Fills the small disk it is pointed at with files of 100 KiB, and goes on when it is full: tells in JSON how many were
- * acknowledged and by what code the others were refused, whether all the first are whole and nothing else is there, and
- * whether a file fits again once one is removed.
+ * Fills the small disk named by its argument with files of 100 KiB, and continues when it is full. Prints as JSON how
+ * many were acknowledged, the codes of the refusals, how many of the acknowledged are complete, how many keys exist,
+ * and whether a file fits after one was removed.
  */
 const store = await openDiskStore(`${process.argv[2]}/files`);
 const content = (key: string) => Buffer.from(key.repeat(100 * 1024)).subarray(0, 100 * 1024);

@@ -8,8 +8,8 @@ import type { S3Settings } from "../../platform/storage/s3/s3-store.ts";
 export const bucket = "lavra";
 
 /**
- * The server writes its tokens of pages by a cipher that Node no longer has (DES); here they stand as they are.
- * @returns what puts things back
+ * The server encrypts its page tokens with DES, which Node no longer has; this leaves them unencrypted.
+ * @returns a function that undoes the change
  */
 function readableTokens(): () => void {
   const { createCipheriv, createDecipheriv } = crypto;
@@ -21,7 +21,7 @@ function readableTokens(): () => void {
   return () => Object.assign(crypto, { createCipheriv, createDecipheriv });
 }
 
-/** A server on loopback that speaks S3 and keeps its objects in a folder of its own. */
+/** An S3 server on loopback that stores its objects in a folder of its own. */
 export async function startS3Server() {
   const putBack = readableTokens();
   const directory = await mkdtemp(join(tmpdir(), "lavra-s3-"));
@@ -42,7 +42,7 @@ export async function startS3Server() {
   return { url, close };
 }
 
-/** Settings by which its one account uses its bucket, each caller beneath a prefix of its own. */
+/** Settings with which its one account uses its bucket, each caller under a prefix of its own. */
 export const s3Settings = (endpoint: string, prefix: string): S3Settings => ({
   bucket,
   region: "us-east-1",

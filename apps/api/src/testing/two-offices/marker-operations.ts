@@ -3,15 +3,15 @@ import { type Act, at, type Stage, send, unknown } from "./stage.ts";
 const url = "/api/markers/default/custom";
 const names = ["Vara", "vara", "Juízo", "Rito", "CPF", "{A"];
 
-/** The key of a name, as the product makes it; undefined where it refuses the name. */
+/** The key of a name as the product makes it; undefined if it refuses the name. */
 const keyOf = (name: string) => (name === "CPF" || name === "{A" ? undefined : `{${name.toUpperCase()}}`);
 const refusal = (name: string) => (name === "CPF" ? 409 : 400);
 
-/** The id of a default marker of either office, or one nobody has. */
+/** The id of a default marker of either office, or an unknown one. */
 const someDefault = ({ world }: Stage, pick: number) =>
   at([...world.offices.flatMap(({ defaults }) => [...defaults.keys()]), unknown], pick) ?? unknown;
 
-/** The default markers that an office makes: no two of one key, and none of the other's. */
+/** The default markers of an office: keys are unique within it, and the other office's are invisible. */
 export const markerActs = {
   "create default": async (stage, { office, other }) => {
     const { defaults } = stage.world.offices[office];
@@ -42,7 +42,7 @@ export const markerActs = {
   },
 } as const satisfies Readonly<Record<string, Act>>;
 
-/** The default markers that an office sees, in the model's words. */
+/** Returns the default markers that an office sees, in the model's format. */
 export async function readDefaults(stage: Stage, office: 0 | 1): Promise<string[]> {
   const { body } = await send(stage, office, "GET", url);
   return body.data.markers.map(({ _id, key }: { _id: string; key: string }) => `${_id} ${key}`).sort();

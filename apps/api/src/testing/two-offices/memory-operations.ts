@@ -4,7 +4,7 @@ import { createFolder, upload } from "../uploads.ts";
 import type { FileModel } from "./model.ts";
 import { type Act, at, type Stage, send, someTopic, unknown } from "./stage.ts";
 
-/** The id of a document of either office, or one nobody has. */
+/** The id of a document of either office, or an unknown one. */
 const someDocument = ({ world }: Stage, pick: number) =>
   at([...world.offices.flatMap(({ documents }) => [...documents.keys()]), unknown], pick) ?? unknown;
 const someTemplate = ({ world }: Stage, pick: number) =>
@@ -19,7 +19,7 @@ const someDraft = ({ world }: Stage, pick: number) => {
 const ownTopic = ({ world }: Stage, office: 0 | 1, id: string): FileModel | undefined =>
   [...world.offices[office].topics.values()].find((topic) => topic.id === id);
 
-/** What a file held before, and what documents were made from: each office remembers its own. */
+/** Earlier contents of files, and the sources of documents: each office has its own. */
 export const memoryActs = {
   "send template": async (stage, { office, other }) => {
     const mine = stage.world.offices[office];

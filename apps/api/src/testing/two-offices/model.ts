@@ -1,32 +1,35 @@
-/** A file with the text of each of its versions, the first first. */
+/** A file with the text of each of its versions, the oldest first. */
 export interface FileModel {
   readonly id: string;
   readonly texts: string[];
 }
 
-/** What one office ought to hold: the plainest thing that could be true. */
+/** The expected state of one office, in the simplest possible model. */
 export interface OfficeModel {
-  /** Topic folders by path, `` the root. */
+  /** Topic folders by path; `` is the root. */
   readonly folders: Set<string>;
-  /** Topics by path; each office's texts are its own. */
+  /** Topics by path; each office has its own texts. */
   readonly topics: Map<string, FileModel>;
-  /** The office's one template, once it has been sent. */
+  /** The office's one template, once it is uploaded. */
   template?: FileModel;
-  /** Documents by id: the version of the template that each was made from, and what was answered, and the office's habit then. */
+  /**
+   * Documents by id: the version of the template that each was made from, its answer, and the office's `umMil` at that
+   * time.
+   */
   readonly documents: Map<string, { version: number; answer: string; umMil: boolean }>;
-  /** Its owner's drafts by id: what was answered, and how often each was saved. */
+  /** The owner's drafts by id: the answer, and the number of saves. */
   readonly drafts: Map<string, { answer: string; revision: number }>;
-  /** People by id, with who created them. */
+  /** People by id. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
   /** Keys of its default markers, by id. */
   readonly defaults: Map<string, string>;
-  /** Where its documents are dated. */
+  /** The city in which its documents are dated. */
   cidade: string;
-  /** Whether its numbers in words say "um mil". */
+  /** True if its numbers in words say "um mil". */
   umMil: boolean;
 }
 
-/** Both offices, and what they share: no login is given twice. */
+/** Both offices, and their shared state: logins are unique. */
 export interface World {
   readonly offices: readonly [OfficeModel, OfficeModel];
 }
@@ -46,7 +49,7 @@ export const emptyWorld = (): World => ({ offices: [emptyOffice(), emptyOffice()
 
 const isWithin = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Takes a folder away with all that is in it. */
+/** Removes a folder with its contents. */
 export function dropFolder(office: OfficeModel, folder: string): void {
   for (const path of [...office.folders].filter(isWithin(folder))) office.folders.delete(path);
   for (const path of [...office.topics.keys()].filter(isWithin(folder))) office.topics.delete(path);

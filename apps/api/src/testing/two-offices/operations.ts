@@ -51,7 +51,7 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
   ...markerActs,
   "create folder": async (stage, { office, pick, other }) => {
     const mine = stage.world.offices[office];
-    // The path is one of either office: a name that only the other has is no folder here.
+    // The path is one of either office: a name that only the other office has is an unknown folder.
     const parent = at([...stage.world.offices[0].folders, ...stage.world.offices[1].folders], pick) ?? "";
     const path = `${parent}/${at(names, other)}`;
     const payload = { folderName: at(names, other), parentPath: parent, type: "topicos" };
@@ -148,7 +148,7 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
   },
 };
 
-/** Does one act, on the product and on the model; answers what came and what ought to have come. */
+/** Performs one act on the product and on the model; returns the actual and the expected status. */
 export const perform = (stage: Stage, operation: Operation<(typeof kinds)[number]>) =>
   acts[operation.kind](stage, operation);
 
@@ -158,7 +158,7 @@ interface Node {
   children: Node[];
 }
 
-/** What the product says an office holds, in the model's words. */
+/** Returns the state of an office as the product shows it, in the model's format. */
 export async function readOffice(stage: Stage, office: 0 | 1) {
   const { body: tree } = await send(stage, office, "GET", "/api/folders/structure/topicos");
   const { body: list } = await send(stage, office, "GET", "/api/users");
@@ -178,7 +178,7 @@ export async function readOffice(stage: Stage, office: 0 | 1) {
   };
 }
 
-/** What the model says the same office holds. */
+/** Returns the state of the same office in the model. */
 export const expectedOffice = ({ world }: Stage, office: 0 | 1) => {
   const { folders, topics, people, documents, drafts, defaults } = world.offices[office];
   return {
