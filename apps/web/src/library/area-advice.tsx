@@ -16,8 +16,8 @@ export interface AreaAdviceProps extends Pick<EntryHandlers, "onLookAt"> {
 }
 
 /**
- * Quiet words over the rows: where the settings would have files go, which topics are to be read again, and in a folder of
- * the platform's how all of it becomes the office's own.
+ * Renders advice above the rows: the folders that the settings offer, the topics due for review and, in a folder of the
+ * platform, how to copy all of its files to the office.
  */
 export function AreaAdvice({ place, root, onOpenFolder, onLookAt, onCopyAll }: AreaAdviceProps) {
   const open = place.typed.trim() === "" ? findFolder(root, place.path) : undefined;

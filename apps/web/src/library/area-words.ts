@@ -1,6 +1,6 @@
 import type { Area } from "@lavra/contract/library";
 
-/** What the two areas are called where a person reads. */
+/** Names of the two areas as the user sees them. */
 export const areaWords = {
   models: {
     id: "modelos",
@@ -20,6 +20,6 @@ export const areaWords = {
   },
 } as const satisfies Record<Area, Record<string, string>>;
 
-/** "1 pasta", "3 pastas", "1.204 pastas". */
+/** Returns a count with its noun: "1 pasta", "3 pastas", "1.204 pastas". */
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
 
-/** What the page asks about, and of what. */
+/** Question that a dialog of the page asks, and the files or folders that it is about. */
 export type Asking =
   | { readonly kind: "help" }
   | { readonly kind: "new-folder"; readonly folder: FolderNode }

@@ -55,7 +55,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
   const address = `/upload?area=${area === "models" ? "modelos" : area}`;
   const inFolder = `${address}&pasta=/Cível`;
 
-  test("folders are browsed; a file tells its size, and is downloaded", async () => {
+  test("folders can be browsed; a file shows its size and can be downloaded", async () => {
     library.use([{ id: idAt("/Cível/Contestação.docx"), markers: 0, lastUse: null }]);
     const { person, router } = await openLibrary(address);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe(title);
@@ -69,7 +69,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
     expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ type: area, folderPath: "/Cível" });
   });
 
-  test("a file is deleted once it was said that this cannot be undone; the news go after three seconds", async () => {
+  test("a file is deleted after a warning that this cannot be undone; the notice disappears after three seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     const { person } = await openLibrary(inFolder);
     await choose(person, "Contestação.docx", "Excluir");
@@ -85,7 +85,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
     await waitFor(() => expect(screen.queryByText("Arquivo excluído com sucesso!")).toBeNull());
   });
 
-  test("several .docx go at once; what was found in all of them is told for ten seconds", async () => {
+  test("several .docx files are uploaded together; a notice sums up the markers found in all of them for ten seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     const { person } = await openLibrary(inFolder);
     await screen.findByRole("row", { name: "Contestação.docx" });
@@ -105,7 +105,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
   });
 });
 
-test("a folder of topics is made, renamed and deleted, each once, and the tree is read again", async () => {
+test("a folder of topics is created, renamed and deleted with one request each, and the tree is read again", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { person } = await openLibrary("/upload?area=topicos&pasta=/Cível");
   await screen.findByRole("row", { name: "Recursos" });
@@ -135,7 +135,7 @@ test("a folder of topics is made, renamed and deleted, each once, and the tree i
   await waitFor(() => expect(screen.queryByText("Pasta excluída com sucesso!")).toBeNull());
 });
 
-test("a folder that cannot be made, renamed or deleted is told where it was asked", async () => {
+test("a folder that cannot be created, renamed or deleted shows the error in its dialog", async () => {
   for (const route of [renameFolder, deleteFolder] as const) library.refuse(route, "server.error");
   library.refuse(createFolder, "library.folder_not_found");
   const { person } = await openLibrary("/upload?pasta=/Cível");
@@ -153,7 +153,7 @@ test("a folder that cannot be made, renamed or deleted is told where it was aske
   await screen.findByText(`Erro ao deletar pasta: ${down}`);
 });
 
-test("a template that cannot be deleted is told, and the tree is read again; so is one that does not arrive or come", async () => {
+test("a template that cannot be deleted, uploaded or downloaded shows an error, and the tree is read again", async () => {
   library.refuse(deleteFile, "server.error");
   library.refuse(downloadFile, "library.file_not_found");
   library.refuseUploads("server.error");

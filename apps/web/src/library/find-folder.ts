@@ -1,12 +1,15 @@
 import type { FolderNode } from "@lavra/contract/library";
 
-/** Two spellings of a name, by case or composition, are one name: the API sees it the same way. */
+/** Names that differ only in case or Unicode composition are the same name, as in the API. */
 const nameKey = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** The names down a path, `/Cível/Recursos` or `Cível/Recursos/`; none for the area's root. */
+/** Returns the names along a path, `/Cível/Recursos` or `Cível/Recursos/`; empty for the area's root. */
 const segmentsOf = (path: string) => path.split("/").filter((segment) => segment.trim() !== "");
 
-/** The folders from the root (first) down to a path's end (last); undefined where one of them is missing. */
+/**
+ * Returns the folders from the root (first) to the end of a path (last).
+ * @returns undefined if one of them is missing
+ */
 export function folderTrail(root: FolderNode, path: string): readonly FolderNode[] | undefined {
   const trail = [root];
   for (const segment of segmentsOf(path)) {
@@ -18,10 +21,16 @@ export function folderTrail(root: FolderNode, path: string): readonly FolderNode
   return trail;
 }
 
-/** The folder at a path, the root for an empty one; undefined where it is missing. */
+/**
+ * Returns the folder at a path, the root for an empty path.
+ * @returns undefined if it is missing
+ */
 export const findFolder = (root: FolderNode, path: string): FolderNode | undefined => folderTrail(root, path)?.at(-1);
 
-/** The paths of the folders around a path, outermost first and without the root: what must be open to see it. */
+/**
+ * Returns the paths of the folders above a path, outermost first and without the root: they must be expanded for the
+ * path to be visible.
+ */
 export function pathsAbove(path: string): readonly string[] {
   const segments = segmentsOf(path);
   return segments.slice(0, -1).map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);

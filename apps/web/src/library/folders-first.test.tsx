@@ -18,7 +18,7 @@ const files = (tag: string, name: string, at: number): CompactFiles => ({
 });
 const meter = { used: 0, limit: 1_000 };
 
-/** An area whose files come in two parts, once they are let go. */
+/** Stubs an area whose files arrive in two parts, once the test releases them. */
 function stubLargeArea() {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
@@ -60,17 +60,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the folders of a large area stand before its files are there, and are counted with them", async () => {
+test("the folders of a large area are shown before its files arrive, and their files are counted", async () => {
   const { api, release } = stubLargeArea();
   await openLibrary("/upload");
   expect(await rows("Conteúdo de Modelos")).toEqual(["Cível", "Vazia"]);
   screen.getByText("2 modelos em 2 pastas");
-  // The root of templates never has files of its own.
+  // The root of the templates never contains files.
   expect(api.to(fileUses)).toEqual([]);
   release();
 });
 
-test("a folder whose files are still to come is not said to be empty, one without files is", async () => {
+test("a folder whose files have not arrived is not called empty, one without files is", async () => {
   const { release } = stubLargeArea();
   const { person } = await openLibrary("/upload?pasta=/Cível");
   const tree = within(await screen.findByRole("treegrid"));
@@ -83,7 +83,7 @@ test("a folder whose files are still to come is not said to be empty, one withou
   within(screen.getByRole("row", { name: "Um.docx" })).getByText("12");
 });
 
-test("a search waits for the files' names", async () => {
+test("a search waits for the names of the files", async () => {
   const { release } = stubLargeArea();
   await openLibrary("/upload?busca=dois");
   await screen.findByText("Carregando...");

@@ -6,11 +6,11 @@ import type { LibraryDialogsProps } from "./library-dialogs.tsx";
 const part = partOf(async () => (await import("./library-dialogs.tsx")).LibraryDialogs);
 
 export interface LazyLibraryDialogsProps extends LibraryDialogsProps {
-  /** The dialog did not come: there is no connection. */
+  /** Called when the dialog's code cannot be loaded, because there is no connection. */
   readonly onFailed: () => void;
 }
 
-/** The dialogs over the library, which come once the page stands, or with the first that is asked for. */
+/** Renders the dialogs of the library; their code is loaded after the page, or with the first dialog that is opened. */
 export function LazyLibraryDialogs({ onFailed, ...props }: LazyLibraryDialogsProps) {
   const [Dialogs, ask] = usePart(part);
   const isWanted = props.asking !== null && !Dialogs;

@@ -15,10 +15,10 @@ export interface LibraryDeskProps extends Omit<FolderViewProps, "root"> {
 
 const loadFailure = (error: Error) => `Erro ao carregar pastas: ${sentenceOf(error)}`;
 
-/** An area's frame: folders at the left, what is in the open one at the right. */
+/** Renders an area's frame: folders at the left, the content of the open folder at the right. */
 export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
   const { root, error, isFetching, refetch } = structure;
-  // The first tree takes the place of the skeleton in slices; what changes later is drawn at once.
+  // The first tree replaces the skeleton in time slices; later changes are rendered at once.
   const isTreeDue = useDeferredValue(root !== undefined);
   return (
     <section

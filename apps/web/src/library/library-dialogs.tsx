@@ -30,7 +30,7 @@ export interface LibraryDialogsProps {
 const trailName = (root: FolderNode, path: string) =>
   (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
 
-/** The dialog that is open over the library, if one is. */
+/** Renders the dialog that is open over the library, if any. */
 export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDialogsProps) {
   if (asking?.kind === "help") return <MarkerHelp onClose={onClose} />;
   if (!asking || !root) return null;

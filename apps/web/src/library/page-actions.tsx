@@ -8,17 +8,17 @@ import { pickedFiles } from "./uploads/dropped-files.ts";
 import { docxTypes } from "./uploads/upload-barrier.ts";
 
 export interface PageActionsProps {
-  /** The open folder's name; undefined while it is not known. */
+  /** Name of the open folder; undefined until it is known. */
   readonly folderName: string | undefined;
-  /** Why no file can be sent to it. */
+  /** Sentence that says why no file can be uploaded to the folder. */
   readonly barrier: string | undefined;
-  /** Folders can be made in it, and sent to it. */
+  /** True if folders can be created in it and uploaded to it. */
   readonly canCreate: boolean;
   readonly onCreate: () => void;
   readonly onSend: (files: readonly DroppedFile[]) => void;
 }
 
-/** The page's acts, and under them where the files go or why they cannot. */
+/** Renders the page's actions and, below them, the destination of uploads or the reason why uploads are refused. */
 export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }: PageActionsProps) {
   const note = useId();
   const send = (files: readonly File[]) => onSend(pickedFiles(files));
@@ -26,7 +26,7 @@ export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }
     <div className="grid grid-cols-1 gap-1 md:justify-items-end">
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button
-          // What comes first is the one that stands out: a folder, where files cannot go without one.
+          // If files cannot be uploaded without a folder, creating one is the primary action.
           tone={barrier !== undefined && canCreate ? "primary" : "outlined"}
           icon={<FolderPlus aria-hidden="true" />}
           isDisabled={!canCreate}

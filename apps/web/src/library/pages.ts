@@ -1,7 +1,10 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** The feature's routes, apart from its door: others take much from there that no frame of the product needs. */
+/**
+ * Routes of the feature. Separate from its door, because other features import much from there that the product's frame
+ * does not need.
+ */
 export const pages: readonly Page[] = [
   {
     ...places.library,

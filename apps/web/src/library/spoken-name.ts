@@ -1,2 +1,2 @@
-/** A file's name as a person says it, without `.docx`. */
+/** Returns a file's name without `.docx`. */
 export const spokenName = (fileName: string): string => fileName.replace(/\.docx$/i, "");

@@ -26,8 +26,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe("where files may go", () => {
-  test("the templates' root takes none and says why; topics' root does", async () => {
+describe("upload destinations", () => {
+  test("the root of the templates accepts no files and says why; the root of the topics does", async () => {
     const { person } = await openLibrary("/upload");
     await screen.findByRole("grid");
     const send = screen.getByRole("button", { name: "Enviar arquivos" });
@@ -44,14 +44,14 @@ describe("where files may go", () => {
     screen.getByText("Arraste arquivos .docx ou pastas inteiras para cá");
   });
 
-  test("the platform's folder can only be read", async () => {
+  test("the platform's folder is read-only", async () => {
     await openLibrary("/upload?pasta=/Modelos da plataforma");
     await screen.findByRole("row", { name: "Recibo.docx" });
     expect(screen.getByRole("button", { name: "Nova pasta" })).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "Enviar arquivos" })).toHaveProperty("disabled", true);
   });
 
-  test("only .docx go; the others are named, and markers are told", async () => {
+  test("only .docx files are uploaded; the others are named, and the markers found are shown", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.upload(fileInput(), [docx("a.docx"), docx("b.pdf"), docx("c.DOC")]);
@@ -62,7 +62,7 @@ describe("where files may go", () => {
     ]);
   });
 
-  test("a failed file is told in its row and over the page, and can be sent again", async () => {
+  test("a failed file shows the error in its row and above the page, and can be uploaded again", async () => {
     library.refuseUploads("storage.failed");
     const { person } = await openLibrary("/upload?area=topicos");
     await screen.findByText("Preliminar.docx");
@@ -90,8 +90,8 @@ const warning: TemplateWarning = {
   count: 1,
 };
 
-describe("what deserves a look", () => {
-  test("is told in the file's row as it arrives", async () => {
+describe("warnings of a file", () => {
+  test("are shown in the file's row once it has arrived", async () => {
     library.warn([warning]);
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
@@ -101,7 +101,7 @@ describe("what deserves a look", () => {
     expect(list.querySelector("mark")?.textContent).toBe("{CLEINTE}");
   });
 
-  test("can be asked for any file; a failure is told and can be tried again", async () => {
+  test("can be opened for any file; a failure is shown and can be retried", async () => {
     library.refuse(fileWarnings, "server.busy");
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
@@ -117,7 +117,7 @@ describe("what deserves a look", () => {
     within(dialog).getByText(/^1 ponto merece atenção\./);
   });
 
-  test("a file in order is told to be so", async () => {
+  test("a file without warnings is reported as in order", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(await screen.findByRole("menuitem", { name: "Conferir marcadores" }));
@@ -127,7 +127,7 @@ describe("what deserves a look", () => {
   });
 });
 
-test("the page leads to the configuration of markers, for whoever may", async () => {
+test("the page links to the configuration of markers only for users with the permission", async () => {
   saveSession({ token: "t", user: ownerUser() });
   await openLibrary("/upload");
   expect(screen.getByRole("link", { name: /^Configurar/ }).getAttribute("href")).toBe("/create-model");
@@ -135,14 +135,14 @@ test("the page leads to the configuration of markers, for whoever may", async ()
   expect(screen.queryByRole("link", { name: /^Configurar/ })).toBeNull();
 });
 
-test("a failed download is told", async () => {
+test("a failed download shows an error", async () => {
   library.refuse(downloadFile, "library.file_not_found");
   const { person } = await openLibrary("/upload?pasta=/Cível");
   await person.click(await screen.findByRole("button", { name: "Baixar Contestação.docx" }));
   await screen.findByText("Erro ao fazer download: Arquivo não encontrado");
 });
 
-test("folders that do not load are told, and can be tried again", async () => {
+test("folders that fail to load show an error, and loading can be retried", async () => {
   library.refuse(folderStructure, "server.error");
   const { person } = await openLibrary("/upload");
   await screen.findByText("Erro ao carregar pastas: Erro interno do servidor");
@@ -151,7 +151,7 @@ test("folders that do not load are told, and can be tried again", async () => {
   await screen.findByRole("grid");
 });
 
-test("a search looks in all folders without regard to accents; a found folder opens and ends it", async () => {
+test("a search covers all folders and ignores accents; opening a found folder ends the search", async () => {
   const { person, router } = await openLibrary("/upload");
   await screen.findByRole("grid");
   await person.keyboard("/");
@@ -166,19 +166,19 @@ test("a search looks in all folders without regard to accents; a found folder op
 test.each([
   ["recursos", "/Cível/Recursos"],
   ["contestacao", "/Cível"],
-])("Enter in the search for %s opens the first place found", async (words, pasta) => {
+])("Enter in the search for %s opens the first folder found", async (words, pasta) => {
   const { person, router } = await openLibrary("/upload");
   await person.type(await screen.findByRole("searchbox"), `${words}{Enter}`);
   await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta }));
 });
 
-test("Enter in the search for nothing that is there stays", async () => {
+test("Enter in a search without results stays on the page", async () => {
   const { person, router } = await openLibrary("/upload");
   await person.type(await screen.findByRole("searchbox"), "zzz{Enter}");
   expect(router.latestLocation.search).toMatchObject({ busca: "zzz" });
 });
 
-test("leaving while files are on their way asks first", async () => {
+test("leaving during uploads asks first", async () => {
   saveSession({ token: "t", user: ownerUser() });
   library.holdUploads();
   const { person, router } = await openLibrary("/upload?pasta=/Cível");
@@ -194,7 +194,7 @@ test("leaving while files are on their way asks first", async () => {
   expect(library.sent.at(-1)?.isAborted()).toBe(true);
 });
 
-test("whoever logs out while files are on their way is not asked", async () => {
+test("logging out during uploads does not ask", async () => {
   saveSession({ token: "t", user: ownerUser() });
   library.holdUploads();
   const { person, router } = await openLibrary("/upload?pasta=/Cível");

@@ -31,13 +31,13 @@ import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
 import { useSteady } from "./use-steady.ts";
 
-/** Only topics have looks of their own. */
+/** Only topics have a setting for their appearance. */
 const SendLook = lazy(async () => ({ default: (await import("./looks/send-look.tsx")).SendLook }));
 
-/** Successes go by themselves after this many ms; errors stay until they are closed. */
+/** Milliseconds after which a notice is dismissed, by tone; errors remain until they are closed. */
 const noticesLast = { success: 3_000, info: 10_000 };
 
-/** Templates and topics: their folders and files, and what is on its way to them. */
+/** Renders templates and topics: their folders and files, and the uploads. */
 export function UploadPage() {
   const { place, go } = useLibraryPlace();
   const { area, path } = place;

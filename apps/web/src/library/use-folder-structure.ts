@@ -5,10 +5,10 @@ import { isTree } from "./area/area-faults.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
 import { readTree } from "./structure/read-tree.ts";
 
-/** The key of everything kept of an area; also what to invalidate after a change in it. */
+/** Returns the key of all cached data of an area, which is also the key to invalidate after a change in it. */
 export const folderStructureKey = (area: Area) => ["library", "structure", area] as const;
 
-/** The key of an area's folders, told ahead of its files where these are many. */
+/** Returns the key of an area's folders, which are available before its files if these are many. */
 export const foldersKey = (area: Area) => ["library", "folders", area] as const;
 
 async function readAndIndex(queries: QueryClient, area: Area, signal: AbortSignal): Promise<FolderNode> {
@@ -28,23 +28,27 @@ async function readAndIndex(queries: QueryClient, area: Area, signal: AbortSigna
   return root;
 }
 
-/** An area's whole tree of folders and files, for `useQuery`, prefetching and reading from the cache. */
+/**
+ * Returns the query of an area's whole tree of folders and files, for `useQuery`, prefetching and reading from the
+ * cache.
+ */
 export const folderStructureQuery = (area: Area) =>
   queryOptions({
     queryKey: folderStructureKey(area),
     queryFn: ({ client, signal }) => readAndIndex(client, area, signal),
     staleTime: 30_000,
-    // A tree is the same as long as the server says so; comparing thousands of files would cost more than drawing them.
+    // A tree is unchanged as long as the server says so; comparing thousands of files would cost more than rendering
+    // them.
     structuralSharing: false,
   });
 
-/** The tree of an area as the server last told it; errors are `ApiError`. */
+/** Fetches the tree of an area; errors are `ApiError`. */
 export const useFolderStructure = (area: Area) => useQuery(folderStructureQuery(area));
 
-/** The key of the settings' directories, which follow their folders. */
+/** Key of the settings' directories, which depend on the folders. */
 export const directoriesKey = ["library", "directories"] as const;
 
-/** Reads an area's tree again, whatever came of a change: another person may have changed it meanwhile. */
+/** Reads an area's tree again, also after a failed change: another person may have changed it meanwhile. */
 export function useTreeChanged(area: Area) {
   const queries = useQueryClient();
   return () => {

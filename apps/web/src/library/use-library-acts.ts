@@ -20,7 +20,7 @@ export interface LibraryActsDeps {
   readonly go: ReturnType<typeof useLibraryPlace>["go"];
   readonly root: FolderNode | undefined;
   readonly tell: NoticesHandle["tell"];
-  /** Topics that are sent keep their own look. */
+  /** True if uploaded topics retain their own appearance. */
   readonly keepsLook: boolean;
 }
 
@@ -28,7 +28,7 @@ const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${
 
 export type LibraryActs = ReturnType<typeof useLibraryActs>;
 
-/** What a person does on the page, with the news that follow. */
+/** Returns the actions of the page, with the notices that follow. */
 export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActsDeps) {
   const { area } = place;
   const download = useDownloadFile(area);
@@ -43,7 +43,7 @@ export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActs
   const openFolder = (path: string) => go({ ...place, path, typed: "" });
   const send = useSending({ area, root, tell, queue, keepsLook });
 
-  /** The open folder gives way to the one above when it is no longer there, or lay in what is not. */
+  /** Opens the parent of a folder that is gone, if the open folder is that folder or inside it. */
   const leaveGone = (sources: readonly Source[]) => {
     const gone = sources.find((source) => isFolder(source) && isWithin(place.path, source));
     if (gone) go({ ...place, path: placeOf(gone) }, { replace: true });
@@ -90,7 +90,7 @@ export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActs
       tell({ tone: "success", text: message });
       leaveGone(sources);
     },
-    /** The address follows a folder that is open, or that the open one lies in. */
+    /** Updates the address if the renamed folder is open or contains the open folder. */
     tellRenamed: (source: Source, message: string, path: string | undefined) => {
       tell({ tone: "success", text: message });
       if (path !== undefined && isFolder(source) && isWithin(place.path, source)) {

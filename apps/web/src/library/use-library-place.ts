@@ -6,17 +6,17 @@ import { areaWords } from "./area-words.ts";
 
 export interface LibraryPlace {
   readonly area: Area;
-  /** The open folder's path; `/` for the area's root. */
+  /** Path of the open folder; `/` for the area's root. */
   readonly path: string;
-  /** What is searched for; "" while no search is on. */
+  /** Search text; "" if there is no search. */
   readonly typed: string;
-  /** How what lies in a folder stands in order. */
+  /** Sort order of a folder's entries. */
   readonly sort: FileSort;
 }
 
 export const byName: FileSort = { column: "name", isDescending: false };
 
-/** What the columns are called in the address. */
+/** Names of the columns in the address. */
 const columnWords: Record<FileSort["column"], string> = {
   name: "nome",
   markers: "marcadores",
@@ -25,7 +25,7 @@ const columnWords: Record<FileSort["column"], string> = {
   modified: "modificado",
 };
 
-/** `tamanho`, and `-tamanho` from the largest down. */
+/** Returns the sort order for the address: `tamanho`, or `-tamanho` for descending order. */
 const sortWord = ({ column, isDescending }: FileSort) => `${isDescending ? "-" : ""}${columnWords[column]}`;
 
 function sortOf(word: string | undefined): FileSort {
@@ -50,7 +50,7 @@ const queryOf = ({ area, path, typed, sort }: LibraryPlace): Query => ({
   ...(sortWord(sort) === columnWords.name ? {} : { ordem: sortWord(sort) }),
 });
 
-/** Where one is in the library, kept in the address: `?area=modelos&pasta=/Cível&ordem=-uso`. */
+/** Stores the place in the library in the address: `?area=modelos&pasta=/Cível&ordem=-uso`. */
 export function useLibraryPlace() {
   const query = useLocation({ select: ({ search }) => search as Query });
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 type Handlers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /**
- * Handlers whose identity never changes and which call the latest ones given, so that thousands of memoised rows are not
+ * Returns handlers with a constant identity that call the latest ones given, so that thousands of memoised rows are not
  * rendered again with the page. For events only: never call them while rendering.
  */
 export function useSteady<H extends Handlers>(handlers: H): H {

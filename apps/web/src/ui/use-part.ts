@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** A part of the kit that is fetched apart from the page that shows it. */
+/** Part of the kit whose code is loaded separately from the page that shows it. */
 export interface Part<Loaded> {
-  /** Fetches it; once. */
+  /** Loads the part once. */
   readonly load: () => Promise<Loaded>;
-  /** undefined until it is there. */
+  /** Returns the part; undefined until it is loaded. */
   readonly loaded: () => Loaded | undefined;
 }
 
@@ -18,7 +18,7 @@ export function partOf<Loaded>(bring: () => Promise<Loaded>): Part<Loaded> {
       loaded = await coming;
       return loaded;
     } catch (fault) {
-      // Without a connection it is tried again with the next use.
+      // After a failure, for instance without a connection, the next use tries again.
       coming = undefined;
       throw fault;
     }
@@ -29,8 +29,8 @@ export function partOf<Loaded>(bring: () => Promise<Loaded>): Part<Loaded> {
 const ignore = () => undefined;
 
 /**
- * The part once it is there: it comes when the page has nothing else to do and waits for no answer, or at once when it is asked for. `ask` takes
- * what is to be done where it does not come.
+ * Returns the part once it is loaded: when the page is idle and waits for no answer, or at once when `ask` is called.
+ * `ask` takes a callback for a failure.
  */
 export function usePart<Loaded>(
   part: Part<Loaded>,
@@ -39,9 +39,9 @@ export function usePart<Loaded>(
   const loaded = part.loaded();
   const ask = (onFailed: () => void = ignore) => void part.load().then(() => setDone(true), onFailed);
   useEffect(() => {
-    // It may have come since this was drawn.
+    // The part may have been loaded since the last rendering.
     if (part.loaded() !== undefined) return setDone(true);
-    // Nobody waits for it: what it draws anew is drawn between other things.
+    // No user waits for it, so rendering it may be interrupted.
     const show = () => startTransition(() => setDone(true));
     return whenIdle(() => void part.load().then(show, ignore));
   }, [part]);

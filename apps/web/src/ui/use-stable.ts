@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function between renders, doing what the last render meant: what only hands it on is not drawn again. */
+/**
+ * Returns a function with a constant identity that calls the latest one given, so that components that only pass it on
+ * are not rendered again.
+ */
 export function useStable<Arguments extends readonly unknown[], Result>(
   act: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { awaitFirst, whenIdle } from "./when-idle.ts";
 
-/** Past the idle moment, before patience ends. */
+/** Milliseconds: after the page is idle, before `patience` ends. */
 const idle = 400;
 
-describe("what is better done before it is asked for", () => {
+describe("deferred work", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("is done once the page has nothing else to do", async () => {
+  test("runs once the page is idle", async () => {
     const act = vi.fn();
     whenIdle(act);
     expect(act).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ describe("what is better done before it is asked for", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  test("comes after every answer that the page waits for, refusals too", async () => {
+  test("runs after every answer that the page waits for, including refusals", async () => {
     const act = vi.fn();
     const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const given = awaitFirst(one.promise);
@@ -32,7 +32,7 @@ describe("what is better done before it is asked for", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  test("is not held up for ever, and can be given up", async () => {
+  test("runs after a time limit without an answer, and can be cancelled", async () => {
     const [act, other] = [vi.fn(), vi.fn()];
     const answer = Promise.withResolvers<void>();
     const held = awaitFirst(answer.promise);

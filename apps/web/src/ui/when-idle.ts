@@ -1,11 +1,11 @@
-/** ms after which a page that still waits for an answer gets what it may need later all the same. */
+/** Milliseconds after which deferred work runs, even if the page still waits for an answer. */
 const patience = 5_000;
 
 let awaited = 0;
 let answered = Promise.withResolvers<void>();
 answered.resolve();
 
-/** The page waits for this answer: what it may need later is not fetched beside it, which would hold the answer up. */
+/** Marks an answer that the page waits for: deferred work does not run beside it, because it would delay the answer. */
 export function awaitFirst<T>(answer: Promise<T>): Promise<T> {
   if (awaited === 0) answered = Promise.withResolvers();
   awaited += 1;
@@ -15,15 +15,15 @@ export function awaitFirst<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Safari has no idle callback. */
+/** Safari does not support `requestIdleCallback`. */
 const onIdle = (act: () => void) =>
   typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 2_000 }) : setTimeout(act, 300);
 
 const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
 
 /**
- * Does what is better done before it is asked for, once the page has nothing else to do and waits for no answer.
- * @returns gives it up
+ * Runs deferred work once the page is idle and waits for no answer.
+ * @returns function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   let isWanted = true;

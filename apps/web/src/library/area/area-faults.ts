@@ -8,14 +8,20 @@ export interface AreaState {
 
 export type AreaWord = "modelos" | "tópicos";
 
-/** Whether what the server answered can be drawn as a tree. */
+/** True if the server's answer can be rendered as a tree. */
 export const isTree = (data: FolderNode | undefined): data is FolderNode =>
   data !== undefined && Array.isArray(data.children) && Array.isArray(data.files);
 
-/** An area's tree; undefined while loading and when it cannot be read. */
+/**
+ * Returns an area's tree.
+ * @returns undefined while it loads and if it cannot be read
+ */
 export const treeOf = ({ data }: AreaState): FolderNode | undefined => (isTree(data) ? data : undefined);
 
-/** What went wrong with an area, as a sentence; null when nothing did, or when the session is over and the app leaves. */
+/**
+ * Returns the sentence that says why an area cannot be shown.
+ * @returns null if there is no error, or if the session has expired and the app leaves the page
+ */
 export function areaFault({ data, error }: AreaState, word: AreaWord): string | null {
   if (isTree(data) || (data === undefined && error === null)) return null;
   if (error instanceof ApiError && error.status === 401) return null;

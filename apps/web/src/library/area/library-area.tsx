@@ -8,12 +8,14 @@ import { type AreaWord, areaFault, treeOf } from "./area-faults.ts";
 export interface LibraryAreaProps {
   readonly query: ReturnType<typeof useFolderStructure>;
   readonly word: AreaWord;
-  /** What stands there while the area loads. */
+  /** Shown while the area loads. */
   readonly skeleton: ReactNode;
   readonly children: (root: FolderNode) => ReactNode;
 }
 
-/** An area of the library once it is there; until then that it loads, or why it cannot be read. */
+/**
+ * Renders an area of the library once it is loaded; before that a loading state, or the reason why it cannot be read.
+ */
 export function LibraryArea({ query, word, skeleton, children }: LibraryAreaProps) {
   const fault = areaFault(query, word);
   if (fault !== null) {

@@ -9,21 +9,21 @@ import { walkFiles } from "../search/find-file.ts";
 import { spokenName } from "../spoken-name.ts";
 import { isGrowing } from "../structure/grow-tree.ts";
 
-/** Templates of the platform that are offered to begin with. */
+/** Number of templates of the platform that are offered to a new office. */
 const offered = 3;
 
 export interface FirstDocumentProps {
   readonly root: FolderNode;
 }
 
-/** Whether an office has no template of its own yet, while the platform's are there to begin with. */
+/** True if the office has no template of its own and templates of the platform are available. */
 export const isBeginning = (root: FolderNode) =>
   root.children.some(isPlatformFolder) && countOwn(root).files === 0 && !isGrowing(root);
 
-/** For an office without a template of its own: a document made with one of the platform's, now. */
+/** Offers an office without templates of its own a document made from one of the platform's templates. */
 export function FirstDocument({ root }: FirstDocumentProps) {
   const templates = root.children.filter(isPlatformFolder).flatMap((folder) => [...walkFiles(folder)]);
-  // The shortest are the soonest filled in.
+  // The shortest templates take the least time to fill in.
   const shortest = templates.toSorted((a, b) => a.file.size - b.file.size).slice(0, offered);
   return (
     <section aria-labelledby="primeiro-documento" className="m-4 rounded-card border border-line bg-sunken p-4">

@@ -27,7 +27,7 @@ const rules: readonly { readonly written: string; readonly meaning: ReactNode }[
   },
 ];
 
-/** What markers are, and a template that shows them, to be opened in Word. */
+/** Explains markers and offers a template that shows them, to be opened in Word. */
 export const MarkerHelp = ({ onClose }: { readonly onClose: () => void }) => (
   <Modal
     isOpen

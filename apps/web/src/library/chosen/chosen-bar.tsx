@@ -6,10 +6,10 @@ import { counted } from "../area-words.ts";
 
 export interface ChosenBarProps {
   readonly count: number;
-  /** All of it is the office's own. */
+  /** True if all of the selection belongs to the office. */
   readonly canChange: boolean;
   readonly isArchiving: boolean;
-  /** Of the platform's files alone. */
+  /** Set only if the selection consists of the platform's files. */
   readonly onCopy?: (() => void) | undefined;
   readonly onMove: () => void;
   readonly onDownload: () => void;
@@ -17,12 +17,12 @@ export interface ChosenBarProps {
   readonly onClear: () => void;
 }
 
-/** The words are seen where there is room, and heard everywhere. */
+/** The label is visible where there is room, and always available to screen readers. */
 const words = (text: string): ReactNode => <span className="max-md:sr-only">{text}</span>;
 
 const slim = "max-md:px-2";
 
-/** What can be done with what is chosen, in one row. */
+/** Renders the actions for the selection in one row. */
 export function ChosenBar({ count, canChange, isArchiving, ...acts }: ChosenBarProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { isFolder } from "../folder/library-entries.tsx";
 import { idsOf, type Source } from "../moving/moves.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
 
-/** Deletes folders, with all that is in them, and files: everything or nothing. */
+/** Deletes folders, with everything inside them, and files: all or nothing. */
 export function useDeleteChosen(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({
@@ -16,16 +16,16 @@ export function useDeleteChosen(area: Area) {
   });
 }
 
-/** Milliseconds: a whole library comes down a slow line. */
+/** Milliseconds. Long enough to download a whole library over a slow connection. */
 const archiveTimeout = 1_800_000;
 
-/** The platform's own folder has no id: what is in it goes instead of it. */
+/** The platform's folder has no id, so its contents are sent in its place. */
 const insteadOfPlatform = (source: Source): readonly Source[] =>
   isFolder(source) && source.id === null
     ? [...source.children, ...source.files.map((file) => ({ file, folder: source }))]
     : [source];
 
-/** Fetches folders and files in one ZIP and hands it to the browser's downloads. */
+/** Downloads folders and files as one ZIP file. */
 export const useArchive = (area: Area) =>
   useMutation({
     mutationFn: async (sources: readonly Source[]) => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const both = { folderIds: [idAt("/Cível/Recursos")], fileIds: [idAt("/Cível/Contestação.docx")] };
 
-test("several go together: as a ZIP and away; what fails is told", async () => {
+test("several entries are downloaded as a ZIP and deleted together; failures show an error", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   const { person } = await openLibrary("/upload?pasta=/Cível");
   await person.click(await screen.findByRole("checkbox", { name: "Selecionar tudo" }));
@@ -52,7 +52,7 @@ test("several go together: as a ZIP and away; what fails is told", async () => {
   expect(library.to(moveEntries)).toEqual([]);
 });
 
-test("the order is the address's, by size, by last use and by markers; a row leads on to a document", async () => {
+test("the sort order is stored in the address: by size, by last use and by markers; a row links to the page that makes a document", async () => {
   saveSession({ token: "t", user: ownerUser() });
   library.use([{ id: idAt("/Cível/Contestação.docx"), markers: 12, lastUse: null }]);
   const { person, router } = await openLibrary("/upload?pasta=/Cível&ordem=-uso");
@@ -66,7 +66,7 @@ test("the order is the address's, by size, by last use and by markers; a row lea
   clearSession();
 });
 
-test("the platform's can be fetched and copied, and not changed", async () => {
+test("the platform's entries can be downloaded and copied, but not changed", async () => {
   const { person } = await openLibrary("/upload?pasta=/Modelos da plataforma");
   await person.click(await screen.findByRole("checkbox", { name: "Selecionar tudo" }));
   const bar = within(screen.getByRole("toolbar"));
@@ -76,7 +76,7 @@ test("the platform's can be fetched and copied, and not changed", async () => {
   await screen.findByRole("dialog", { name: "Copiar para minha pasta" });
 });
 
-test("the platform's folder is not chosen with the office's own", async () => {
+test("the platform's folder is not selected together with the office's own entries", async () => {
   const { person } = await openLibrary("/upload");
   await screen.findByRole("grid");
   expect(screen.getByRole("checkbox", { name: "Selecionar Modelos da plataforma" })).toHaveProperty("disabled", true);

@@ -12,15 +12,15 @@ import { useDeleteChosen } from "./chosen-calls.ts";
 export interface DeleteChosenDialogProps {
   readonly area: Area;
   readonly sources: readonly Source[];
-  /** Called with the sentence that tells it is done, once the tree has been read again. */
+  /** Called with the sentence that confirms the deletion, once the tree has been read again. */
   readonly onDeleted: (message: string) => void;
   readonly onClose: () => void;
 }
 
-/** Names that are written out. */
+/** Number of entries that are listed by name. */
 const named = 5;
 
-/** What the chosen folders hold, besides themselves: "2 subpastas e 5 modelos"; "" where they are empty. */
+/** Returns what the selected folders contain, besides themselves: "2 subpastas e 5 modelos"; "" if they are empty. */
 function heldIn(area: Area, sources: readonly Source[]): string {
   const counts = sources.filter(isFolder).map(countOwn);
   const folders = counts.reduce((sum, count) => sum + count.folders, 0);
@@ -32,7 +32,7 @@ function heldIn(area: Area, sources: readonly Source[]): string {
   ].join(" e ");
 }
 
-/** Asks before what is chosen goes for good, all of it together. */
+/** Asks for confirmation before the whole selection is deleted for good. */
 export function DeleteChosenDialog({ area, sources, onDeleted, onClose }: DeleteChosenDialogProps) {
   const removal = useDeleteChosen(area);
   const remove = useSendOnce(removal);

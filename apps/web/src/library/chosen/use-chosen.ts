@@ -3,7 +3,10 @@ import type { LibraryEntry } from "../folder/library-entries.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows are chosen: what is no longer there drops out, also where it comes back. The focus that was on their bar goes back to the rows. */
+/**
+ * Stores which rows are selected. A row that disappears is deselected and stays so if it returns. When the selection
+ * bar closes, its focus returns to the rows.
+ */
 export function useChosen(entries: readonly LibraryEntry[]) {
   const [chosen, choose] = useState(none);
   const [listed, setListed] = useState(entries);

@@ -8,11 +8,11 @@ import { useTreeChanged } from "../use-folder-structure.ts";
 
 export interface Copy {
   readonly fileIds: string[];
-  /** Path of the folder where the copies go, `/` for the area's root. */
+  /** Path of the folder that receives the copies, `/` for the area's root. */
   readonly destination: string;
 }
 
-/** Copies files into a folder of the office, once however often the order is sent. */
+/** Copies files into a folder of the office; a retry of the same request copies nothing twice. */
 export function useCopyFiles(area: Area) {
   const order = useOrderKey();
   const treeChanged = useTreeChanged(area);

@@ -16,19 +16,22 @@ export interface CopyModalProps {
   readonly area: Area;
   readonly root: FolderNode;
   readonly files: readonly LibraryFile[];
-  /** Called once all are copied, with the folder's path. */
+  /** Called with the folder's path once all files are copied. */
   readonly onCopied: (message: string | undefined, destination: string) => void;
   readonly onClose: () => void;
 }
 
-/** Why a folder cannot take them; undefined where it can. */
+/**
+ * Returns the sentence that says why a folder cannot receive the copies.
+ * @returns undefined if it can
+ */
 function barrierOf(area: Area, root: FolderNode, destination: string): string | undefined {
   if (area !== "models" || destination !== "/") return undefined;
   const hasFolders = root.children.some(({ readOnly }) => !readOnly);
   return hasFolders ? "Escolha a pasta que recebe a cópia." : sentenceFor("library.root_upload");
 }
 
-/** Asks for the office's folder that copies of some files go into. */
+/** Asks for the office's folder that receives the copies of some files. */
 export function CopyModal({ area, root, files, onCopied, onClose }: CopyModalProps) {
   const formId = useId();
   const [destination, setDestination] = useState("/");

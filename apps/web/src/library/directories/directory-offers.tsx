@@ -6,12 +6,12 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useDirectories } from "./fetch-directories.ts";
 
 export interface DirectoryOffer {
-  /** `JUD-EST Primeira` */
+  /** Label, such as `JUD-EST Primeira`. */
   readonly label: string;
   readonly path: string;
 }
 
-/** The folders of the settings that files of an area can be sent to. */
+/** Returns the folders of the settings to which files of an area can be sent. */
 export function offersOf(area: Area, settings: Directories | undefined): readonly DirectoryOffer[] {
   if (!settings) return [];
   const { directories, topicsFolder } = settings;
@@ -25,7 +25,7 @@ export interface DirectoryOffersProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** The folders that the settings have for this area, to go to at one press; nothing where none were chosen. */
+/** Offers the folders that the settings name for this area, one press each; renders nothing if there are none. */
 export function DirectoryOffers({ area, lead, onChoose }: DirectoryOffersProps) {
   const offers = offersOf(area, useDirectories().data);
   if (offers.length === 0) return null;

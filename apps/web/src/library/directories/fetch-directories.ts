@@ -9,5 +9,7 @@ const directoriesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** Where the office keeps the templates of each venue, and its topics; errors are `ApiError`. */
+/**
+ * Fetches the folders in which the office stores the templates of each venue, and its topics; errors are `ApiError`.
+ */
 export const useDirectories = () => useQuery(directoriesQuery);

@@ -5,11 +5,11 @@ import { folderStructureKey } from "../use-folder-structure.ts";
 
 export interface NewFolder {
   readonly folderName: string;
-  /** The folder it goes into, `/` for the area's root. */
+  /** Path of the parent folder, `/` for the area's root. */
   readonly parentPath: string;
 }
 
-/** Creates a folder; settled once the tree has been read again. */
+/** Creates a folder; settles once the tree has been read again. */
 export function useCreateFolder(area: Area) {
   const queries = useQueryClient();
   return useMutation({

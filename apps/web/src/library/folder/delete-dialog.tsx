@@ -12,9 +12,9 @@ type Source = LibraryEntry["source"];
 
 export interface DeleteDialogProps {
   readonly area: Area;
-  /** What is to go. */
+  /** The folder or file to delete. */
   readonly source: Source;
-  /** Called with the sentence that tells it is done, once the tree has been read again. */
+  /** Called with the sentence that confirms the deletion, once the tree has been read again. */
   readonly onDeleted: (message: string) => void;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ function FolderWarning({ area, source }: { readonly area: Area; readonly source:
   );
 }
 
-/** Asks before a folder or file goes for good; a failure is told in the dialog. */
+/** Asks for confirmation before a folder or file is deleted for good; shows a failure in the dialog. */
 export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogProps) {
   const folderRemoval = useDeleteFolder(area);
   const fileRemoval = useDeleteFile(area);

@@ -13,7 +13,7 @@ export function useDeleteFile(area: Area) {
   });
 }
 
-/** Deletes a folder with all that is in it. */
+/** Deletes a folder with everything inside it. */
 export function useDeleteFolder(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({

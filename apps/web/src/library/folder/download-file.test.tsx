@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const file = { id: "0199c0de-0000-7000-8000-000000000000", name: "Contestação.docx" };
 
-test("a file is fetched with its place, which is left out where it is blank, and takes its name from the answer or else its own", async () => {
+test("a file is requested with its folder, which is omitted if blank, and is named as the response says, or else by its own name", async () => {
   const answers = [answerFile("Do servidor.docx"), new WireReply(200, "docx")];
   const api = stubApi(on(downloadFile, () => answers.shift() ?? new WireReply(500, null)));
   const { result } = renderOperation(() => useDownloadFile("models"));

@@ -8,7 +8,7 @@ export interface WantedFile {
   readonly folderPath: string;
 }
 
-/** Fetches a template or topic as it was sent and hands it to the browser's downloads. */
+/** Downloads a template or topic as it was uploaded. */
 export const useDownloadFile = (area: Area) =>
   useMutation({
     mutationFn: async ({ file, folderPath }: WantedFile) => {

@@ -26,15 +26,15 @@ import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 type Source = LibraryEntry["source"];
 
 /**
- * What can be looked at of a file: its warnings, what it held before, and of a topic how it stands in documents and what is
- * known of it; of the platform's, a copy of it.
+ * Details of a file that can be opened: its warnings, its earlier versions and, for a topic, its appearance in
+ * documents and its metadata; for a file of the platform, a copy of it.
  */
 export type FileMatter = "check" | "versions" | "look" | "topic-data" | "copy";
 
-/** What can be done to a folder or file, each after a question. */
+/** Changes to a folder or file, each of which asks first. */
 export type EntryChange = "rename" | "move" | "delete";
 
-/** What can be done with a folder or file from its row. */
+/** Handlers of the actions in the row of a folder or file. */
 export interface EntryHandlers {
   readonly onOpen: (source: Source) => void;
   readonly onAskFor: (change: EntryChange, source: Source) => void;
@@ -92,17 +92,17 @@ const menuItems = (
   },
 ];
 
-/** The page where a document is made from a template, the template chosen. */
+/** Returns the address of the page that makes a document, with the template selected. */
 export const generateHref = (templateId: string) =>
   `${places.generate.path}?${new URLSearchParams({ modelo: templateId })}`;
 
-// Made once: each row shows the same.
+// Created once, because every row shows the same icon.
 const ellipsis = <Ellipsis aria-hidden="true" />;
 const downloadIcon = <Download aria-hidden="true" />;
 const copyIcon = <CopyPlus aria-hidden="true" />;
 const generateIcon = <FilePenLine aria-hidden="true" className="size-4" />;
 
-/** Leads to the page where a document is made from a template. */
+/** Links to the page that makes a document from a template. */
 function GenerateLink({ id, name }: { readonly id: string; readonly name: string }) {
   const router = useRouter();
   return (
@@ -118,7 +118,7 @@ function GenerateLink({ id, name }: { readonly id: string; readonly name: string
   );
 }
 
-/** A row's buttons; what is the platform's can be read but not changed. */
+/** Renders a row's buttons; entries of the platform can be read but not changed. */
 export function EntryActions(props: EntryActionsProps) {
   const { area, source, onOpen, onLookAt } = props;
   const canGenerate = useSession().user?.permissions?.generate === true && area === "models";

@@ -7,16 +7,17 @@ import { folderStructureKey } from "../use-folder-structure.ts";
 
 export interface FileUse {
   readonly markers: number;
-  /** ISO 8601; null where no recent document was made with it. */
+  /** ISO 8601; null if no recent document was made with it. */
   readonly lastUse: string | null;
 }
 
-/** By the files' ids. */
+/** Uses by file id. */
 export type FileUses = ReadonlyMap<string, FileUse>;
 
 /**
- * How many markers the files of a folder have and when they were used last. Read again with the tree; undefined while it is
- * not known, and the rows stand without it. A folder without files is not asked for.
+ * Returns how many markers the files of a folder have and when each was last used. Read again with the tree. A folder
+ * without files causes no request.
+ * @returns undefined until the answer arrives; the rows are shown without it
  */
 export function useFileUses(area: Area, folder: FolderNode): FileUses | undefined {
   const { id: folderId } = folder;

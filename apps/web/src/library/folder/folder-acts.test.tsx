@@ -20,7 +20,7 @@ const described = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 
 describe("new folder", () => {
-  test("the button waits for a name, the rules speak at the field, Enter creates", async () => {
+  test("the button is disabled until there is a name, broken rules are shown at the field, and Enter creates the folder", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.click(screen.getByRole("button", { name: "Nova pasta" }));
@@ -42,7 +42,7 @@ describe("new folder", () => {
     ]);
   });
 
-  test("what the server refuses stands at the field", async () => {
+  test("a name that the server refuses shows the error at the field", async () => {
     library.refuse(createFolder, "library.folder_exists", { name: "X" });
     const { person } = await openLibrary("/upload");
     await screen.findByRole("grid");
@@ -52,8 +52,8 @@ describe("new folder", () => {
   });
 });
 
-describe("another name", () => {
-  test("of the open folder: rules speak at the field, its own name waits, and the address follows", async () => {
+describe("renaming", () => {
+  test("the open folder shows broken rules at the field, disables the button for an unchanged name, and updates the address", async () => {
     const { person, router } = await openLibrary("/upload?pasta=/Cível/Recursos&busca=Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
     await person.click(await screen.findByRole("menuitem", { name: "Renomear" }));
@@ -81,7 +81,7 @@ describe("another name", () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Contencioso/Recursos" }));
   });
 
-  test("of a file leaves its ending out of the field", async () => {
+  test("a file is renamed without its extension in the field", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(await screen.findByRole("menuitem", { name: "Renomear" }));
@@ -95,8 +95,8 @@ describe("another name", () => {
   });
 });
 
-describe("another place", () => {
-  test("is chosen among the folders that can take it, told, and undone at a press", async () => {
+describe("moving", () => {
+  test("offers only folders that can receive the file, confirms the move, and undoes it at a press", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(await screen.findByRole("menuitem", { name: "Mover para…" }));
@@ -123,7 +123,7 @@ describe("another place", () => {
     ]);
   });
 
-  test("of a folder is never within itself", async () => {
+  test("a folder cannot be moved into itself", async () => {
     const { person } = await openLibrary("/upload");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
     await person.click(await screen.findByRole("menuitem", { name: "Mover para…" }));
@@ -135,7 +135,7 @@ describe("another place", () => {
 });
 
 describe("deleting", () => {
-  test("a folder's warning counts what is inside; the tree is read again", async () => {
+  test("a folder's warning counts its contents; the tree is read again", async () => {
     const { person } = await openLibrary("/upload");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
     await person.click(await screen.findByRole("menuitem", { name: "Excluir pasta" }));
@@ -149,7 +149,7 @@ describe("deleting", () => {
     expect(library.to(folderStructure).length).toBe(before + 1);
   });
 
-  test("a file that cannot be deleted is told in the dialog, and the tree is read again", async () => {
+  test("a file that cannot be deleted shows the error in the dialog, and the tree is read again", async () => {
     library.refuse(deleteFile, "library.file_not_found");
     const { person } = await openLibrary("/upload?area=topicos");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Preliminar.docx" }));

@@ -18,7 +18,7 @@ export interface FolderEmptyProps {
   readonly onSend: (files: readonly DroppedFile[]) => void;
 }
 
-/** A folder with nothing in it, and the next step. */
+/** Shown for an empty folder, with the next step. */
 export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderEmptyProps) {
   if (folder.readOnly) {
     return (
@@ -58,7 +58,7 @@ export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderE
   );
 }
 
-/** Nothing in any folder has the words typed. */
+/** Shown when a search finds nothing in any folder. */
 export const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => (
   <EmptyState
     icon={<SearchX />}
@@ -69,7 +69,7 @@ export const NothingFound = ({ typed, onClear }: { readonly typed: string; reado
   </EmptyState>
 );
 
-/** The address names a folder that is not there. */
+/** Shown when the address names a folder that does not exist. */
 export const FolderMissing = ({ rootName, onBack }: { readonly rootName: string; readonly onBack: () => void }) => (
   <EmptyState
     icon={<FolderX />}

@@ -1,9 +1,12 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 
-/** Characters. */
+/** In characters. */
 export const longestFolderName = 120;
 
-/** The sentence that refuses a folder's name, or undefined for one that may be sent. */
+/**
+ * Returns the sentence that refuses a folder's name.
+ * @returns undefined if the name may be sent
+ */
 export function folderNameFault(given: string): string | undefined {
   const name = given.trim();
   if (name === "") return sentenceFor("library.folder_name_empty");

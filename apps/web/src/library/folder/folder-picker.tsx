@@ -6,18 +6,18 @@ import { treeNodes } from "./tree-nodes.tsx";
 
 export interface FolderPickerProps {
   readonly root: FolderNode;
-  /** Path of the folder that is chosen, `/` for the area's root. */
+  /** Path of the selected folder, `/` for the area's root. */
   readonly value: string;
   readonly onChange: (path: string) => void;
-  /** Why it cannot be that one; undefined where it can. */
+  /** Sentence that says why the folder cannot be selected; undefined if it can. */
   readonly barrier: string | undefined;
 }
 
-/** One of the office's folders, as the place where something goes; the platform's are only read and do not stand here. */
+/** Selects one of the office's folders as a destination; the platform's folders are read-only and not listed. */
 export function FolderPicker({ root, value, onChange, barrier }: FolderPickerProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(["/", value]));
   const nodes = useMemo(() => treeNodes(root).slice(0, 1), [root]);
-  // Wherever the choice comes from, it is seen.
+  // Expands the tree so that the selected folder is visible, even if it was selected elsewhere.
   useEffect(() => setExpanded((now) => new Set([...now, ...pathsAbove(value)])), [value]);
   return (
     <>

@@ -11,7 +11,7 @@ import type { Carry } from "../moving/use-carry.ts";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 
-/** What can be done with several folders and files at once. */
+/** Handlers of the actions on several folders and files at once. */
 export interface ChosenHandlers {
   readonly onAskForAll: (change: "move" | "delete" | "copy", sources: readonly Source[]) => void;
   readonly onArchive: (sources: readonly Source[]) => void;
@@ -23,14 +23,14 @@ export interface FolderTableProps extends EntryHandlers, ChosenHandlers, Pick<Fi
   readonly label: string;
   readonly entries: readonly LibraryEntry[];
   readonly carry: Carry;
-  /** Takes files let go between the rows; a folder's row takes its own. */
+  /** Receives files dropped between the rows; a folder's row receives its own. */
   readonly openPath: string;
   readonly onSend: (files: readonly DroppedFile[], path: string) => void;
-  /** As high as its rows and no higher: something else stands beneath. */
+  /** Limits the height to that of the rows, because other content follows. */
   readonly isSnug?: boolean | undefined;
 }
 
-/** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
+/** Renders rows of folders and files. Below the desktop width it is as high as its rows, up to the window's height. */
 export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
   const { area, label, entries, openPath, onOpen, onAskFor, onLookAt, onSend, carry, sort, onSortChange } = props;
   const { onAskForAll, onArchive, isArchiving, isSnug } = props;
@@ -43,7 +43,8 @@ export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
   };
 
   const renderActions = useCallback<NonNullable<FileTableProps["renderActions"]>>(
-    // Not by the id among the rows of now: a row that stays would be drawn again with every other list.
+    // Takes the entry from `item`, not by id from `byId`: otherwise an unchanged row would be rendered again with every
+    // new list.
     (item) => {
       const { source } = item as LibraryEntry;
       return <EntryActions area={area} source={source} onOpen={onOpen} onAskFor={onAskFor} onLookAt={onLookAt} />;

@@ -10,18 +10,21 @@ import { countOwn, treeNodes } from "./tree-nodes.tsx";
 export interface FolderTreeProps {
   readonly area: Area;
   readonly root: FolderNode;
-  /** The open folder, as the tree spells its path. */
+  /** Path of the open folder, spelled as in the tree. */
   readonly openPath: string;
   readonly onOpen: (path: string) => void;
   readonly onSend: (files: readonly DroppedFile[], path: string) => void;
   readonly carry: Carry;
 }
 
-/** The same set where all are in it: with another one the whole tree would be built anew. */
+/** Returns the same set if it already contains all paths: a new set would build the whole tree again. */
 const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) =>
   more.every((path) => paths.has(path)) ? paths : new Set([...paths, ...more]);
 
-/** The folders of an area. The folders above the open one are expanded; what else a person expands stays expanded. */
+/**
+ * Renders the folders of an area. The folders above the open one are expanded; folders that the user expands stay
+ * expanded.
+ */
 export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
   const { area, root, openPath, onOpen, onSend, carry } = props;
   const nodes = useMemo(() => treeNodes(root), [root]);
@@ -43,7 +46,7 @@ export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
         expandedIds={expanded}
         onExpandedChange={setExpanded}
         foldersSelectable
-        // Every folder takes a drop, so that a refused one is answered in words.
+        // Every folder accepts a drop, so that a refusal can be explained.
         canDropOn={() => true}
         rowCarry={{ onDropRows: carry.onDropRows, canDropRowsOn: carry.canDropRowsOn }}
         onDropFiles={(dropped, target) => onSend(dropped, target ?? openPath)}

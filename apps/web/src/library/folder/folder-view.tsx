@@ -35,13 +35,13 @@ export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly onSend: (files: readonly DroppedFile[], path: string) => void;
   readonly onSort: (sort: FileSort) => void;
   readonly carry: Carry;
-  /** Banners, between the path and the rows. */
+  /** Banners between the path and the rows. */
   readonly notices: ReactNode;
-  /** What closes the view, under the rows. */
+  /** Content below the rows. */
   readonly foot: ReactNode;
 }
 
-/** Stands in the place of rows until their files are there. */
+/** Shown in place of the rows until the folder's files are loaded. */
 const ComingRows = () => (
   <SkeletonGroup label="Carregando...">
     <RowsSkeleton />
@@ -83,9 +83,9 @@ function Inside({ folder, sort, onSort, onCreate, ...list }: InsideProps) {
   );
 }
 
-/** Enough to choose from; a longer list asks for another word. */
+/** Enough to choose from; a longer list calls for a narrower search. */
 const mostShown = 200;
-/** Rows that leave half of the desk to what was found in texts; with more of them the rows have the larger part. */
+/** Up to this many rows, results found in texts get half of the space; with more rows, the rows get the larger part. */
 const mostBeside = 5;
 
 type FoundProps = ListProps & {
@@ -136,13 +136,13 @@ function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list 
   );
 }
 
-/** Where the first of what is found lies: the folder itself, or the one a file is in. */
+/** Returns the path of the first result: the folder itself, or the folder that contains the file. */
 const firstPlace = (root: FolderNode, typed: string): string | undefined => {
   const { folders, files } = findIn(root, typed);
   return folders[0]?.path ?? files[0]?.folder.path;
 };
 
-/** The open folder, or what a search found in all of them. */
+/** Renders the open folder, or the results of a search in all folders. */
 export function FolderView(props: FolderViewProps) {
   const { place, root, onOpenFolder, onSearch } = props;
   const trail = useMemo(() => folderTrail(root, place.path), [root, place.path]);
@@ -183,7 +183,7 @@ export function FolderView(props: FolderViewProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-4 pl-2.5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:px-gutter">
-        {/* On a phone the tab above says where one is, as long as that is its root. */}
+        {/* On a phone the tab above already names the root, so its path is for screen readers only. */}
         <div
           className={classNames(
             "min-w-0 flex-1 max-md:-ml-1.5 max-md:flex-none",

@@ -2,11 +2,11 @@ import { formatInstantDay, todayIso } from "../../platform/formats/dates.ts";
 
 const dayMs = 86_400_000;
 
-/** Days between two instants as the calendar of São Paulo counts them. */
+/** Returns the days between two instants in the calendar of São Paulo. */
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((Date.parse(todayIso(later)) - Date.parse(todayIso(earlier))) / dayMs);
 
-/** "hoje", "ontem", "há 3 dias", and the date from a week on; a dash where none is known. */
+/** Returns "hoje", "ontem", "há 3 dias", and from a week on the date; a dash if no use is known. */
 export function lastUseWords(instant: string | null, now: Date = new Date()): string {
   if (instant === null) return "—";
   const days = daysBetween(new Date(instant), now);

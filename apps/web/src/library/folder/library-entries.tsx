@@ -14,17 +14,16 @@ export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFil
 
 export const isFolder = (source: LibraryEntry["source"]): source is FolderNode => "children" in source;
 
-/** The path of the folder that something lies in. */
+/** Returns the path of the folder that contains an entry. */
 export const placeOf = (source: LibraryEntry["source"]) =>
   isFolder(source) ? source.path.slice(0, -source.name.length - 1) || "/" : source.folder.path;
 
-/** The platform's own folder, as each tenant sees it in the root. */
+/** True for the platform's own folder, which every tenant sees in the root. */
 export const isPlatformFolder = (folder: FolderNode) => folder.readOnly && folder.id === null;
 
-/** A path as a person reads it: "Cível / Recursos", or the area's name for its root. */
+/** Returns a path as the user sees it: "Cível / Recursos", or the area's name for its root. */
 const spelled = (path: string, rootName: string) => path.split("/").filter(Boolean).join(" / ") || rootName;
 
-/** A folder's row. */
 const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
   id: folder.path,
   name: folder.name,
@@ -46,14 +45,17 @@ const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
     : {}),
 });
 
-/** Of a topic that keeps its look; on phones the name needs the room. */
+/** Badge of a topic that has `keepsLook`; hidden on phones, where the name needs the room. */
 const ownLook = (
   <span className="flex max-md:hidden">
     <Badge>aparência própria</Badge>
   </span>
 );
 
-/** A file's row; size and date are written out only for rows in sight. What was found is listed without its uses. */
+/**
+ * Returns a file's row; size and date are formatted only for visible rows. Search results are listed without their
+ * uses.
+ */
 const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
   id: placed.file.id,
   name: placed.file.name,
@@ -78,7 +80,7 @@ const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
   ...(placed.file.keepsLook ? { detail: ownLook } : {}),
 });
 
-/** What is made of a thing once: rows that stay as they are are not drawn again. */
+/** Returns the entry made for a thing, made only once, so that unchanged rows are not rendered again. */
 function keptBy<T extends object>(kept: WeakMap<T, LibraryEntry>, thing: T, make: () => LibraryEntry): LibraryEntry {
   const known = kept.get(thing);
   if (known) return known;
@@ -93,8 +95,8 @@ const found = new WeakMap<LibraryEntry["source"], LibraryEntry>();
 const lyingFolder = (folder: FolderNode) => keptBy(lying, folder, () => folderEntry(folder));
 
 /**
- * What lies in a folder, folders first; the platform's own folder closes the list of folders.
- * @param uses where it is sorted by them
+ * Returns the entries of a folder, folders first; the platform's folder ends the list of folders.
+ * @param uses required to sort by use
  */
 export function folderEntries(folder: FolderNode, sort: FileSort, uses?: FileUses): readonly LibraryEntry[] {
   const own = folder.children.filter((child) => !isPlatformFolder(child));
@@ -113,7 +115,7 @@ const foundEntry = (source: LibraryEntry["source"], rootName: string): LibraryEn
       : fileEntry(source, spelled(source.folder.path, rootName)),
   );
 
-/** The first of what a search found, each with the folder it lies in. */
+/** Returns the first results of a search, each with the folder that contains it. */
 export const foundEntries = (
   folders: readonly FolderNode[],
   files: readonly PlacedFile[],

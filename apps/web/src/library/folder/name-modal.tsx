@@ -4,7 +4,7 @@ import { useSubmission } from "../../platform/api/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 
-/** What sends a name: as a mutation does. */
+/** Mutation that sends a name. */
 interface Sending {
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -15,17 +15,17 @@ export interface NameModalProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly label: string;
-  /** What stands in the field at first, selected. */
+  /** Initial value of the field, selected. */
   readonly initial?: string | undefined;
   readonly maxLength: number;
   readonly submitLabel: string;
   readonly submitIcon: ReactNode;
   readonly busyLabel: string;
   readonly faultOf: (name: string) => string | undefined;
-  /** What a failure's sentence begins with; a name that the server refuses reads as one refused here. */
+  /** Start of the error sentence; a name that the server refuses reads like one refused here. */
   readonly failed: string;
   readonly sending: Sending;
-  /** Sends a trimmed name without a fault. */
+  /** Sends a name that is trimmed and valid. */
   readonly onSend: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -39,7 +39,9 @@ const nameCodes: ReadonlySet<ApiErrorCode> = new Set([
   "library.file_name_empty",
 ]);
 
-/** Asks for a name. A broken rule is told while typing; an empty name, or the one it has, only disables the button. */
+/**
+ * Asks for a name. A broken rule is shown while the user types; an empty or unchanged name only disables the button.
+ */
 export function NameModal(props: NameModalProps) {
   const { title, lead, label, initial = "", maxLength, faultOf, failed, sending, onSend, onClose } = props;
   const formId = useId();

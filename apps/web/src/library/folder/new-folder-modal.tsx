@@ -7,7 +7,7 @@ import { NameModal } from "./name-modal.tsx";
 export interface NewFolderModalProps {
   readonly area: Area;
   readonly parentPath: string;
-  /** Where it goes, as a person reads it: "Modelos / Cível". */
+  /** Parent folder as the user sees it: "Modelos / Cível". */
   readonly parentName: string;
   readonly onCreated: (path: string) => void;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
 
-/** Gives a folder another name. */
+/** Renames a folder. */
 export function useRenameFolder(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({
@@ -14,7 +14,7 @@ export function useRenameFolder(area: Area) {
   });
 }
 
-/** Gives a template or topic another name. */
+/** Renames a template or topic. */
 export function useRenameFile(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({

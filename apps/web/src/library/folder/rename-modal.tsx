@@ -7,7 +7,7 @@ import { NameModal } from "./name-modal.tsx";
 import { useRenameFile, useRenameFolder } from "./place-entries.ts";
 
 const ending = /\.docx$/i;
-/** Characters of a file's name without its ending. */
+/** Longest file name, in characters without its extension. */
 const longestStem = 195;
 
 const shared = {
@@ -19,7 +19,7 @@ const shared = {
 export interface RenameFolderModalProps {
   readonly area: Area;
   readonly folder: FolderNode;
-  /** Called with the sentence that tells it is done, once the tree has been read again, and with the new path. */
+  /** Called with the sentence that confirms the change and the new path, once the tree has been read again. */
   readonly onRenamed: (message: string, path: string) => void;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ export interface RenameFileModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a file's new name, its ending left out. */
+/** Asks for a file's new name, without its extension. */
 export function RenameFileModal({ area, placed: { file }, onRenamed, onClose }: RenameFileModalProps) {
   const renaming = useRenameFile(area);
   return (

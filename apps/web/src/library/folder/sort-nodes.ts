@@ -11,13 +11,13 @@ const sizeOf = (node: LibraryFile | FolderNode) => ("size" in node ? node.size :
 const comparisons = (uses: FileUses | undefined): Record<FileSort["column"], Comparison> => ({
   name: (a, b) => names.compare(a.name, b.name),
   size: (a, b) => sizeOf(a) - sizeOf(b),
-  // ISO instants of one form stand in order as text.
+  // ISO instants of the same format sort as text.
   modified: (a, b) => inOrder(a.modified ?? "", b.modified ?? ""),
   lastUse: (a, b) => inOrder(uses?.get(a.id ?? "")?.lastUse ?? "", uses?.get(b.id ?? "")?.lastUse ?? ""),
   markers: (a, b) => (uses?.get(a.id ?? "")?.markers ?? 0) - (uses?.get(b.id ?? "")?.markers ?? 0),
 });
 
-/** Folders among themselves or files among themselves, in the order asked for; equals by name. */
+/** Returns folders, or files, sorted as requested; equal ones by name. */
 export function sortNodes<T extends LibraryFile | FolderNode>(
   nodes: readonly T[],
   sort: FileSort,

@@ -12,7 +12,7 @@ const branch = (folder: FolderNode): TreeNode => ({
   ...(isPlatformFolder(folder) ? { icon: <Library aria-hidden="true" /> } : {}),
 });
 
-/** The folders of an area as the tree draws them: its own under their root, the platform's beside it. */
+/** Returns the folders of an area as tree nodes: the office's own under their root, the platform's beside it. */
 export const treeNodes = (root: FolderNode): readonly TreeNode[] => [
   { ...branch(root), icon: <HardDrive aria-hidden="true" /> },
   ...root.children.filter(isPlatformFolder).map(branch),
@@ -23,7 +23,10 @@ export interface LibraryCount {
   readonly folders: number;
 }
 
-/** The tenant's own files and folders under a folder, itself left out; also files that are still to come. */
+/**
+ * Returns how many files and folders of the tenant are below a folder, without the folder itself; includes files that
+ * are not loaded yet.
+ */
 export function countOwn(folder: FolderNode): LibraryCount {
   let files = 0;
   let folders = -1;

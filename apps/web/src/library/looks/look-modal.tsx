@@ -11,7 +11,7 @@ export interface LookModalProps {
   readonly onClose: () => void;
 }
 
-/** How a topic stands in documents. What is changed takes effect at once. */
+/** Sets a topic's appearance in documents. A change takes effect at once. */
 export function LookModal({ file, onClose }: LookModalProps) {
   const notices = useNotices();
   const keepsLook = useKeepsLook(file.id, file.keepsLook ?? false);

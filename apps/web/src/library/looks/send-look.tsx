@@ -6,7 +6,7 @@ export interface SendLookProps {
   readonly onChange: (keepsLook: boolean) => void;
 }
 
-/** Whether topics that are sent from now on keep their own look. */
+/** Sets if topics that are uploaded from now on retain their own appearance. */
 export const SendLook = ({ keepsLook, onChange }: SendLookProps) => (
   <Switch
     value={keepsLook}

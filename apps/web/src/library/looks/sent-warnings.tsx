@@ -11,12 +11,14 @@ export interface SentWarningsProps {
   readonly tell: NoticesHandle["tell"];
 }
 
-/** How many are shown at first. */
+/** Number of warnings shown at first. */
 const first = 3;
 
 const isAboutLook = ({ code }: UploadedFile["warnings"][number]) => code.startsWith("library.look_");
 
-/** What deserves a look in a file just sent. Where it is a topic's own look, the switch that decides stands below. */
+/**
+ * Shows the warnings of a file just uploaded. If they are about a topic's appearance, the switch that sets it follows.
+ */
 export function SentWarnings({ sent, tell }: SentWarningsProps) {
   const { filename, warnings, keepsLook } = sent;
   if (keepsLook === undefined || !warnings.some(isAboutLook)) {
@@ -32,7 +34,7 @@ interface TopicWarningsProps extends SentWarningsProps {
 function TopicWarnings({ sent, tell }: TopicWarningsProps) {
   const { id, filename, warnings } = sent;
   const keepsLook = useKeepsLook(id, sent.keepsLook);
-  // The sentence says what happens by the setting of the upload: once that was changed it holds no more.
+  // The warning describes the setting at the time of the upload, so it is hidden once the setting has changed.
   const holding = keepsLook === sent.keepsLook ? warnings : warnings.filter((warning) => !isAboutLook(warning));
   return (
     <>

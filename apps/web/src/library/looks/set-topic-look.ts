@@ -8,11 +8,13 @@ export interface WantedLook {
   readonly keepsLook: boolean;
 }
 
-/** Sets whether a topic keeps its own look; settled once the tree, which tells it, has been read again. */
+/**
+ * Sets if a topic retains its own appearance; settles once the tree, which contains the setting, has been read again.
+ */
 export function useSetTopicLook() {
   const queries = useQueryClient();
   return useMutation({
-    // One after the other: the last press is what holds.
+    // Sends one change after the other, so that the last press wins.
     scope: { id: "topic-look" },
     mutationFn: ({ fileId, keepsLook }: WantedLook) =>
       api.call(setTopicLook, { params: { fileId }, body: { keepsLook } }),

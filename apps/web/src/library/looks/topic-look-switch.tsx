@@ -4,17 +4,20 @@ import { Switch } from "../../ui/choices/switch.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { useSetTopicLook } from "./set-topic-look.ts";
 
-/** What the switch is called wherever it stands. */
+/** Label of the switch, wherever it is shown. */
 export const keepsLookLabel = <span className="font-medium text-ink">Manter a aparência do tópico</span>;
 
 export interface TopicLookSwitchProps {
   readonly fileId: string;
-  /** What the server has. */
+  /** Value on the server. */
   readonly keepsLook: boolean;
   readonly tell: NoticesHandle["tell"];
 }
 
-/** Whether a topic that was sent keeps its own look in the documents to come: shown at once, taken back if refused. */
+/**
+ * Sets if an uploaded topic retains its own appearance in later documents: shown at once, and undone if the server
+ * refuses.
+ */
 export function TopicLookSwitch({ fileId, keepsLook, tell }: TopicLookSwitchProps) {
   const setting = useSetTopicLook();
   const change = (wanted: boolean) =>

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a topic's look is changed from its row, and the row tells", async () => {
+test("a topic's appearance is changed from its row, and the row shows it", async () => {
   const person = await openPage("/upload?area=topicos");
   const dialog = await openDialog(person, "Preliminar.docx");
   expect(theSwitch(dialog).checked).toBe(false);
@@ -55,7 +55,7 @@ test("a topic's look is changed from its row, and the row tells", async () => {
   within(row("Preliminar.docx")).getByText("aparência própria");
 });
 
-test("one that keeps its look says so wherever it lies, and can follow the template again", async () => {
+test("a topic with its own appearance shows so in any folder, and can follow the template again", async () => {
   const person = await openPage("/upload?area=topicos&pasta=/Mérito");
   within(row("Dano.docx")).getByText("aparência própria");
   const dialog = await openDialog(person, "Dano.docx");
@@ -65,7 +65,7 @@ test("one that keeps its look says so wherever it lies, and can follow the templ
   expect(changes()).toEqual([[idAt("/Mérito/Dano.docx"), { keepsLook: false }]]);
 });
 
-test("a change that is refused is taken back and told", async () => {
+test("a refused change is undone and the error is shown", async () => {
   library.refuse(setTopicLook, "library.file_not_found");
   const person = await openPage("/upload?area=topicos");
   const dialog = await openDialog(person, "Preliminar.docx");
@@ -74,7 +74,7 @@ test("a change that is refused is taken back and told", async () => {
   expect(theSwitch(dialog).checked).toBe(false);
 });
 
-test("a template has no look to keep", async () => {
+test("a template has no setting for its appearance", async () => {
   const person = await openPage("/upload?pasta=/Cível");
   expect(screen.queryByRole("switch")).toBeNull();
   await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
@@ -88,7 +88,7 @@ test("a template has no look to keep", async () => {
   ]);
 });
 
-test("topics that are sent keep their look once the page's switch is on, and say nothing of it before", async () => {
+test("topics are uploaded with the setting once the page's switch is on, and without it before", async () => {
   const person = await openPage("/upload?area=topicos");
   await person.upload(fileInput(), new File(["a"], "a.docx"));
   await screen.findByText("12 marcadores encontrados, 3 novos");
@@ -109,7 +109,7 @@ const differs: TemplateWarning = {
 };
 const other: TemplateWarning = { code: "library.signature", message: "O arquivo está assinado.", count: 1 };
 
-test("where a sent topic looks otherwise than most templates, the switch stands beside the sentence", async () => {
+test("if an uploaded topic looks different from most templates, the switch is shown with the warning", async () => {
   library.warn([differs, other]);
   const person = await openPage("/upload?area=topicos");
   await person.upload(fileInput(), new File(["a"], "Preliminar.docx"));
@@ -123,7 +123,7 @@ test("where a sent topic looks otherwise than most templates, the switch stands 
   expect(theSwitch(panel).checked).toBe(true);
 });
 
-test("other warnings bring no switch", async () => {
+test("other warnings show no switch", async () => {
   library.warn([other]);
   const person = await openPage("/upload?area=topicos");
   await person.upload(fileInput(), new File(["a"], "a.docx"));

@@ -15,12 +15,12 @@ export interface MoveModalProps {
   readonly area: Area;
   readonly root: FolderNode;
   readonly sources: readonly Source[];
-  /** Called once everything stands in its new place. */
+  /** Called once everything has been moved. */
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the folder where folders and files are to go. */
+/** Asks for the folder that folders and files are moved to. */
 export function MoveModal({ area, root, sources, onMoved, onClose }: MoveModalProps) {
   const formId = useId();
   const [destination, setDestination] = useState(() => (sources[0] ? placeOf(sources[0]) : "/"));

@@ -20,15 +20,15 @@ test.each([
   [[one], "/Modelos da plataforma", "Esta pasta é da plataforma e só pode ser lida."],
   [[platform], "/Cível", "Esta pasta é da plataforma e só pode ser lida."],
   [[one], "/Não há", "Pasta de destino não encontrada"],
-] as const)("what goes to %s… is told why not", (sources, destination, sentence) => {
+] as const)("a move to %s… is refused with the reason", (sources, destination, sentence) => {
   expect(moveBarrier("models", root, sources, destination)).toBe(sentence);
 });
 
-test("a topic may go to the root", () => {
+test("a topic can be moved to the root", () => {
   expect(moveBarrier("topicos", root, [one], "/")).toBeUndefined();
 });
 
-test("everything goes back to where it was, a move for each place", () => {
+test("undoing moves everything back, with one move per original folder", () => {
   expect(movesBack([one, deep, inner])).toEqual([
     { folderIds: [idAt("/Cível/Recursos")], fileIds: [idAt("/Cível/Um.docx")], destination: "/Cível" },
     { folderIds: [], fileIds: [idAt("/Cível/Recursos/Agravo.docx")], destination: "/Cível/Recursos" },
@@ -39,11 +39,11 @@ test("everything goes back to where it was, a move for each place", () => {
 
 test.each([
   ["2026-11-23T12:00:00Z", "hoje"],
-  // Yesterday evening in São Paulo, though today in UTC.
+  // Yesterday evening in São Paulo, but today in UTC.
   ["2026-11-23T01:00:00Z", "ontem"],
   ["2026-11-20T12:00:00Z", "há 3 dias"],
   ["2026-11-10T12:00:00Z", "10/11/2026"],
   [null, "—"],
-])("a use at %s reads %s", (instant, words) => {
+])("a use at %s is shown as %s", (instant, words) => {
   expect(lastUseWords(instant, new Date("2026-11-23T15:00:00Z"))).toBe(words);
 });

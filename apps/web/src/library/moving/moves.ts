@@ -9,7 +9,7 @@ export type Source = LibraryEntry["source"];
 export interface Move {
   readonly folderIds: string[];
   readonly fileIds: string[];
-  /** Path of the folder where they go, `/` for the area's root. */
+  /** Path of the destination folder, `/` for the area's root. */
   readonly destination: string;
 }
 
@@ -17,10 +17,10 @@ export const nameOf = (source: Source) => (isFolder(source) ? source.name : sour
 
 const isReadOnly = (source: Source) => (isFolder(source) ? source.readOnly : source.file.readOnly);
 
-/** Whether something can be changed: all of it is the office's own. */
+/** True if all entries belong to the office and can be changed. */
 export const areOwn = (sources: readonly Source[]) => !sources.some(isReadOnly);
 
-/** Whether all are files of the platform's, and no more than are copied at once. */
+/** True if all entries are files of the platform and not more than can be copied at once. */
 export const areToCopy = (sources: readonly Source[]) =>
   sources.length <= maxUploadFiles && sources.every((source) => !isFolder(source) && source.file.readOnly);
 
@@ -31,15 +31,21 @@ export const idsOf = (sources: readonly Source[]) => ({
 
 export const moveOf = (sources: readonly Source[], destination: string): Move => ({ ...idsOf(sources), destination });
 
-/** What brings everything back to where it is now, a move for each place. */
+/** Returns the moves that bring all entries back to their present folders, one per folder. */
 export const movesBack = (sources: readonly Source[]): readonly Move[] =>
   [...Map.groupBy(sources, placeOf)].map(([place, inside]) => moveOf(inside, place));
 
-/** Why so many cannot go together; undefined where they can. */
+/**
+ * Returns the sentence that says why so many entries cannot be moved together.
+ * @returns undefined if they can
+ */
 export const crowdBarrier = (sources: readonly Source[]): string | undefined =>
   sources.length > maxMoved ? `Escolha no máximo ${maxMoved.toLocaleString("pt-BR")} itens de cada vez.` : undefined;
 
-/** Why a folder cannot take what is to go there; undefined where it can. */
+/**
+ * Returns the sentence that says why a folder cannot receive the entries.
+ * @returns undefined if it can
+ */
 export function moveBarrier(
   area: Area,
   root: FolderNode,
@@ -60,7 +66,10 @@ export function moveBarrier(
   return area === "models" && hasFiles && folder.path === "/" ? sentenceFor("library.root_file") : undefined;
 }
 
-/** "Contestação.docx foi movido.", "A pasta Cível foi movida.", "3 itens foram movidos.", and that they are back. */
+/**
+ * Returns the sentences that confirm a move ("Contestação.docx foi movido.", "A pasta Cível foi movida.", "3 itens
+ * foram movidos.") and its undoing.
+ */
 export function movedWords(sources: readonly Source[]): { readonly moved: string; readonly back: string } {
   const [only] = sources;
   if (!only || sources.length > 1) {

@@ -3,14 +3,14 @@ import { useStable } from "../../ui/use-stable.ts";
 import { isFolder } from "../folder/library-entries.tsx";
 import type { Source } from "./moves.ts";
 
-/** What rows, tree and path need of what is being carried; it never changes, so that nothing is drawn anew for it. */
+/** Drag handlers for rows, tree and path. The object never changes, so that a drag causes no rendering. */
 export interface Carry {
   readonly onCarry: (sources: readonly Source[] | null) => void;
   readonly onDropRows: (path: string) => void;
   readonly canDropRowsOn: (path: string) => boolean;
 }
 
-/** Folders and files taken up in one place and let go over a folder in another. A folder is no place for itself. */
+/** Moves folders and files that are dragged onto another folder. A folder cannot be dropped onto itself. */
 export function useCarry(moveTo: (sources: readonly Source[], path: string) => void): Carry {
   const carried = useRef<readonly Source[]>([]);
   const drop = useStable((path: string) => moveTo(carried.current, path));

@@ -7,7 +7,7 @@ import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
 import { type Move, moveBarrier, movedWords, moveOf, movesBack, type Source } from "./moves.ts";
 
-/** Moves folders and files, all of a move or none; several moves go one after the other. */
+/** Moves folders and files, all or nothing per move; several moves run one after the other. */
 export function useMoveEntries(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({
@@ -22,16 +22,16 @@ export interface MovingDeps {
   readonly area: Area;
   readonly root: FolderNode | undefined;
   readonly tell: NoticesHandle["tell"];
-  /** Called with what stands somewhere else now. */
+  /** Called with the entries that were moved. */
   readonly onMoved: (sources: readonly Source[]) => void;
 }
 
-/** What follows a move, and moving without a question: what was let go over a folder. */
+/** Handles the end of a move, and moves without a dialog what is dropped onto a folder. */
 export function useMoving({ area, root, tell, onMoved }: MovingDeps) {
   const moving = useMoveEntries(area);
   const tellFailed = (error: Error) => tell({ tone: "error", text: `Erro ao mover: ${sentenceOf(error)}` });
 
-  /** Tells that it is done, and brings everything back at a press. */
+  /** Confirms the move and offers to undo it. */
   const tellMoved = (sources: readonly Source[]) => {
     const { moved, back } = movedWords(sources);
     const undo = () =>

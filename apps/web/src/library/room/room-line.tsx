@@ -10,7 +10,7 @@ import { useSession } from "../../platform/session/session.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { folderStructureKey } from "../use-folder-structure.ts";
 
-/** The share of its plan from which an office is told. */
+/** Share of the plan's limit from which the office is warned. */
 const soon = 0.8;
 
 const counts = new Intl.NumberFormat("pt-BR");
@@ -27,7 +27,10 @@ const spelled = ({ used, limit }: LibraryRoom[Bounded], kind: Bounded) =>
     ? `${formatFileSize(used)} de ${formatFileSize(limit)}`
     : `${counts.format(used)} de ${counts.format(limit)} ${words[kind]}`;
 
-/** What there is to say of a library's room; nothing while there is enough of it. */
+/**
+ * Returns the sentence about a library that is near a limit of its plan, or has reached it.
+ * @returns undefined while every use is below the share `soon`
+ */
 export function roomSentence(room: LibraryRoom): string | undefined {
   const shareOf = (kind: Bounded) => room[kind].used / room[kind].limit;
   const near = kinds.filter((kind) => shareOf(kind) >= soon);
@@ -39,7 +42,7 @@ export function roomSentence(room: LibraryRoom): string | undefined {
     : `O plano do escritório está perto do limite: ${told}.`;
 }
 
-/** A quiet line over the library before its plan's bounds bite. Read again with every change of the area. */
+/** Shows a line above the library before the plan's limits are reached. Read again with every change of the area. */
 export function RoomLine({ area }: { readonly area: Area }) {
   const { data } = useQuery({
     queryKey: [...folderStructureKey(area), "room"],

@@ -1,19 +1,19 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 
-/** A file and the folder it lies in. */
+/** File with the folder that contains it. */
 export interface PlacedFile {
   readonly file: LibraryFile;
   readonly folder: FolderNode;
 }
 
-/** Every file of a tree with its folder, folder by folder from the root down. */
+/** Yields every file of a tree with its folder, folder by folder from the root down. */
 export function* walkFiles(root: FolderNode): Generator<PlacedFile> {
   for (const folder of walkFolders(root)) {
     for (const file of folder.files) yield { file, folder };
   }
 }
 
-/** Every folder of a tree, the root first. */
+/** Yields every folder of a tree, the root first. */
 export function* walkFolders(root: FolderNode): Generator<FolderNode> {
   const ahead = [root];
   for (let folder = ahead.pop(); folder; folder = ahead.pop()) {
@@ -24,7 +24,10 @@ export function* walkFolders(root: FolderNode): Generator<FolderNode> {
 
 const byId = new WeakMap<FolderNode, ReadonlyMap<string, PlacedFile>>();
 
-/** The file of an id or of Google Drive's, wherever it lies; undefined where there is none. */
+/**
+ * Returns the file with an id, or with a Google Drive id, in any folder.
+ * @returns undefined if there is none
+ */
 export function findFile(root: FolderNode, id: string): PlacedFile | undefined {
   const known = byId.get(root) ?? filesById(root);
   byId.set(root, known);

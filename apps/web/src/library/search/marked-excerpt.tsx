@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 
 export interface MarkedExcerptProps {
   readonly excerpt: string;
-  /** What to point out in it, in whatever case it stands there. */
+  /** Text to highlight in the excerpt, in any case. */
   readonly marker?: string | undefined;
 }
 
-/** Where a marker stands in a text, without regard to case; -1 where it does not. */
+/** Returns the position of a marker in a text, case-insensitively; -1 if it is absent. */
 function placeOf(excerpt: string, marker: string): number {
   const exact = excerpt.indexOf(marker);
   if (exact !== -1) return exact;
   const upper = excerpt.toUpperCase();
-  // Some letters become two when upper-cased, which would shift the positions.
+  // Upper-casing can turn one letter into two, which would shift the positions.
   return upper.length === excerpt.length ? upper.indexOf(marker.toUpperCase()) : -1;
 }
 
-/** A paragraph's text around a fault, the fault itself pointed out. */
+/** Renders a paragraph's text around a fault, with the fault highlighted. */
 export function MarkedExcerpt({ excerpt, marker }: MarkedExcerptProps): ReactNode {
   const at = marker ? placeOf(excerpt, marker) : -1;
   if (!marker || at === -1) return excerpt;

@@ -2,22 +2,25 @@ import { useEffect, useRef, useState } from "react";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 
 export interface SearchBoxProps {
-  /** "Buscar em todas as pastas" where there is room for it. */
+  /** Label, "Buscar em todas as pastas" where there is room. */
   readonly label?: string | undefined;
-  /** What the address says. */
+  /** Search text in the address. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Enter, with what is typed. */
+  /** Called on Enter, with the typed text. */
   readonly onSubmit: (typed: string) => void;
-  /** What comes with a search can be brought. */
+  /** Called on focus, to load what the search needs. */
   readonly onFocus?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** Milliseconds without a letter after which is looked: while one types, nothing but the letters is drawn. */
+/** Milliseconds without a keystroke before the search runs: during typing only the letters are rendered. */
 const rest = 100;
 
-/** Searches all folders. Letters show at once; the address follows once typing rests, and leads when one goes back. */
+/**
+ * Searches all folders. Letters are shown at once; the address follows after a pause in typing, and is the source when
+ * the user navigates back.
+ */
 export function SearchBox({
   label = "Buscar em todas as pastas",
   value,

@@ -44,11 +44,11 @@ describe("folders by path", () => {
     ["/CI\u0301VEL/recursos", "/Cível/Recursos"],
     ["", "/"],
     ["/", "/"],
-  ])("%j is %j", (path, found) => {
+  ])("the folder at %j is %j", (path, found) => {
     expect(findFolder(root, path)?.path).toBe(found);
   });
 
-  test("a path with a missing folder is no folder", () => {
+  test("a path with a missing folder leads to no folder", () => {
     expect(findFolder(root, "/Cível/Execuções")).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe("folders by path", () => {
   });
 });
 
-test("a file is found by its id or its id in the drive", () => {
+test("a file is found by its id or its Google Drive id", () => {
   const wanted = "/Cível/Recursos/Agravo.docx";
   expect(findFile(root, `id of ${wanted}`)?.folder.path).toBe("/Cível/Recursos");
   expect(findFile(root, `drive ${wanted}`)?.file.name).toBe("Agravo.docx");
@@ -70,23 +70,23 @@ describe("search", () => {
   const files = indexFiles(root);
   const found = (typed: string) => searchFiles(files, typed).map((placed) => placed.file.name);
 
-  test("accents, case and outer spaces do not matter; names that begin so come first", () => {
+  test("accents, case and outer spaces do not matter; names that begin with the words come first", () => {
     const expected = ["Petição inicial, dano moral.docx", "Petição inicial.docx", "Apelação com petição.docx"];
     expect(found("  PETICAO ")).toEqual(expected);
     expect(found("petição")).toEqual(expected);
   });
 
-  test("words may stand in any order, also in the folders' names", () => {
+  test("words match in any order, and also in the folders' names", () => {
     expect(found("moral inicial")).toEqual(["Petição inicial, dano moral.docx"]);
     expect(found("trabalhista inicial")).toEqual(["Petição inicial.docx"]);
     expect(found("execução")).toEqual([]);
   });
 
-  test("nothing typed finds nothing", () => {
+  test("an empty search finds nothing", () => {
     expect(found("  ")).toEqual([]);
   });
 
-  test("folders are found by name, then by the folders around them", () => {
+  test("folders are found by name, then by the folders above them", () => {
     const names = (typed: string) => searchFiles(indexFolders(root), typed).map((node) => node.path);
     expect(names("civel")).toEqual(["/Cível", "/Cível/Recursos"]);
     expect(names("recursos")).toEqual(["/Cível/Recursos"]);

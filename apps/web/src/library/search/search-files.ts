@@ -2,7 +2,7 @@ import type { FolderNode } from "@lavra/contract/library";
 import { folded } from "../../ui/choices/match-options.ts";
 import { type PlacedFile, walkFiles, walkFolders } from "./find-file.ts";
 
-/** Something to be found, with its name and place as they are compared: lower case, without accents. */
+/** Searchable item, with its name and path in comparable form: lower case, without accents. */
 export interface Indexed<T> {
   readonly item: T;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Indexed<T> {
 const filesOf = new WeakMap<FolderNode, readonly Indexed<PlacedFile>[]>();
 const foldersOf = new WeakMap<FolderNode, readonly Indexed<FolderNode>[]>();
 
-/** What is made of a tree once, and kept as long as it is. */
+/** Returns what is derived from a tree, computed once and cached as long as the tree. */
 function keptOf<T>(kept: WeakMap<FolderNode, T>, root: FolderNode, make: (root: FolderNode) => T): T {
   const known = kept.get(root);
   if (known !== undefined) return known;
@@ -21,10 +21,10 @@ function keptOf<T>(kept: WeakMap<FolderNode, T>, root: FolderNode, make: (root: 
   return made;
 }
 
-/** All files of a tree, ready to be searched. */
+/** Returns the search index of all files of a tree. */
 export const indexFiles = (root: FolderNode) => keptOf(filesOf, root, readFiles);
 
-/** All folders of a tree but the root, ready to be searched. */
+/** Returns the search index of all folders of a tree but the root. */
 export const indexFolders = (root: FolderNode) => keptOf(foldersOf, root, readFolders);
 
 function readFiles(root: FolderNode): readonly Indexed<PlacedFile>[] {
@@ -45,8 +45,9 @@ const readFolders = (root: FolderNode): readonly Indexed<FolderNode>[] =>
     });
 
 /**
- * What has all the words typed, accents and case aside: first the names that begin with what was typed, then those
- * that hold every word, then those that need the names of the folders around them. Nothing typed finds nothing.
+ * Returns the items that contain all typed words, without regard to accents and case: first the names that begin with
+ * the typed text, then the names that contain every word, then those that match only together with the names of the
+ * folders above. An empty search finds nothing.
  */
 export function searchFiles<T>(index: readonly Indexed<T>[], typed: string): readonly T[] {
   const wanted = folded(typed.trim()).replace(/\s+/g, " ");

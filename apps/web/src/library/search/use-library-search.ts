@@ -8,13 +8,16 @@ export interface LibraryFindings {
   readonly files: readonly PlacedFile[];
 }
 
-/** What the typed words find in a whole area, at once. */
+/** Returns what the typed words find in a whole area. */
 export const findIn = (root: FolderNode, typed: string): LibraryFindings => ({
   folders: searchFiles(indexFolders(root), typed),
   files: searchFiles(indexFiles(root), typed),
 });
 
-/** What the typed words find in a whole area, names of folders first; null while nothing is typed. */
+/**
+ * Returns what the typed words find in a whole area, folders first.
+ * @returns null while nothing is typed
+ */
 export function useLibrarySearch(root: FolderNode, typed: string): LibraryFindings | null {
   const wanted = useDeferredValue(typed);
   const isOn = wanted.trim() !== "";

@@ -11,7 +11,7 @@ const compact: CompactTree = {
   folders: {
     ids: [1, 2, 3].map(hex).join(""),
     names: ["Recursos", "Teses", "Cível"],
-    // The first lies in the last, and the second in the platform's own.
+    // The first is inside the last, and the second inside the platform's folder.
     parents: [2, -2, -1],
     modified: [noon, noon, noon],
   },
@@ -47,7 +47,7 @@ const parts = new Map<string, CompactFiles>([
   ],
 ]);
 
-test("a compact tree grows into folders and files with paths, in the order of people, the platform's only to be read", () => {
+test("a compact tree becomes folders and files with paths, in natural order, with the platform's entries read-only", () => {
   const root = growTree(compact, parts);
   expect(root).toMatchObject({ id: null, name: "Tópicos", path: "/", readOnly: false, modified: null });
   expect(root.files).toEqual([
@@ -78,7 +78,7 @@ test("a compact tree grows into folders and files with paths, in the order of pe
   });
 });
 
-test("an empty area is its root alone", () => {
+test("an empty area has only its root", () => {
   const nothing = { ids: "", names: [], modified: [] };
   const empty: CompactTree = {
     roots: ["Modelos", "Modelos da plataforma"],

@@ -4,7 +4,7 @@ import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 const names = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => names.compare(a.name, b.name);
 
-/** The id at a place among ids that are written one after the other, 32 digits each. */
+/** Returns the id at an index of a string of concatenated ids, 32 digits each. */
 function idAt(digits: string, place: number): string {
   const at = place * 32;
   const part = (from: number, to: number) => digits.slice(at + from, at + to);
@@ -13,15 +13,15 @@ function idAt(digits: string, place: number): string {
 
 const instantOf = (seconds = 0) => new Date(seconds * 1000).toISOString();
 
-/** How many files of a folder have not come yet. */
+/** Number of files of a folder that have not arrived. */
 const awaited = new WeakMap<FolderNode, number>();
-/** Trees some of whose files have not come yet. */
+/** Trees with files that have not arrived. */
 const growing = new WeakSet<FolderNode>();
 
-/** How many files are still to come into a folder, beside those that are in it. */
+/** Returns how many files of a folder have not arrived, in addition to those it contains. */
 export const filesToCome = (folder: FolderNode): number => awaited.get(folder) ?? 0;
 
-/** Whether files are still to come anywhere in a tree. */
+/** True if files anywhere in a tree have not arrived. */
 export const isGrowing = (root: FolderNode): boolean => growing.has(root);
 
 const rootOf = (name: string, path: string, readOnly: boolean): FolderNode => ({
@@ -35,8 +35,8 @@ const rootOf = (name: string, path: string, readOnly: boolean): FolderNode => ({
 });
 
 /**
- * The tree that a compact one tells of, folders and files in natural order.
- * @param parts the files of its parts, by their tags; those of a part that is not among them are to come
+ * Returns the tree that a compact one describes, folders and files in natural order.
+ * @param parts files of the tree's parts, by tag; the files of a missing part count as not arrived
  */
 export function growTree(compact: CompactTree, parts: ReadonlyMap<string, CompactFiles>): FolderNode {
   const [ownName, platformName] = compact.roots;
@@ -59,17 +59,17 @@ export function growTree(compact: CompactTree, parts: ReadonlyMap<string, Compac
   }
   settle(own);
   settle(platform);
-  // The platform's own folder closes the list.
+  // The platform's folder is the last in the list.
   if (platform.files.length + platform.children.length + filesToCome(platform) > 0) own.children.push(platform);
   return own;
 }
 
-/** Notes how many files of a part each of its folders will have. */
+/** Adds the number of files of a part that each of its folders will contain. */
 function awaitFiles(folders: readonly FolderNode[], counts: readonly number[]): void {
   for (const [place, folder] of folders.entries()) awaited.set(folder, filesToCome(folder) + (counts[place] ?? 0));
 }
 
-/** Puts the files of a part into its folders, as many into each as lie in it. */
+/** Puts the files of a part into its folders, as many into each as `counts` says. */
 function putFiles(files: CompactFiles, folders: readonly FolderNode[], counts: readonly number[]): void {
   const keepsLook = files.keepsLook && new Set(files.keepsLook);
   let next = 0;
@@ -90,7 +90,7 @@ function putFiles(files: CompactFiles, folders: readonly FolderNode[], counts: r
   }
 }
 
-/** Gives all that is in a folder its path, its order and whether it is only to be read. */
+/** Sets the path, the order and `readOnly` of everything in a folder. */
 function settle(folder: FolderNode): void {
   const base = folder.path === "/" ? "" : folder.path;
   folder.files.sort(byName);

@@ -4,32 +4,32 @@ import { api } from "../../platform/api/api.ts";
 import { apiErrorFrom } from "../../platform/api/api-error.ts";
 import { growTree } from "./grow-tree.ts";
 
-/** The files of an area's parts, by the tags of the parts. */
+/** Files of an area's parts, by the parts' tags. */
 type Parts = ReadonlyMap<string, CompactFiles>;
 
 interface Told {
-  /** Shown again, the server answers only where the tree has changed. */
+  /** Tag of the tree. When it is sent back, the server returns the tree only if it has changed. */
   readonly tag: string | null;
   readonly parts: Parts;
 }
 
-/** What each tree was grown of. */
+/** Tag and parts from which each tree was built. */
 const told = new WeakMap<FolderNode, Told>();
 
-/** How often the tree is asked for where others change it while its parts come. */
+/** Maximum number of requests for a tree that others change while its parts are being fetched. */
 const mostRounds = 6;
 
 export interface TreeWish {
   readonly area: Area;
   readonly known: FolderNode | undefined;
   readonly signal: AbortSignal;
-  /** Told of the folders where none were known and their files come after them. */
+  /** Called with the folders if none were known and their files arrive later. */
   readonly onFolders: (root: FolderNode) => void;
 }
 
 /**
- * An area's whole tree: the one that is known where nothing changed, and else what changed of it.
- * @throws ApiError also where it changes for longer than it can be asked for
+ * Returns an area's whole tree: the known one if nothing changed, otherwise one with the changed parts fetched.
+ * @throws ApiError also if the tree changes during every attempt
  */
 export async function readTree({ area, known, signal, onFolders }: TreeWish): Promise<FolderNode> {
   let parts = known && told.get(known)?.parts;
@@ -53,7 +53,7 @@ export async function readTree({ area, known, signal, onFolders }: TreeWish): Pr
 const hasFiles = ({ counts }: CompactTree["parts"][number]) => counts.length > 0;
 const isWhole = (tree: CompactTree, parts: Parts) => tree.parts.every((part) => !hasFiles(part) || parts.has(part.tag));
 
-/** The files of a tree's parts: those that were known, and the others as the server tells them now. */
+/** Returns the files of a tree's parts: the known ones, and the others fetched from the server. */
 async function readParts(area: Area, tree: CompactTree, known: Parts | undefined, signal: AbortSignal): Promise<Parts> {
   const of = tree.parts.length;
   const read = tree.parts.map(async (told, part) => {

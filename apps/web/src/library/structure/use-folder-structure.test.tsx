@@ -15,7 +15,7 @@ const answer = (tag: string, name: string) => {
   return new WireReply(200, JSON.stringify({ success: true, data: { compact: tree } }), { ETag: tag });
 };
 
-test("the tree is asked for in its compact shape, and afterwards only whether it changed", async () => {
+test("the tree is requested in its compact form, and afterwards only if it changed", async () => {
   const answers = [answer('W/"1"', "Cível"), new WireReply(304, null), answer('W/"2"', "Geral")];
   const api = stubApi(on(folderStructure, () => answers.shift() ?? new WireReply(304, null)));
   const { result } = renderOperation(() => useFolderStructure("models"));
@@ -45,7 +45,7 @@ const large = (tag: string, tags: readonly [string, string], files?: ReturnType<
   return new WireReply(200, JSON.stringify({ success: true, data }), { ETag: tag });
 };
 
-test("of a large area only the parts are asked for that changed, and anew where they change while they come", async () => {
+test("for a large area only the changed parts are requested, and requested again if they change meanwhile", async () => {
   const heads = [large('W/"1"', ["a", "b"]), large('W/"2"', ["a", "c"]), large('W/"3"', ["a", "d"])];
   const files = [part("a", ["Um.docx"], 1), part("b", ["Dois.docx"], 2), part("d", ["Três.docx"], 3)];
   let asked = 0;
@@ -63,7 +63,7 @@ test("of a large area only the parts are asked for that changed, and anew where 
   expect(api.to(folderStructure).map(({ headers }) => headers.get("If-None-Match"))).toEqual([null, 'W/"1"', 'W/"1"']);
 });
 
-test("an area that changes for as long as it is asked for is a failure that one may try again", async () => {
+test("an area that changes during every attempt is an error that can be retried", async () => {
   let tag = 0;
   stubApi(
     on(folderStructure, () => large(`W/"${tag}"`, ["a", `b${tag++}`])),

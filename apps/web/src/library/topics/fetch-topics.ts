@@ -2,10 +2,10 @@ import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
-/** What to invalidate once something was said of a topic. */
+/** Query key to invalidate after the metadata of a topic has changed. */
 export const topicDataKey = ["library", "topic-data"] as const;
 
-/** What is known of topics, by their ids. */
+/** Metadata of topics, by topic id. */
 export type KnownTopics = ReadonlyMap<string, KnownTopic>;
 
 const topicDataQuery = queryOptions({
@@ -15,10 +15,10 @@ const topicDataQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** What is known of the office's topics and of the platform's; errors are `ApiError`. */
+/** Fetches the metadata of the office's topics and of the platform's; errors are `ApiError`. */
 export const useTopicData = () => useQuery(topicDataQuery);
 
-/** The people of the office who can answer for a topic. */
+/** Fetches the people of the office who can be responsible for a topic. */
 export const useTopicOwners = () =>
   useQuery({
     queryKey: [...topicDataKey, "owners"],

@@ -14,16 +14,16 @@ export interface RelatedTopicsProps {
   readonly hint: string;
   readonly searchLabel: string;
   readonly root: FolderNode;
-  /** The topic itself, which is not related to itself, and those that stand in the other list. */
+  /** Ids that are not offered: the topic itself and the topics of the other list. */
   readonly except: readonly string[];
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Found topics that are offered at a time. */
+/** Number of results that are offered at a time. */
 const offered = 5;
 
-/** Some topics of the library: those chosen, and a search that adds others. */
+/** Selects topics of the library: shows the selected ones, and a search that adds others. */
 export function RelatedTopics({ label, hint, searchLabel, root, except, chosen, onChange }: RelatedTopicsProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function RelatedTopics({ label, hint, searchLabel, root, except, chosen, 
                 icon={<X aria-hidden="true" className="text-muted" />}
                 onPress={() => {
                   onChange(chosen.filter((one) => one !== file.id));
-                  // The button goes with its row: the next thing to do here is to look for another topic.
+                  // The button disappears with its row, so the focus moves to the search.
                   group.current?.querySelector("input")?.focus();
                 }}
               />

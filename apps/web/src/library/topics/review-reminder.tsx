@@ -13,10 +13,10 @@ export interface ReviewReminderProps {
   readonly onOpen: (file: LibraryFile) => void;
 }
 
-/** Topics that are named; the others are counted. */
+/** Number of topics that are named; the others are counted. */
 const named = 3;
 
-/** The office's topics whose day of review has come, the longest due first; nothing where there are none. */
+/** Lists the office's topics that are due for review, the longest due first; renders nothing if there are none. */
 export function ReviewReminder({ root, onOpen }: ReviewReminderProps) {
   const { data: known } = useTopicData();
   const due = useMemo(() => {

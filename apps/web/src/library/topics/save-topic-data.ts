@@ -8,7 +8,7 @@ export interface WantedTopicData {
   readonly data: TopicData & { readonly updatedAt: string | null };
 }
 
-/** Saves what is known of a topic; settled once all that is known has been read again. */
+/** Saves the metadata of a topic; settles once all metadata has been read again. */
 export function useSaveTopicData() {
   const queries = useQueryClient();
   return useMutation({

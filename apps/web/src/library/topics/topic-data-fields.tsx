@@ -11,13 +11,13 @@ export interface TopicDataFieldsProps {
   readonly fileId: string;
   readonly root: FolderNode;
   readonly draft: TopicData;
-  /** Areas that other topics of the office have. */
+  /** Areas of law that the office's other topics have. */
   readonly areas: readonly string[];
   readonly people: readonly { readonly id: string; readonly nome: string }[];
   readonly onChange: (part: Partial<TopicData>) => void;
 }
 
-/** Stands for "" in a list, which knows no empty value. */
+/** Represents "" in a list, which does not allow an empty value. */
 const unsaid = "-";
 const said = (value: string) => (value === unsaid ? "" : value);
 const shown = (value: string | null) => value || unsaid;
@@ -34,7 +34,7 @@ const options = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ) => [{ value: unsaid, label: none }, ...values.map((value) => ({ value, label: labels[value] }))];
 
-/** Where a topic serves: any part that is not said may be any. */
+/** Fields for the venue in which a topic applies; an empty part means any. */
 function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, "draft" | "onChange">) {
   const change = (part: Partial<TopicData["venue"]>) => onChange({ venue: { ...venue, ...part } });
   return (
@@ -61,7 +61,7 @@ function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, 
   );
 }
 
-/** All that can be said of a topic; nothing of it must be. */
+/** Fields of a topic's metadata, all of them optional. */
 export function TopicDataFields(props: TopicDataFieldsProps) {
   const { fileId, root, draft, areas, people, onChange } = props;
   return (

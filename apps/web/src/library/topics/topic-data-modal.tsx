@@ -19,7 +19,7 @@ import { TopicDataFields } from "./topic-data-fields.tsx";
 
 export interface TopicDataModalProps {
   readonly file: LibraryFile;
-  /** Called with the sentence that tells it is done. */
+  /** Called with the sentence that confirms the change. */
   readonly onSaved: (message: string) => void;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const inOrder = new Intl.Collator("pt-BR");
 const areasOf = (known: KnownTopics) =>
   [...new Set([...known.values()].map(({ area }) => area).filter(Boolean))].sort(inOrder.compare);
 
-/** Asks what the office knows of a topic. */
+/** Edits the metadata of a topic. */
 export function TopicDataModal({ file, onSaved, onClose }: TopicDataModalProps) {
   const formId = useId();
   const known = useTopicData();
@@ -47,7 +47,7 @@ export function TopicDataModal({ file, onSaved, onClose }: TopicDataModalProps) 
   const saving = useSaveTopicData();
   const save = useSendOnce(saving);
   const [changes, setChanges] = useState<Partial<TopicData>>({});
-  // What was there when the dialog was drawn: read again meanwhile, it would hide that somebody else saved.
+  // Snapshot from when the dialog opened: data read again later would hide that somebody else has saved.
   const [first, setFirst] = useState<KnownTopics>();
   if (first === undefined && known.data && !known.isFetching) setFirst(known.data);
   const before = first?.get(file.id);

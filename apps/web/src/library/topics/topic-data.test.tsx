@@ -53,7 +53,7 @@ async function openData(person: Person, name: string) {
   return within(dialog);
 }
 
-test("what is known of a topic is said in a dialog, and a review that is due is told over the rows", async () => {
+test("a topic's metadata is edited in a dialog, and a review that is due is shown above the rows", async () => {
   const data = { ...noTopicData, fileId: idAt("/Tutela.docx"), ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
   desk.known = [{ ...data, area: "Processual", reviewOn: "2026-01-31", comesWith: [idAt("/Dano.docx")] }];
   const person = await openPage("/upload?area=topicos");
@@ -68,7 +68,7 @@ test("what is known of a topic is said in a dialog, and a review that is due is 
   await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que vem junto" }), "tut{Enter}");
   await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "pres");
   await person.click(dano.getByRole("button", { name: "Prescrição" }));
-  // What stands in one list is not offered by the other, nor is the topic itself.
+  // A topic in one list is not offered by the other, nor is the topic itself.
   await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "a");
   expect(dano.queryByRole("button", { name: "Dano" })).toBeNull();
   expect(dano.queryByRole("button", { name: "Tutela" })).toBeNull();
@@ -101,7 +101,7 @@ test("what is known of a topic is said in a dialog, and a review that is due is 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a file of the platform is copied into a folder that the settings offer, once, and the way there is told", async () => {
+test("a file of the platform is copied once into a folder that the settings offer, and the notice links to it", async () => {
   const directory = desk.directories.directories[9];
   if (directory) directory.folder = { id: idAt("/Cível"), path: "/Cível" };
   const person = await openPage("/upload?pasta=/Modelos da plataforma");
@@ -124,7 +124,7 @@ test("a file of the platform is copied into a folder that the settings offer, on
     fileIds: [idAt("/Modelos da plataforma/Petição.docx")],
     destination: "/Cível",
   });
-  // The order that was not answered is the same order when it is sent again.
+  // The retry after a failure has the same idempotency key.
   expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
   await person.click(screen.getByRole("button", { name: "Abrir pasta" }));
   await screen.findByText("Esta pasta está vazia");

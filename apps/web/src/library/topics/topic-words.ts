@@ -1,4 +1,4 @@
 import type { TopicSide } from "@lavra/contract/topics";
 
-/** For whom a topic pleads, as a person reads it. */
+/** Labels of the party that a topic argues for. */
 export const sideWords: Readonly<Record<TopicSide, string>> = { autor: "Autor", reu: "Réu", ambos: "Autor e réu" };

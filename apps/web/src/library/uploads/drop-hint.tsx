@@ -7,9 +7,9 @@ import { useUploads } from "./use-uploads.ts";
 export interface DropHintProps {
   readonly folder: FolderNode;
   readonly queue: UploadQueue;
-  /** Files cannot lie in it, only folders with files. */
+  /** True if the folder accepts no files, only folders with files. */
   readonly isForFolders: boolean;
-  /** Files are being dragged over the window. */
+  /** True while files are being dragged over the window. */
   readonly isDragging: boolean;
   readonly onSend: (files: readonly DroppedFile[]) => void;
 }
@@ -20,8 +20,8 @@ function labelOf(name: string, isForFolders: boolean, isDragging: boolean): stri
 }
 
 /**
- * Says that files can be let go anywhere; it stands out while some are being dragged, and leaves its room to the files
- * that are being sent. An empty folder says so itself. Also takes pasted files.
+ * Says that files can be dropped anywhere: highlighted during a drag, and hidden while uploads are listed or if the
+ * folder is empty, which says so itself. Also accepts pasted files.
  */
 export function DropHint({ folder, queue, isForFolders, isDragging, onSend }: DropHintProps) {
   const isIdle = useUploads(queue).length === 0 && folder.files.length + folder.children.length > 0;

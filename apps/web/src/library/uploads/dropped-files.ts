@@ -1,6 +1,6 @@
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 
-/** What the file dialog gave; of a whole folder with the folders that it lay in. */
+/** Returns the files chosen in the file dialog; those of a whole folder with the folders that contained them. */
 export const pickedFiles = (files: readonly File[]): readonly DroppedFile[] =>
   files.map((file) => ({ file, folders: (file.webkitRelativePath ?? "").split("/").slice(0, -1).filter(Boolean) }));
 
@@ -9,7 +9,7 @@ const fileOf = (entry: FileSystemFileEntry) =>
     entry.file(resolve, reject);
   });
 
-/** A directory gives its entries a hundred at a time, until it gives none. */
+/** A directory reader returns up to a hundred entries per call, until it returns an empty list. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];
@@ -29,7 +29,7 @@ async function filesOfEntry(entry: FileSystemEntry, folders: readonly string[]):
   return found.flat();
 }
 
-/** The files that were let go over a window, those of whole folders too; to be called while they are let go. */
+/** Returns the files dropped on a window, including those of whole folders; must be called during the drop event. */
 export async function droppedFiles(given: DataTransfer | null): Promise<readonly DroppedFile[]> {
   const entries = [...(given?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const files = pickedFiles([...(given?.files ?? [])]);

@@ -3,7 +3,7 @@ import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useIsUploading } from "./use-uploads.ts";
 
-/** Asks before the page is left while files are being sent. Whoever logs out has already decided. */
+/** Asks before the page is left during uploads. A user who logs out is not asked. */
 export function LeaveGuard({ queue }: { readonly queue: UploadQueue }) {
   const isActive = useIsUploading(queue);
   const question = useLeaveQuestion(() => isActive);

@@ -3,13 +3,15 @@ import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 
 export interface MadeFolders {
-  /** Each that could not be made, with the sentence why not. */
+  /** Paths of folders that could not be created, with the sentence that says why. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 const isThere = (error: unknown) => error instanceof ApiError && error.code === "library.folder_exists";
 
-/** Makes folders one after the other; what is there already is as good. Below one that failed none is tried. */
+/**
+ * Creates folders one after the other; an existing folder counts as created. Folders below a failed one are not tried.
+ */
 export async function makeFolders(area: Area, paths: readonly string[]): Promise<MadeFolders> {
   const failed = new Map<string, string>();
   for (const path of paths) {

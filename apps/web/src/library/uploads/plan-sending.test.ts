@@ -15,8 +15,8 @@ const planned = (into: typeof root, ...paths: string[]) => {
   return { folders, files: files.map(({ file, folderPath }) => `${folderPath} ${file.name}`), refused };
 };
 
-describe("what is let go over a folder", () => {
-  test("files go into it, folders are made where a .docx lies in them or below, the outer one first", () => {
+describe("dropping onto a folder", () => {
+  test("files go into it, and a folder is created if it contains a .docx at any depth, the outer one first", () => {
     expect(planned(civel, "a.docx", "Novo/b.docx", "Novo/Fundo/Mais/c.DOCX", "Vazio/nada.pdf")).toEqual({
       folders: ["/Cível/Novo", "/Cível/Novo/Fundo", "/Cível/Novo/Fundo/Mais"],
       files: ["/Cível a.docx", "/Cível/Novo b.docx", "/Cível/Novo/Fundo/Mais c.DOCX"],
@@ -24,7 +24,7 @@ describe("what is let go over a folder", () => {
     });
   });
 
-  test("folders that are there are used, in whatever spelling; in the root too", () => {
+  test("existing folders are used, in any spelling, and also in the root", () => {
     expect(planned(root, "CI\u0301VEL/recursos/a.docx", "cível/Outra/b.docx")).toEqual({
       folders: ["/Cível/Outra"],
       files: ["/Cível/Recursos a.docx", "/Cível/Outra b.docx"],
@@ -32,7 +32,7 @@ describe("what is let go over a folder", () => {
     });
   });
 
-  test("what systems and Word leave in folders is passed over; let go alone it is told", () => {
+  test("files that systems and Word leave in folders are ignored, but refused by name if dropped alone", () => {
     expect(planned(civel, "P/.DS_Store", "P/~$um.docx", "P/Thumbs.db", "P/desktop.ini", ".DS_Store")).toEqual({
       folders: [],
       files: [],

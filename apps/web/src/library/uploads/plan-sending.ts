@@ -8,14 +8,14 @@ export interface Sending {
 }
 
 export interface SendingPlan {
-  /** Paths of folders that are to be made, each behind the one around it. */
+  /** Paths of folders to create, parents before children. */
   readonly folders: readonly string[];
   readonly files: readonly Sending[];
-  /** Names of what is no .docx. */
+  /** Names of files that are not .docx. */
   readonly refused: readonly string[];
 }
 
-/** What systems and Word itself leave lying in folders; nobody means to send it. */
+/** True for files that systems and Word itself leave in folders and that are not meant to be uploaded. */
 const isLitter = ({ name }: File) => /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
 const isDocx = ({ name }: File) => /\.docx$/i.test(name);
@@ -23,8 +23,8 @@ const isDocx = ({ name }: File) => /\.docx$/i.test(name);
 const join = (path: string, name: string) => (path === "/" ? `/${name}` : `${path}/${name}`);
 
 /**
- * Where dropped files go below a folder, and which folders have to be made for them: those with a .docx in them or
- * below. Folders that are there already, in whatever spelling, are used.
+ * Plans where dropped files go below a folder and which folders are created for them: those that contain a .docx at any
+ * depth. Existing folders are used, in any spelling.
  */
 export function planSending(root: FolderNode, destination: FolderNode, dropped: readonly DroppedFile[]): SendingPlan {
   const meant = dropped.filter(({ file, folders }) => folders.length === 0 || !isLitter(file));

@@ -4,7 +4,7 @@ import { sendFile } from "./send-file.ts";
 
 const options = { onProgress: () => {}, signal: new AbortController().signal, idempotencyKey: "k" };
 
-test("a file goes with the folder that it is for, and without a word of it for the root; of a folder beneath nothing is said", async () => {
+test("a file is sent with the path of its folder, which is omitted for the root; no setting for its appearance is sent unless asked for", async () => {
   const library = fakeLibrary({ models: folder("/", []), topicos: folder("/", []) });
   const file = new File(["conteúdo"], "a.docx");
   for (const folderPath of ["", "  ", "/", " /Cível/Recursos "]) {

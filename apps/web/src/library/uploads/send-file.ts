@@ -6,20 +6,22 @@ export interface OutgoingFile {
   readonly area: Area;
   readonly folderPath: string;
   readonly file: File;
-  /** A topic is to keep its own look; otherwise nothing is said of it, and one that is replaced stays as it was. */
+  /**
+   * True if the topic retains its own appearance; otherwise nothing is sent, and a replaced topic retains its setting.
+   */
   readonly keepsLook?: boolean | undefined;
 }
 
 export interface SendOptions {
-  /** Share sent, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
 }
 
 /**
- * Sends one .docx to a folder. A file of that name there is replaced and keeps its id, so sending twice does no harm.
- * Rejects with an `ApiError`, or an `AbortError` when cancelled.
+ * Uploads one .docx to a folder. It replaces a file with the same name and takes its id, so sending twice does no harm.
+ * Rejects with an `ApiError`, or with an `AbortError` when cancelled.
  */
 export async function sendFile(outgoing: OutgoingFile, options: SendOptions): Promise<UploadedFile> {
   const { area, folderPath, file, keepsLook } = outgoing;

@@ -4,7 +4,7 @@ import type { OutgoingFile } from "./send-file.ts";
 
 export type UploadState =
   | { readonly status: "waiting" }
-  /** `share` of the body sent, 0 to 1; at 1 the server is reading the file. */
+  /** `share` of the body sent, 0 to 1; at 1 the server is processing the file. */
   | { readonly status: "sending"; readonly share: number }
   | { readonly status: "done"; readonly result: UploadedFile }
   | { readonly status: "failed"; readonly error: string; readonly canRetry: boolean }
@@ -12,14 +12,16 @@ export type UploadState =
 
 export interface Upload extends OutgoingFile {
   readonly id: number;
-  /** The Idempotency-Key: the same however often it is tried, so that one that arrived unnoticed is not sent twice. */
+  /** Idempotency-Key: the same for every retry, so that a file whose response was lost is not uploaded twice. */
   readonly orderKey: string;
   readonly state: UploadState;
 }
 
 export const isUnderway = ({ state }: Upload) => state.status === "waiting" || state.status === "sending";
 
-/** Uploads in the order they were asked for; every change makes a new list and tells those who listen. */
+/**
+ * Creates a list of uploads in the order of their requests; every change makes a new list and notifies the listeners.
+ */
 export function createUploadList() {
   let uploads: readonly Upload[] = [];
   let lastId = 0;
@@ -37,7 +39,7 @@ export function createUploadList() {
       return () => void listeners.delete(listener);
     },
     find: (id: number) => uploads.find((upload) => upload.id === id),
-    /** Adds files in a state each; answers the new ids. */
+    /** Adds files, each with its state; returns the new ids. */
     add: (files: readonly (OutgoingFile & Pick<Upload, "state">)[]): readonly number[] => {
       const added = files.map((file) => {
         lastId += 1;
@@ -48,7 +50,7 @@ export function createUploadList() {
     },
     set: (id: number, state: UploadState) =>
       change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
-    /** Lets it be sent once more; what a person cancelled was over, and is another order then. */
+    /** Sets an upload to be sent again; after a cancellation it is a new request with a new key. */
     again: (id: number) =>
       change(
         uploads.map((upload) => {

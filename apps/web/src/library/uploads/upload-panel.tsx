@@ -10,13 +10,13 @@ import { useUploads } from "./use-uploads.ts";
 
 export interface UploadPanelProps {
   readonly queue: UploadQueue;
-  /** Tells what came of an act in the panel. */
+  /** Shows the result of an action in the panel. */
   readonly tell: NoticesHandle["tell"];
-  /** One that failed is sent again: what was told of it is over. */
+  /** Called when a failed upload is sent again, so that its error is dismissed. */
   readonly onRetry: () => void;
 }
 
-/** Says how far the sending is, for those who do not see it. */
+/** Announces the progress of the uploads to screen readers. */
 export function UploadNews({ queue }: Pick<UploadPanelProps, "queue">) {
   const uploads = useUploads(queue);
   return (
@@ -26,7 +26,7 @@ export function UploadNews({ queue }: Pick<UploadPanelProps, "queue">) {
   );
 }
 
-/** The files being sent and what came of them, while there are any: under the rows, so that it covers none of them. */
+/** Lists the uploads and their results; below the rows, so that it covers none of them. */
 export function UploadPanel(props: UploadPanelProps) {
   const uploads = useUploads(props.queue);
   return uploads.length === 0 ? null : <Panel {...props} uploads={uploads} title={progressTitle(uploads)} />;

@@ -43,7 +43,7 @@ function start() {
 
 const refusal = (code: ApiErrorCode, message: string) => new ApiError({ status: 422, code, message });
 
-test("three go at a time, in order, and the next follows when one ends", async () => {
+test("three uploads run at a time, in order, and the next one starts when one ends", async () => {
   const { queue, calls, call, statuses } = start();
   queue.add(["a", "b", "c", "d", "e"].map((name) => outgoing(`${name}.docx`)));
   expect(statuses()).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
@@ -52,7 +52,7 @@ test("three go at a time, in order, and the next follows when one ends", async (
   expect(progressTitle(queue.read())).toBe("Enviando 2 de 5 arquivos");
 });
 
-test("a failure stands alone, is told once all has ended, and can be sent again", async () => {
+test("a failure does not affect other uploads, is reported once all have ended, and can be retried", async () => {
   const { queue, call, statuses, id, onIdle } = start();
   queue.add([outgoing("a.docx"), outgoing("b.docx")]);
   call("a.docx").reject(refusal("storage.failed", "Não foi possível salvar o arquivo."));
@@ -73,7 +73,7 @@ test("a failure stands alone, is told once all has ended, and can be sent again"
   expect(progressTitle(queue.read())).toBe("2 arquivos enviados");
 });
 
-test("what the file itself is to blame for is not offered again", async () => {
+test("an error of the file itself cannot be retried", async () => {
   const { queue, call, statuses } = start();
   queue.add([outgoing("grande.docx", 21 * 1024 * 1024), outgoing("falso.docx")]);
   call("falso.docx").reject(refusal("template.not_zip", "O arquivo não é um documento do Word (.docx)."));
@@ -84,13 +84,13 @@ test("what the file itself is to blame for is not offered again", async () => {
   ]);
 });
 
-test("one file that did not get in is told in the singular", () => {
+test("a single failed file is reported in the singular", () => {
   const { queue } = start();
   queue.add([outgoing("grande.docx", 21 * 1024 * 1024)]);
   expect(progressTitle(queue.read())).toBe("0 de 1 arquivo enviado");
 });
 
-test("cancelling stops one or all, and what was under way may have changed the folder", async () => {
+test("cancelling stops one or all uploads, and running ones count as possible changes of the folder", async () => {
   const { queue, calls, statuses, id, onChanged, onIdle } = start();
   queue.add(["a", "b", "c", "d"].map((name) => outgoing(`${name}.docx`)));
   queue.cancel(id("d.docx"));
@@ -114,7 +114,7 @@ test.each([
   expect(markersLine(uploaded(total, fresh))).toBe(line);
 });
 
-test("the same file tried again after a failure is the same order; after it was cancelled it is another", async () => {
+test("a retry after a failure has the same idempotency key; after a cancellation it has a new one", async () => {
   const { queue, calls, call, id } = start();
   queue.add([outgoing("a.docx"), outgoing("b.docx")]);
   call("a.docx").reject(refusal("server.busy", "Há muitos pedidos em andamento."));

@@ -6,18 +6,18 @@ import { createUploadList, isUnderway, type Upload, type UploadState } from "./u
 
 export interface UploadQueueDeps {
   readonly send: (outgoing: OutgoingFile, options: SendOptions) => Promise<UploadedFile>;
-  /** Something of the area may have changed on the server. */
+  /** Called when the area may have changed on the server. */
   readonly onChanged: (outgoing: OutgoingFile) => void;
-  /** Nothing is left to send; tells all that ended since it was last so. */
+  /** Called when nothing is left to upload, with the uploads that ended since the last call. */
   readonly onIdle: (ended: readonly Upload[]) => void;
 }
 
-/** Requests under way at one time. */
+/** Number of concurrent requests. */
 const atOnce = 3;
 
 const fileCodes: ReadonlySet<ApiErrorCode> = new Set(["library.not_docx", "library.file_too_large"]);
 
-/** Faults of the file itself: trying again would fail again. */
+/** True for errors of the file itself, which a retry would repeat. */
 const isOwnFault = (error: unknown) =>
   error instanceof ApiError && (error.code.startsWith("template.") || fileCodes.has(error.code));
 
@@ -35,7 +35,7 @@ const firstState = ({ file }: OutgoingFile): UploadState => {
   return { status: "failed", error, canRetry: false };
 };
 
-/** Files on their way to the server: a request each, three at a time, in order; one that fails does not stop the others. */
+/** Creates a queue of uploads: one request each, three at a time, in order; a failure does not stop the others. */
 export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) {
   const list = createUploadList();
   const controllers = new Map<number, AbortController>();
@@ -55,7 +55,7 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
     }).then((result): UploadState => ({ status: "done", result }), failureOf);
     controllers.delete(upload.id);
     list.set(upload.id, outcome);
-    // A cancelled one may have arrived before it was stopped.
+    // A cancelled upload may have reached the server before it was stopped.
     if (outcome.status !== "failed") onChanged(upload);
     advance();
   };
@@ -86,7 +86,7 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
     cancelAll: () => {
       for (const { id } of list.read().filter(isUnderway).toReversed()) cancel(id);
     },
-    /** Sends one that failed or was cancelled once more. */
+    /** Retries a failed or cancelled upload. */
     retry: (id: number) => {
       const upload = list.find(id);
       if (!upload || isUnderway(upload) || upload.state.status === "done") return;
@@ -94,7 +94,7 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
       list.again(id);
       advance();
     },
-    /** Forgets what has ended. */
+    /** Removes the uploads that have ended. */
     clear: () => list.keep(isUnderway),
   };
 }

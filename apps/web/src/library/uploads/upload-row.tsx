@@ -78,7 +78,7 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
   );
 }
 
-/** One file: how far it is, what came of it, and what can be done about it. */
+/** Renders one upload: its progress, its result and its actions. */
 export function UploadRow(props: UploadRowProps) {
   const { file, state } = props.upload;
   const isLong = state.status === "done" && (state.result.warnings.length > 0 || state.result.version > 1);

@@ -2,7 +2,7 @@ import type { UploadedFile } from "@lavra/contract/library";
 import { areaWords, counted } from "../area-words.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 
-/** What the server found in a file: "12 marcadores encontrados, 3 novos". */
+/** Returns what the server found in a file: "12 marcadores encontrados, 3 novos". */
 export function markersLine({ markerProcessing }: UploadedFile): string {
   if (!markerProcessing.success) return "Enviado. Os marcadores não puderam ser lidos.";
   const { totalMarkers, newMarkers } = markerProcessing.data;
@@ -11,7 +11,10 @@ export function markersLine({ markerProcessing }: UploadedFile): string {
   return `${found}, ${newMarkers === 0 ? "nenhum novo" : counted(newMarkers, "novo", "novos")}`;
 }
 
-/** The same of all that arrived together, or undefined where nothing did: "2 arquivos lidos: 5 marcadores encontrados, 2 novos". */
+/**
+ * Returns the sum for all files that arrived together: "2 arquivos lidos: 5 marcadores encontrados, 2 novos".
+ * @returns undefined if no file arrived
+ */
 export function markersSentence(ended: readonly Upload[]): string | undefined {
   const read = ended.flatMap(({ state }) =>
     state.status === "done" && state.result.markerProcessing.success ? [state.result.markerProcessing.data] : [],
@@ -24,7 +27,7 @@ export function markersSentence(ended: readonly Upload[]): string | undefined {
   return `${counted(read.length, "arquivo lido", "arquivos lidos")}: ${found}, ${news}.`;
 }
 
-/** Where all the uploads together stand: "Enviando 2 de 3 arquivos". */
+/** Returns the progress of all uploads: "Enviando 2 de 3 arquivos". */
 export function progressTitle(uploads: readonly Upload[]): string {
   const kept = uploads.filter((upload) => upload.state.status !== "cancelled");
   const underway = kept.filter(isUnderway).length;
@@ -36,7 +39,7 @@ export function progressTitle(uploads: readonly Upload[]): string {
   return done < kept.length ? `${done} de ${sent}` : sent;
 }
 
-/** The sentence over the page for files that did not get in; each reason once. */
+/** Returns the sentence above the page for files that failed, with each reason once. */
 export function failureSentence(ended: readonly Upload[]): string | undefined {
   const reasons = ended.flatMap(({ state }) => (state.status === "failed" ? [state.error] : []));
   const first = ended.find(({ state }) => state.status === "failed");

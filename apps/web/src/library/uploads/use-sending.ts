@@ -9,7 +9,7 @@ import { planSending, type Sending } from "./plan-sending.ts";
 import { uploadBarrier } from "./upload-barrier.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-/** Most files and most new folders of one sending: more are sent in several. */
+/** Maximum number of files and of new folders per drop; larger drops are refused. */
 const most = { files: 1_000, folders: 200 };
 
 export interface SendingDeps {
@@ -17,16 +17,16 @@ export interface SendingDeps {
   readonly root: FolderNode | undefined;
   readonly tell: NoticesHandle["tell"];
   readonly queue: UploadQueue;
-  /** Topics that are sent keep their own look. */
+  /** True if uploaded topics retain their own appearance. */
   readonly keepsLook: boolean;
 }
 
-/** Sends files and whole folders: makes the folders, then queues what goes into them, and tells what does not. */
+/** Uploads files and whole folders: creates the folders, queues their files, and shows what failed. */
 export function useSending({ area, root, tell, queue, keepsLook }: SendingDeps) {
   const treeChanged = useTreeChanged(area);
   const refuse = (text: string) => tell({ tone: "error", text });
 
-  /** Those whose folder is there by now. */
+  /** Creates the folders and returns the files whose folder exists. */
   async function withFolders(folders: readonly string[], files: readonly Sending[]): Promise<readonly Sending[]> {
     if (folders.length === 0) return files;
     const { failed } = await makeFolders(area, folders);
@@ -53,7 +53,7 @@ export function useSending({ area, root, tell, queue, keepsLook }: SendingDeps) 
   };
 }
 
-/** Names enough to find them by. */
+/** Number of names that are listed, enough to find the files by. */
 const mostNamed = 12;
 
 function shortened(names: readonly string[]): string[] {

@@ -6,8 +6,8 @@ import { isUnderway, type Upload } from "./upload-list.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 /**
- * The page's uploads; the tree is read again as files arrive. Leaving the page ends those under way. The page itself
- * is not drawn again as they advance: who shows them asks `useUploads`.
+ * Creates the page's upload queue; the tree is read again as files arrive. Leaving the page cancels running uploads.
+ * Progress does not render the page again: components that show it use `useUploads`.
  */
 export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): UploadQueue {
   const queries = useQueryClient();
@@ -19,7 +19,8 @@ export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): Uplo
   const [queue] = useState(() =>
     createUploadQueue({
       send: sendFile,
-      // While many arrive one reading at a time is enough; the last one, below, sees them all.
+      // While many files arrive, a running read of the tree is not restarted; the last read, in `onIdle`, sees all of
+      // them.
       onChanged: ({ area }) =>
         void queries.invalidateQueries({ queryKey: folderStructureKey(area) }, { cancelRefetch: false }),
       onIdle: (ended) => {
@@ -34,9 +35,9 @@ export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): Uplo
   return queue;
 }
 
-/** The uploads of a queue, drawn again at every step. */
+/** Returns the uploads of a queue, and renders again at every change. */
 export const useUploads = (queue: UploadQueue): readonly Upload[] => useSyncExternalStore(queue.subscribe, queue.read);
 
-/** Whether anything is on its way. */
+/** True if an upload is running or waiting. */
 export const useIsUploading = (queue: UploadQueue): boolean =>
   useSyncExternalStore(queue.subscribe, () => queue.read().some(isUnderway));

@@ -6,8 +6,9 @@ import { droppedFiles } from "./dropped-files.ts";
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
 /**
- * Makes the whole window take files from the desktop; folders and tables that take them themselves come first. A file
- * let go anywhere never replaces the page. Tells whether files are being dragged over the window.
+ * Lets the whole window accept files from the desktop; folders and tables that accept them take precedence. A dropped
+ * file never replaces the page.
+ * @returns true while files are being dragged over the window
  */
 export function useWindowDrop(onDrop: (files: readonly DroppedFile[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);
@@ -27,7 +28,7 @@ export function useWindowDrop(onDrop: (files: readonly DroppedFile[]) => void): 
         if (files.length > 0) receive(files);
       });
     };
-    // While capturing, these are seen before a folder or table keeps the event to itself.
+    // Listens in the capture phase, because a folder or table may stop the event.
     const enter = (event: DragEvent) => setDragging(hasFiles(event) && !isDialogOpen());
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragging(false);

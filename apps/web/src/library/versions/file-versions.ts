@@ -5,7 +5,7 @@ import { saveFile } from "../../platform/save-file.ts";
 
 const perPage = 20;
 
-/** What a file holds and held, the newest first, page by page; errors are `ApiError`. */
+/** Fetches the versions of a file, newest first, page by page; errors are `ApiError`. */
 export const useFileVersions = (fileId: string) =>
   useInfiniteQuery({
     queryKey: ["library", "versions", fileId],
@@ -20,7 +20,7 @@ export const useFileVersions = (fileId: string) =>
     select: ({ pages }) => pages.flatMap(({ versions }) => versions),
   });
 
-/** Fetches a version as it was sent and hands it to the browser's downloads. */
+/** Downloads a version as it was uploaded. */
 export const useDownloadVersion = (fileId: string) =>
   useMutation({
     mutationFn: async ({ number, name }: Pick<FileVersion, "number" | "name">) => {
@@ -29,7 +29,7 @@ export const useDownloadVersion = (fileId: string) =>
     },
   });
 
-/** Makes an older version the present one; what is known of the file is read again. */
+/** Makes an older version the present one, then reads the file's data again. */
 export function useRestoreVersion(fileId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export interface VersionRowProps {
   readonly onCompare: () => void;
 }
 
-/** Who made a version, when, and what was said of it. */
+/** Renders who made a version, when, and the note about it. */
 export function VersionRow({ version, isDownloading, onDownload, onRestore, onCompare }: VersionRowProps) {
   const { number, isPresent, createdAt, createdBy, size, note, restoredFrom } = version;
   return (

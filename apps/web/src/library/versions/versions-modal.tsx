@@ -78,7 +78,7 @@ function VersionList({ fileId, tell, onRestore, onCompare }: ListProps) {
   );
 }
 
-/** What a file holds and held; an older version can be fetched, and brought back as a new one. */
+/** Lists the versions of a file; an older one can be downloaded, and restored as a new one. */
 export function VersionsModal({ file, onClose }: VersionsModalProps) {
   const notices = useNotices();
   const restoring = useRestoreVersion(file.id);

@@ -37,7 +37,7 @@ const question = (number: number) =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("tell who made them, when and why, and which is the present one", async () => {
+test("versions show who made them, when and why, and which one is present", async () => {
   open(on(listVersions, listed(three)));
   expect(await rows()).toEqual([
     "Versão 3 atual20/11/2026 16:05Maria Souza48,2 KBCláusula de foro nova",
@@ -46,7 +46,7 @@ test("tell who made them, when and why, and which is the present one", async () 
   ]);
 });
 
-test("an older one is brought back as a new one, once it was asked, and focus returns", async () => {
+test("an older version is restored as a new version after a confirmation, and focus returns", async () => {
   let versions = three;
   const { api, person } = open(
     on(listVersions, () => listed(versions)),
@@ -67,7 +67,7 @@ test("an older one is brought back as a new one, once it was asked, and focus re
   expect(api.to(restoreVersion).map(({ params }) => params)).toEqual([{ fileId: idAt(file.path), number: "1" }]);
 });
 
-test("a refusal is told in the question, and nothing else changes", async () => {
+test("a version that cannot be restored shows the error in the confirmation, and nothing else changes", async () => {
   const { person } = open(on(listVersions, listed(three)), on(restoreVersion, refuse("library.version_present")));
   await person.click(await screen.findByRole("button", { name: "Restaurar a versão 2" }));
   const dialog = await question(2);
@@ -76,14 +76,14 @@ test("a refusal is told in the question, and nothing else changes", async () => 
   expect(screen.getAllByText("atual")).toHaveLength(1);
 });
 
-test("each is fetched as it was", async () => {
+test("each version is downloaded as it was uploaded", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, person } = open(on(listVersions, listed(three)), on(downloadVersion, answerFile("Contestação.docx")));
   await person.click(await screen.findByRole("button", { name: "Baixar a versão 1" }));
   await waitFor(() => expect(api.to(downloadVersion).map(({ params }) => params.number)).toEqual(["1"]));
 });
 
-test("many come page by page", async () => {
+test("many versions are listed page by page", async () => {
   const all = Array.from({ length: 25 }, (_, at) => version(25 - at, { isPresent: at === 0 }));
   const { person } = open(
     on(listVersions, ({ query }) => {
@@ -97,7 +97,7 @@ test("many come page by page", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar versões anteriores" })).toBeNull();
 });
 
-test("that cannot be read say so, with another try", async () => {
+test("versions that cannot be read show an error and a retry", async () => {
   let answer: Reply<typeof listVersions> = refuse("server.error");
   const { person } = open(on(listVersions, () => answer));
   await screen.findByText("Erro ao carregar as versões: Erro interno do servidor");

@@ -4,11 +4,11 @@ import { api } from "../../platform/api/api.ts";
 
 export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
-  /** The markers that stand in the file, whatever its configuration holds; in order of first appearance. */
+  /** Markers in the file, independent of its configuration; in order of first appearance. */
   readonly markers: readonly StandingMarker[];
 }
 
-/** What deserves a look in a stored file, as it is now; errors are `ApiError`. */
+/** Returns the query of a stored file's warnings, in its present version; errors are `ApiError`. */
 export const fileWarningsQuery = ({ id, modified }: Pick<LibraryFile, "id" | "modified">) =>
   queryOptions({
     queryKey: ["library", "warnings", id, modified],

@@ -6,11 +6,11 @@ import { warningPlace } from "./warning-words.ts";
 
 export interface WarningItemProps {
   readonly warning: TemplateWarning;
-  /** What can be done about it here. */
+  /** Action that the user can take here. */
   readonly action?: ReactNode;
 }
 
-/** One thing to mend: the sentence, where it holds, and the text around it. */
+/** Renders one warning: the sentence, its place, and the text around it. */
 export function WarningItem({ warning, action }: WarningItemProps) {
   const { message, excerpt, marker } = warning;
   const place = warningPlace(warning);

@@ -8,14 +8,14 @@ import { WarningItem } from "./warning-item.tsx";
 import { warningsText } from "./warning-words.ts";
 
 export interface WarningListProps {
-  /** Of which file they are. */
+  /** Name of the file. */
   readonly filename: string;
   readonly warnings: readonly TemplateWarning[];
-  /** How many are shown at first. */
+  /** Number of warnings shown at first. */
   readonly first: number;
 }
 
-/** How many more a press shows. */
+/** Number of further warnings shown at each press. */
 const step = 20;
 
 const copyWords = {
@@ -48,7 +48,7 @@ function CopyButton({ filename, warnings }: Pick<WarningListProps, "filename" | 
   );
 }
 
-/** What deserves a look in a file: the first few, more at a press, all of them to copy. */
+/** Lists a file's warnings: the first few, more at each press, and all of them to copy. */
 export function WarningList({ filename, warnings, first }: WarningListProps) {
   const [shown, setShown] = useState(first);
   if (warnings.length === 0) return null;

@@ -3,7 +3,7 @@ import { counted } from "../area-words.ts";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a warning holds: "Cabeçalho", "Corpo do texto e mais 2 lugares"; "" where it is about the whole file. */
+/** Returns the place of a warning: "Cabeçalho", "Corpo do texto e mais 2 lugares"; "" if it is about the whole file. */
 export function warningPlace({ part, count }: TemplateWarning): string {
   const more = count - 1;
   if (more === 0) return part ? capitalised(part) : "";
@@ -11,7 +11,7 @@ export function warningPlace({ part, count }: TemplateWarning): string {
   return part ? `${capitalised(part)} e mais ${others}` : `Mais ${others}`;
 }
 
-/** All warnings of a file as plain text, to be sent to whoever mends it. */
+/** Returns all warnings of a file as plain text, to be sent to the person who corrects it. */
 export function warningsText(filename: string, warnings: readonly TemplateWarning[]): string {
   const lines = warnings.map((warning) => {
     const place = warningPlace(warning);

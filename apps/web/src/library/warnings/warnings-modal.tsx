@@ -49,7 +49,7 @@ function Content({ file }: { readonly file: LibraryFile }) {
   );
 }
 
-/** What deserves a look in a file that was sent before. */
+/** Shows the warnings of a stored file. */
 export function WarningsModal({ file, onClose }: WarningsModalProps) {
   return (
     <Modal isOpen size="md" title="Conferir marcadores" lead={file.name} onClose={onClose}>

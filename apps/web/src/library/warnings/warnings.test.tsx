@@ -38,7 +38,7 @@ afterEach(() => {
 const list = () => screen.getByRole("list", { name: "Avisos sobre a.docx" });
 
 describe("the list", () => {
-  test("each warning with its sentence, the text around it, the fault pointed out, and where it holds", () => {
+  test("shows each warning with its sentence, its place and the text around it, with the fault highlighted", () => {
     render(<WarningList filename="a.docx" warnings={[similar, aboutFile]} first={3} />);
     const [first, second] = within(list()).getAllByRole("listitem");
     expect(first?.textContent).toContain("O marcador {CLEINTE} parece ser {CLIENTE}.");
@@ -48,7 +48,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: /Mostrar mais/ })).toBeNull();
   });
 
-  test("of hundreds the first few are shown, and twenty more at each press", async () => {
+  test("shows the first few of hundreds, and twenty more at each press", async () => {
     const person = userEvent.setup();
     render(<WarningList filename="a.docx" warnings={many(45)} first={3} />);
     const count = () => within(list()).getAllByRole("listitem").length;
@@ -61,7 +61,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: /Mostrar mais/ })).toBeNull();
   });
 
-  test("all of them are copied, also those not shown; a failure is told", async () => {
+  test("copies all warnings, including hidden ones; a failure shows an error", async () => {
     const person = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     render(<WarningList filename="a.docx" warnings={many(45)} first={3} />);
@@ -73,13 +73,13 @@ describe("the list", () => {
     await screen.findByText("Não foi possível copiar");
   });
 
-  test("nothing is drawn without warnings", () => {
+  test("renders nothing without warnings", () => {
     const { container } = render(<WarningList filename="a.docx" warnings={[]} first={3} />);
     expect(container.textContent).toBe("");
   });
 });
 
-test("the text to copy stands for itself", () => {
+test("the copied text is complete without the page", () => {
   expect(warningsText("a.docx", [similar, aboutFile])).toBe(
     [
       "a.docx",
@@ -95,7 +95,7 @@ test.each([
   ["a ß {nome}", "{NOME}", undefined],
   ["sem ele", "{NOME}", undefined],
   ["sem ele", undefined, undefined],
-])("in %s, %s is pointed out as %s", (excerpt, marker, marked) => {
+])("in %s, %s is highlighted as %s", (excerpt, marker, marked) => {
   const { container } = render(<MarkedExcerpt excerpt={excerpt} marker={marker} />);
   expect(container.textContent).toBe(excerpt);
   expect(container.querySelector("mark")?.textContent).toBe(marked);

@@ -4,10 +4,10 @@ import type { TextHitsProps } from "./text-hits.tsx";
 const bring = async () => ({ default: (await import("./text-hits.tsx")).TextHits });
 const TextHits = lazy(bring);
 
-/** Has it there before the first letter. */
+/** Loads the code before the first letter is typed. */
 export const bringTextHits = () => void bring().catch(() => undefined);
 
-/** The same for pages that need it only once something is looked for. */
+/** Loads the component for pages that need it only once a search begins. */
 export const LazyTextHits = (props: TextHitsProps) => (
   <Suspense>
     <TextHits {...props} />

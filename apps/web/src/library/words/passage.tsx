@@ -1,6 +1,6 @@
 import type { FoundFile } from "@lavra/contract/library-search";
 
-/** A part of a file's text, the words that were looked for marked in it. */
+/** Renders a part of a file's text, with the search words marked. */
 export const Passage = ({ pieces }: { readonly pieces: FoundFile["passage"] }) =>
   pieces.map(({ text, isFound }, at) =>
     isFound ? (

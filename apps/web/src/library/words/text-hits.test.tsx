@@ -46,7 +46,7 @@ function open(typed: string, answer: Answer<typeof searchLibrary>) {
   return { api, person: userEvent.setup() };
 }
 
-test("files found in their texts are shown with the passage, but for those listed by name and those that are gone", async () => {
+test("files found by their texts are shown with the passage, except those listed by name and those no longer in the tree", async () => {
   const { api, person } = open("dano mor", () =>
     page([
       found("/Cível/Contestação.docx", "Não houve ", "dano"),
@@ -64,7 +64,7 @@ test("files found in their texts are shown with the passage, but for those liste
   expect(chosen.mock.lastCall?.[0]).toMatchObject({ file: { id: idAt("/Cível/Contestação.docx") } });
 });
 
-test("without a connection it says that names alone were searched, and tries again when asked", async () => {
+test("without a connection it says that only names were searched, and retries on request", async () => {
   let answer: Answer<typeof searchLibrary> = unreachable as never;
   const { person } = open("dano", (call) => (typeof answer === "function" ? answer(call) : answer));
   await screen.findByText("Sem conexão: só os nomes foram buscados.", undefined, { timeout: 20_000 });
@@ -76,7 +76,7 @@ test("without a connection it says that names alone were searched, and tries aga
   await screen.findByText("Nada");
 });
 
-test("fewer than three letters are not looked for in texts", async () => {
+test("fewer than three letters do not search the texts", async () => {
   const { api } = open("da", () => page([]));
   await screen.findByText("Nada");
   await waitFor(() => expect(api.to(searchLibrary)).toEqual([]));

@@ -15,23 +15,23 @@ export interface TextHitsProps {
   readonly area: Area;
   readonly root: FolderNode;
   readonly typed: string;
-  /** Ids of files that are listed already, by their names. */
+  /** Ids of files that are already listed by name. */
   readonly named: ReadonlySet<string>;
   readonly onChoose: (placed: PlacedFile) => void;
   readonly iconOf: (file: LibraryFile) => ReactNode;
   readonly actionOf?: ((file: LibraryFile) => ReactNode) | undefined;
   readonly selectedId?: string | undefined;
-  /** Stands there once it is sure that nothing was found. */
+  /** Shown once it is certain that nothing was found. */
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A file found in its text, as the tree has it. */
+/** File found by its text, with its folder. */
 interface Hit extends PlacedFile {
   readonly passage: FoundFile["passage"];
 }
 
-/** Those that the tree has too, and that are not listed by name. */
+/** Returns the files that are in the tree and not listed by name. */
 const hitsOf = (root: FolderNode, files: TextSearch["files"], named: ReadonlySet<string>): readonly Hit[] =>
   (files ?? []).flatMap(({ id, passage }) => {
     const placed = named.has(id) ? undefined : findFile(root, id);
@@ -40,7 +40,7 @@ const hitsOf = (root: FolderNode, files: TextSearch["files"], named: ReadonlySet
 
 const isUnreached = (error: Error) => error instanceof ApiError && error.code === "network";
 
-/** Where a file lies, in words: `Cível › Recursos`. */
+/** Returns the path of a folder as text: `Cível › Recursos`. */
 const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
 const row =
@@ -62,7 +62,7 @@ function Failed({ search: { error, retry } }: { readonly search: TextSearch }) {
   );
 }
 
-/** What a search found in texts, under what it found by name: each file with the passage, its words marked. */
+/** Lists what a search found in texts, below what it found by name: each file with the passage, its words marked. */
 export function TextHits(props: TextHitsProps) {
   const { area, root, typed, named, onChoose, iconOf, actionOf, selectedId, empty, className } = props;
   const search = useTextSearch(area, typed);

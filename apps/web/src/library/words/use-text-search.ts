@@ -5,32 +5,32 @@ import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useRested } from "./use-rested.ts";
 
-/** ms without another letter, after which the server is asked. */
+/** Milliseconds without a keystroke before the server is asked. */
 const restMs = 250;
-/** Letters from which on texts are searched: fewer stand in all of them. */
+/** Minimum number of letters for a search in texts: fewer occur in all of them. */
 const shortest = 3;
 const perPage = 20;
 
-/** What the words typed find in the texts of an area. */
+/** Results of the typed words in the texts of an area. */
 export interface TextSearch {
-  /** What is found; undefined while nothing is looked for, or not answered yet. */
+  /** Files found; undefined without a search and before the answer. */
   readonly files: readonly FoundFile[] | undefined;
-  /** How many there are in all. */
+  /** Total number of results. */
   readonly total: number;
-  /** Whether what is typed is looked for in texts. */
+  /** True if the typed words are searched for in texts. */
   readonly isOn: boolean;
-  /** Whether the answer to what is typed is not there yet. */
+  /** True if the answer to the typed words has not arrived. */
   readonly isAwaited: boolean;
-  /** Whether what stands there was found for what was typed before. */
+  /** True if the files shown are the results of earlier words. */
   readonly isOld: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Fetches the next ones; undefined where there are none. */
+  /** Fetches the next results; undefined if there are none. */
   readonly more: (() => void) | undefined;
   readonly isFetchingMore: boolean;
 }
 
-/** Searches the texts of an area as one types; a search that has been typed over is given up. */
+/** Searches the texts of an area while the user types; a search with outdated words is cancelled. */
 export function useTextSearch(area: Area, typed: string): TextSearch {
   const wanted = typed.trimStart().slice(0, longestSearch);
   const isOn = wanted.trim().length >= shortest;
@@ -50,7 +50,8 @@ export function useTextSearch(area: Area, typed: string): TextSearch {
   });
   const pages = found.data?.pages;
   const files = useMemo(() => (isOn ? pages?.flatMap((page) => page.files) : undefined), [isOn, pages]);
-  // What stood there for fewer letters stays until the answer comes; that it was nothing says nothing.
+  // Results for earlier words remain until the answer arrives; if those were empty, nothing is known about the new
+  // words.
   const isOld = found.isPlaceholderData;
   return {
     files,

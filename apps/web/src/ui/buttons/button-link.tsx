@@ -9,7 +9,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, "className" | "style" |
   readonly className?: string | undefined;
 }
 
-/** A link that looks like a button; `href` goes through the router. */
+/** Link that looks like a button; `href` goes through the router. */
 export function ButtonLink({ children, icon, tone, size, isBlock, className, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonClass({ tone, size, isBlock }), className)}>

@@ -1,9 +1,12 @@
 import { classNames } from "../class-names.ts";
 
-/** `primary` filled · `outlined` · `accent` coloured text · `quiet` grey text · `danger` outlined · `danger-solid` only inside its dialog. */
+/**
+ * `primary` filled · `outlined` · `accent` coloured text · `quiet` grey text · `danger` outlined · `danger-solid` only
+ * inside the dialog that confirms.
+ */
 export type ButtonTone = "primary" | "outlined" | "accent" | "quiet" | "danger" | "danger-solid";
 
-/** 32, 40 and 48 px high with a pointer; never under 44 on touch. */
+/** 32, 40 and 48 px high with a pointer; at least 44 px on touch. */
 export type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLook {
@@ -42,7 +45,7 @@ const padding = (tone: ButtonTone, size: ButtonSize) => {
   return size === "sm" || tone === "accent" || tone === "quiet" ? "px-3" : "px-4";
 };
 
-/** The class list of a button, for what looks like one without being one. */
+/** Returns the classes of a button, for elements that only look like one. */
 export function buttonClass({ tone = "outlined", size = "md", isBlock, isSquare }: ButtonLook): string {
   const width = isSquare ? classNames(squares[size], "flex-none p-0") : padding(tone, size);
   return classNames(base, tones[tone], heights[size], width, isBlock && "w-full");

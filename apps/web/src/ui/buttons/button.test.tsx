@@ -4,7 +4,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { Button } from "./button.tsx";
 
 describe("Button", () => {
-  it("takes no press while busy and says what it is doing", async () => {
+  it("ignores presses while busy and says what it is doing", async () => {
     const pressed = vi.fn();
     const { person } = renderUi(
       <Button isBusy busyLabel="Gerando…" onPress={pressed}>
@@ -19,7 +19,7 @@ describe("Button", () => {
     expect(screen.getByText("Gerar Documento").className).toContain("invisible");
   });
 
-  it("turns nothing while it is not busy", () => {
+  it("shows no spinner while it is not busy", () => {
     const { rerender } = renderUi(<Button busyLabel="Gerando…">Gerar Documento</Button>);
     const ring = () => screen.getByRole("button").querySelector(".animate-spin");
     expect(ring()).toBeNull();

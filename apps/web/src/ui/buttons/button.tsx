@@ -9,17 +9,17 @@ export interface ButtonProps
     ButtonLook {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** While busy the button keeps focus and width, shows `busyLabel` and takes no press. */
+  /** While busy the button retains focus and width, shows `busyLabel` and ignores presses. */
   readonly isBusy?: boolean | undefined;
-  /** The verb in the gerund: "Gerando…". */
+  /** Verb in the gerund: "Gerando…". */
   readonly busyLabel?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** As wide as the ring: one that turns unseen would keep the page drawing for as long as it is open. */
+/** Placeholder as wide as the spinner: a hidden spinner would make the page repaint for as long as it is open. */
 const RingRoom = () => <span className="size-4 flex-none" />;
 
-/** A button with its label; double presses while busy do nothing. */
+/** Button with a label; presses while it is busy do nothing. */
 export function Button({ children, icon, isBusy, busyLabel, tone, size, isBlock, className, ...rest }: ButtonProps) {
   const busy = isBusy === true;
   return (

@@ -9,7 +9,7 @@ export interface CloseButtonProps extends Omit<AriaButtonProps, "className" | "s
   readonly className?: string | undefined;
 }
 
-/** The X of what can be closed; without a tip, which would pull overlays into the lightest pages. */
+/** X button that closes something; without a tooltip, which would load the overlay code on the lightest pages. */
 export function CloseButton({ label = "Fechar", size = "md", className, ...rest }: CloseButtonProps) {
   return (
     <AriaButton

@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 export interface CopyButtonProps extends Pick<ButtonProps, "size" | "tone"> {
   readonly text: string;
-  /** "Copiar a chave" */
+  /** Label, such as "Copiar a chave". */
   readonly label: string;
 }
 
 const shownFor = 3_000;
 
-/** Copies a text; says whether it worked, also to who cannot see it. */
+/** Copies a text and reports the result, also to screen readers. */
 export function CopyButton({ text, label, size, tone }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {

@@ -12,13 +12,13 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "st
   readonly tone?: ButtonTone | undefined;
   readonly size?: ButtonSize | undefined;
   readonly isBusy?: boolean | undefined;
-  /** The tip, where it should be shorter than the name; null for none. */
+  /** Tooltip, if it should be shorter than the name; null for none. */
   readonly tip?: ReactNode;
   readonly placement?: TooltipProps["placement"];
   readonly className?: string | undefined;
 }
 
-/** A square button of one icon, with its name as a tip. */
+/** Square button with an icon, and its name as a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = "quiet", size, isBusy, tip = label, placement, className, ...rest } = props;
   const button = (

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "react-aria-components/Button";
 
 export interface TextButtonProps extends Omit<ButtonProps, "className" | "style"> {}
 
-/** A button that reads as a link in a line of text. */
+/** Button that looks like a link in a line of text. */
 export const TextButton = (props: TextButtonProps) => (
   <Button
     {...props}

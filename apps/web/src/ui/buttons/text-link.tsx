@@ -5,7 +5,7 @@ export interface TextLinkProps extends Omit<LinkProps, "className" | "style" | "
   readonly children: ReactNode;
 }
 
-/** A link inside a sentence; `href` goes through the router. */
+/** Link inside a sentence; `href` goes through the router. */
 export function TextLink({ children, ...rest }: TextLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 const radiosOf = (group: HTMLElement) =>
   Array.from(group.querySelectorAll<HTMLInputElement>("input[type='radio']:not(:disabled)"));
 
-/** The key is answered here: neither the browser nor React Aria choose by it. */
+/** Handles the key, so that neither the browser nor React Aria changes the choice. */
 const answer = (event: KeyboardEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -31,12 +31,12 @@ const listen = (node: HTMLElement | null, hear: (node: HTMLElement, event: Keybo
 };
 
 /**
- * A `ref` for a group of radios: arrows move between them, Space, Enter or a press choose. Left alone, arrows choose as
- * they move (WCAG 3.2.1), and what hangs on the choice changes at every step.
+ * A `ref` for a group of radios: arrows move the focus, and Space, Enter or a press choose. By default arrows choose as
+ * they move (WCAG 3.2.1), and everything that depends on the choice changes at every step.
  */
 export const arrowsOnlyMove = (group: HTMLElement | null) => listen(group, walk);
 
-/** A `ref` for the button of a closed list, whose choice the arrows to the left and right would change unseen. */
+/** A `ref` for the button of a closed list: without it the left and right arrows would change the choice unseen. */
 export const arrowsStayOut = (button: HTMLElement | null) =>
   listen(button, (_, event) => {
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") answer(event);

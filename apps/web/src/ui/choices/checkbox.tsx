@@ -15,7 +15,7 @@ export interface CheckboxProps
   readonly className?: string | undefined;
 }
 
-/** Yes or no, taking effect with the form it stands in. */
+/** Yes or no, applied when its form is submitted. */
 export function Checkbox({ children, value, onChange, hint, className, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox

@@ -7,7 +7,7 @@ export interface ComboBoxListProps {
   /** The field's label. */
   readonly label: string;
   readonly typed: string;
-  /** The drawn part of the matches; more come when the list is scrolled to its end. */
+  /** Rendered part of the matches; more follow when the list is scrolled to its end. */
   readonly shown: readonly Option[];
   readonly total: number;
   readonly matches: number;
@@ -17,7 +17,7 @@ export interface ComboBoxListProps {
 
 const figure = (count: number) => count.toLocaleString("pt-BR");
 
-/** The label with the typed words strong. */
+/** Renders the label with the typed words in bold. */
 function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
   const range = matchedRange(label, typed);
   if (range === null) return label;
@@ -30,7 +30,7 @@ function Marked({ label, typed }: { readonly label: string; readonly typed: stri
   );
 }
 
-/** The open list and, over ten options, the footer that counts them. */
+/** Renders the open list and, if it has more than ten options, a footer that counts them. */
 export function ComboBoxList(props: ComboBoxListProps) {
   const { label, typed, shown, total, matches, countNoun = "opções", onMore } = props;
   return (

@@ -31,7 +31,7 @@ const list = () => screen.getByRole("listbox");
 const chosen = () => screen.getByRole("status").textContent;
 
 describe("ComboBox", () => {
-  it("finds without accents or case, and counts what it found", async () => {
+  it("finds options without regard to accents or case, and counts them", async () => {
     const { person } = renderUi(<City />);
     await person.type(input(), "sao p");
     expect(
@@ -42,20 +42,20 @@ describe("ComboBox", () => {
     expect(screen.getByText("1 de 5.571 municípios")).toBeTruthy();
   });
 
-  it("leaves the page readable while it is open, and what comes into it then", async () => {
+  it("leaves the page readable while it is open, including content added later", async () => {
     const { person } = renderUi(<City />);
     await person.click(input());
     expect(list()).toBeTruthy();
     const late = document.createElement("section");
     document.body.append(late);
-    // By then React Aria has hidden what came, and that is undone.
+    // By now React Aria has hidden the new element, and `usePageReachable` has undone it.
     await new Promise(requestAnimationFrame);
     expect(document.querySelectorAll("body > [aria-hidden='true']")).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Depois" })).toBeTruthy();
     late.remove();
   });
 
-  it("counts nothing up to ten options", async () => {
+  it("shows no count up to ten options", async () => {
     const { person } = renderUi(<City options={cities} />);
     await person.click(input());
     expect(within(list()).getAllByRole("option")).toHaveLength(4);
@@ -69,15 +69,18 @@ describe("ComboBox", () => {
     expect(input().value).toBe("Campo Grande/MS");
   });
 
-  it.each(["Vila Nova/XX", "Campi", "sao paulo/sp"])("keeps %s on Tab, whatever the list says", async (words) => {
-    const { person } = renderUi(<City />);
-    await person.type(input(), words);
-    await person.tab();
-    expect(chosen()).toBe(words);
-    expect(input().value).toBe(words);
-  });
+  it.each(["Vila Nova/XX", "Campi", "sao paulo/sp"])(
+    "keeps %s on Tab, with or without matches in the list",
+    async (words) => {
+      const { person } = renderUi(<City />);
+      await person.type(input(), words);
+      await person.tab();
+      expect(chosen()).toBe(words);
+      expect(input().value).toBe(words);
+    },
+  );
 
-  it("keeps what was typed on Tab after arrows have walked the list", async () => {
+  it("keeps the typed text on Tab after arrows have moved through the list", async () => {
     const { person } = renderUi(<City />);
     await person.type(input(), "camp{ArrowDown}{ArrowDown}");
     expect(chosen()).toBe("camp");
@@ -86,7 +89,7 @@ describe("ComboBox", () => {
     expect(input().value).toBe("camp");
   });
 
-  it("keeps a choice on Tab after arrows have walked the list", async () => {
+  it("keeps a choice on Tab after arrows have moved through the list", async () => {
     const { person } = renderUi(<City initial="Santos/SP" />);
     await person.click(input());
     await person.keyboard("{ArrowDown}{ArrowUp}");
@@ -94,14 +97,14 @@ describe("ComboBox", () => {
     expect(chosen()).toBe("Santos/SP");
   });
 
-  it("keeps what was typed when the list is closed by Esc", async () => {
+  it("keeps the typed text when the list is closed by Esc", async () => {
     const { person } = renderUi(<City />);
     await person.type(input(), "camp{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(chosen()).toBe("camp");
   });
 
-  it("has no list where nothing matches, and has it again when something does", async () => {
+  it("has no list if nothing matches, and shows it again when something does", async () => {
     const { person } = renderUi(<City />);
     await person.type(input(), "campz");
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -110,7 +113,7 @@ describe("ComboBox", () => {
     expect(within(list()).getAllByRole("option")).toHaveLength(2);
   });
 
-  it("shows everything by its button, whatever stands in the field", async () => {
+  it("shows all options by its button, regardless of the text in the field", async () => {
     const { person } = renderUi(<City options={cities} initial="Vila Nova/XX" />);
     await person.click(screen.getByRole("button", { name: /Município/ }));
     expect(within(list()).getAllByRole("option")).toHaveLength(4);
@@ -124,7 +127,7 @@ describe("ComboBox", () => {
     expect(chosen()).toBe("zzz");
   });
 
-  it("shows a choice that stands far down the list", async () => {
+  it("shows a choice that is far down the list", async () => {
     const { person } = renderUi(<City initial="Município 5000/UF" />);
     expect(input().value).toBe("Município 5000/UF");
     await person.click(input());

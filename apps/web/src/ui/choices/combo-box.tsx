@@ -25,16 +25,16 @@ type Inherited = Pick<
 
 export interface ComboBoxProps extends FieldText, Inherited {
   readonly options: readonly OptionLike[];
-  /** An option's value, or whatever else was typed; "" while empty. */
+  /** Value of an option, or any other typed text; "" while empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The plural of what is listed, for the footer: "municípios". */
+  /** Plural noun for the options, for the footer: "municípios". */
   readonly countNoun?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The input. Tab leaves it with what stands in it: an option that arrows reached is not chosen by going on. */
+/** Input of the list. Tab keeps the text in it: an option that arrows have reached is not chosen by leaving. */
 function TypedInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext);
   const stayAsTyped = ({ key }: KeyboardEvent) => {
@@ -44,8 +44,8 @@ function TypedInput(props: InputProps) {
 }
 
 /**
- * A text field with a searchable list of advice: what is typed is the value, on the list or not. Accents and case do
- * not matter to the search, lists of thousands open at once, and where nothing matches there is no list.
+ * Text field with a searchable list of suggestions: the typed text is the value, in the list or not. The search ignores
+ * accents and case, lists of thousands open at once, and without matches there is no list.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;

@@ -5,7 +5,10 @@ import type { ComboBoxProps } from "./combo-box.tsx";
 
 const part = partOf(async () => (await import("./combo-box.tsx")).ComboBox);
 
-/** A searchable list that comes after the page; until then a text field stands there, in which one can type as well. */
+/**
+ * Searchable list whose code is loaded after the page; until then a text field is shown, which can be typed into as
+ * well.
+ */
 export function LazyComboBox(props: ComboBoxProps) {
   const [ComboBox, ask] = usePart(part);
   const hasFocus = useRef(false);

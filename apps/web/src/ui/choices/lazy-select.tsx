@@ -6,7 +6,7 @@ import type { SelectProps } from "./select.tsx";
 
 const part = partOf(async () => (await import("./select.tsx")).Select);
 
-/** A short list that comes after the page; until then its choice stands there to be read. */
+/** Short list whose code is loaded after the page; until then its choice is shown as text. */
 export function LazySelect(props: SelectProps) {
   const [Select, ask] = usePart(part);
   const hasFocus = useRef(false);

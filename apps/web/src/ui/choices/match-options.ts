@@ -1,6 +1,6 @@
 import type { Option } from "./option.ts";
 
-/** Lower case without accents, as people type when they search. */
+/** Returns a text in lower case without accents, as people type in searches. */
 export const folded = (text: string): string =>
   text
     .normalize("NFD")
@@ -13,7 +13,7 @@ interface IndexedOption {
   readonly search: string;
 }
 
-/** By the list: fields that offer the same one share its index, and a list that nobody searches has none. */
+/** Index per list: fields that offer the same list share its index, and a list that is never searched has none. */
 const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
 
 function indexOf(options: readonly Option[]): readonly IndexedOption[] {
@@ -24,7 +24,7 @@ function indexOf(options: readonly Option[]): readonly IndexedOption[] {
   return index;
 }
 
-/** Options that contain the words typed, those that begin with them first; order is kept within both. */
+/** Returns the options that contain the typed words, those that begin with them first; otherwise in the given order. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return options;
@@ -38,7 +38,10 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
   return leading.concat(within);
 }
 
-/** Where in `label` the typed words stand, to be drawn strong; null when an accent shifts the letters. */
+/**
+ * Returns the range of the typed words in `label`, to be shown in bold.
+ * @returns null if an accent shifts the letters
+ */
 export function matchedRange(label: string, typed: string): readonly [number, number] | null {
   const wanted = folded(typed.trim());
   const search = folded(label);

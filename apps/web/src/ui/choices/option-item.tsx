@@ -5,14 +5,14 @@ import { optionClass, optionTones } from "../overlays/popover-style.ts";
 import type { Option } from "./option.ts";
 
 export interface OptionItemProps {
-  /** The option's value: what the list knows the line by. */
+  /** Id of the line in the list: the option's value. */
   readonly id: string;
   readonly option: Option;
-  /** The label as drawn, where parts of it are marked. */
+  /** Label as rendered, if parts of it are marked. */
   readonly children?: ReactNode;
 }
 
-/** One line of the list, ticked when chosen. */
+/** Renders one line of the list, with a tick if chosen. */
 export function OptionItem({ id, option, children }: OptionItemProps) {
   return (
     <ListBoxItem id={id} textValue={option.label} className={`${optionClass} ${optionTones.plain}`}>

@@ -1,21 +1,21 @@
-/** A choice of Select and ComboBox. */
+/** Option of `Select` and `ComboBox`. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** A second, quieter line or figure. */
+  /** Second line or figure in a quieter style. */
   readonly detail?: string | undefined;
 }
 
-/** Options may be given as plain words, which are value and label at once. */
+/** An option given as a string has it as value and label. */
 export type OptionLike = string | Option;
 
 export const toOption = (option: OptionLike): Option =>
   typeof option === "string" ? { value: option, label: option } : option;
 
-/** By the list that was given, so that one given to many fields is one to all of them. */
+/** Options per given list, so that a list given to many fields is converted once. */
 const lists = new WeakMap<readonly OptionLike[], readonly Option[]>();
 
-/** A whole list as options; the same list gives the same ones. */
+/** Returns a list as options; the same list gives the same result. */
 export function toOptions(given: readonly OptionLike[]): readonly Option[] {
   const known = lists.get(given);
   if (known) return known;

@@ -19,7 +19,7 @@ export interface RadioGroupProps extends FieldText, Inherited {
   readonly className?: string | undefined;
 }
 
-/** One of a few, all of them in sight. */
+/** Chooses one of a few options, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
   const { options, orientation = "horizontal", ...field } = control;

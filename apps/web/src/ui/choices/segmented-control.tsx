@@ -9,7 +9,7 @@ export interface Segment {
 }
 
 export interface SegmentedControlProps {
-  /** The question, for screen readers: "Status". */
+  /** Question, for screen readers: "Status". */
   readonly label: string;
   readonly segments: readonly Segment[];
   readonly value: string;
@@ -17,7 +17,7 @@ export interface SegmentedControlProps {
   readonly className?: string | undefined;
 }
 
-/** One of two to four, as a strip: filters and views. */
+/** Chooses one of two to four options, shown as a strip: for filters and views. */
 export function SegmentedControl({ label, segments, value, onChange, className }: SegmentedControlProps) {
   return (
     <RadioGroup

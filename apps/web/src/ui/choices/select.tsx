@@ -25,7 +25,7 @@ export interface SelectProps extends FieldText, Inherited {
   readonly className?: string | undefined;
 }
 
-/** One choice of a short list; for a long one take ComboBox. */
+/** Chooses one option of a short list; for a long list use `ComboBox`. */
 export function Select(props: SelectProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
   const { options, value, onChange, placeholder = "Selecione", ...field } = control;

@@ -7,17 +7,17 @@ export interface SwitchProps
     AriaSwitchProps,
     "className" | "style" | "children" | "value" | "defaultSelected" | "isSelected" | "onChange"
   > {
-  /** What it is about; where the words stand elsewhere, as in a table, `aria-label` says it. */
+  /** Label; if the text is elsewhere, as in a table, use `aria-label`. */
   readonly children?: ReactNode;
   readonly value: boolean;
-  /** Neither on nor off: it differs among those it is about, which the words beside it must say. */
+  /** Neither on nor off: the value differs among the items concerned, which the text beside it must say. */
   readonly isMixed?: boolean | undefined;
   readonly onChange: (value: boolean) => void;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** On or off, taking effect at once. */
+/** On or off, applied at once. */
 export function Switch({ children, value, isMixed = false, onChange, hint, className, ...rest }: SwitchProps) {
   return (
     <AriaSwitch

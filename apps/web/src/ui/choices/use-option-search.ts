@@ -10,7 +10,7 @@ export interface OptionSearchInput {
   readonly onChange: (value: string) => void;
 }
 
-/** The first options, and the chosen one even if it comes later, so that the list can tick it. */
+/** Returns the first options, and the chosen one even if it is further down, so that the list can tick it. */
 const firstPage = (matches: readonly Option[], limit: number, value: string) => {
   const page = matches.slice(0, limit);
   if (page.some((option) => option.value === value)) return page;
@@ -19,8 +19,8 @@ const firstPage = (matches: readonly Option[], limit: number, value: string) => 
 };
 
 /**
- * The state of a searchable list: what stands in the input, what matches, how much of it is drawn. Only what a
- * person types changes the text; the list's own resets are ignored, because it knows the drawn page only.
+ * Holds the state of a searchable list: the text in the input, the matches, and how many are rendered. Only the user's
+ * typing changes the text; resets by the list are ignored, because the list knows only the rendered options.
  */
 export function useOptionSearch({ options, value, onChange }: OptionSearchInput) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useOptionSearch({ options, value, onChange }: OptionSearchInput)
     if (key !== value) onChange(key);
   };
 
-  /** By typing, the list holds what matches; by its button or an arrow, everything. */
+  /** Typing opens the list with the matches; its button or an arrow opens it with all options. */
   const open = (isByTyping: boolean) => {
     setLimit(pageSize);
     if (!isByTyping) setTyped(null);

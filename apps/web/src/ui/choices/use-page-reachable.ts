@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 const hiddenSelector = "[aria-hidden='true']";
 
 /**
- * Keeps the page readable while a list hangs open under its input. React Aria hides everything else from assistive
- * technology, yet leaves it focusable, which WCAG 4.1.2 does not allow and a suggestion list does not need.
- * Call `remember` just before the list opens.
+ * Leaves the page readable while a list is open under its input. React Aria hides everything else from assistive
+ * technology, yet leaves it focusable, which WCAG 4.1.2 does not allow and a suggestion list does not need. Call
+ * `remember` just before the list opens.
  */
 export function usePageReachable(isOpen: boolean) {
   const before = useRef(new Set<Element>());
@@ -15,7 +15,7 @@ export function usePageReachable(isOpen: boolean) {
       if (!before.current.has(element)) element.removeAttribute("aria-hidden");
     };
     for (const element of document.querySelectorAll(hiddenSelector)) show(element);
-    // What comes into the page while the list is open is hidden as it comes.
+    // React Aria also hides elements that are added while the list is open.
     const watch = new MutationObserver((changes) => {
       for (const { target } of changes) if (target instanceof Element) show(target);
     });

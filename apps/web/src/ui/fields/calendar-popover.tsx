@@ -7,7 +7,7 @@ import { MonthCalendar } from "./month-calendar.tsx";
 
 export interface CalendarPopoverProps {
   readonly label: string;
-  /** It opens under this. */
+  /** Element below which it opens. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** ISO date; "" for none. */
   readonly value: string;
@@ -15,7 +15,7 @@ export interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The month of a date field; picking a day closes it. */
+/** Calendar of a date field; picking a day closes it. */
 export function CalendarPopover({ label, anchor, value, onPick, onClose }: CalendarPopoverProps) {
   return (
     <Popover

@@ -1,11 +1,11 @@
 import { classNames } from "../class-names.ts";
 
-/** The column every field stacks its label, control and messages in. */
+/** Column of every field: label, control and messages. */
 export const fieldClass = "grid min-w-0 grid-cols-1 content-start gap-1.5";
 
 /**
- * What paints a text control's frame: the box itself, or the group around input and buttons. It changes at once: each frame of a
- * border or shadow that fades is drawn by the thread that takes the first letters.
+ * Classes of a text control's frame: the box itself, or the group around input and buttons. Without transitions: each
+ * frame of a fading border or shadow is painted by the thread that handles the first keystrokes.
  */
 export const controlFrame =
   "w-full min-h-control rounded-card border bg-surface text-16 text-ink " +
@@ -30,14 +30,14 @@ const edge = ({ error, warning }: ControlState) => {
   return warning ? "border-warn-fill" : "border-line-field";
 };
 
-/** An input that is its own frame. */
+/** Returns the classes of an input that has its own frame. */
 export const inputClass = (state: ControlState): string =>
   classNames(controlFrame, state.error ? focusedWrong : focused, edge(state), "min-w-0 px-3");
 
-/** A group that frames an input and what stands beside it. */
+/** Returns the classes of a group that frames an input and the content beside it. */
 export const groupClass = (state: ControlState): string =>
   classNames(controlFrame, state.error ? focusedWithinWrong : focusedWithin, edge(state), "flex items-center");
 
-/** An input inside a framed group: bare, the group draws the frame and the focus. */
+/** Classes of an input inside a framed group: the group renders the frame and the focus ring. */
 export const bareInput =
   "min-w-0 flex-1 self-stretch bg-transparent px-3 text-16 text-inherit outline-0 disabled:text-inherit";

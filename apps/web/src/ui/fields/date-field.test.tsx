@@ -24,7 +24,7 @@ describe("DateField", () => {
     expect(screen.getByText("(sábado)")).toBeTruthy();
   });
 
-  it("gives an ISO date once it is whole, none while it is not, and arrows change the day", async () => {
+  it("returns an ISO date once complete and an empty value before, and arrows change the day", async () => {
     const { person } = renderUi(<Day />);
     await person.type(field(), "3011202");
     expect(given()).toBe("");
@@ -38,7 +38,7 @@ describe("DateField", () => {
     expect(given()).toBe("");
   });
 
-  it("says of a day that does not exist what to look at, and takes a short year", async () => {
+  it("says how to correct a day that does not exist, and accepts a two-digit year", async () => {
     const { person } = renderUi(<Day />);
     await person.type(field(), "31042026");
     expect(screen.queryByText(/Confira a data/)).toBeNull();

@@ -19,10 +19,10 @@ type Inherited = Pick<
 >;
 
 export interface DateFieldProps extends FieldText, Inherited {
-  /** ISO date `2026-11-21`; "" while empty or not yet whole. */
+  /** ISO date `2026-11-21`; "" while empty or incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shows the day of the week beside the date, as documents print it. */
+  /** Shows the day of the week beside the date, as documents do. */
   readonly hasWeekday?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -32,7 +32,7 @@ const weekday = (date: string) => weekdayName.format(new Date(`${date}T00:00:00Z
 
 const noSuchDay = "Confira a data: dia, mês e ano, como em 21/11/2026.";
 
-/** What stands in the input while it is no date yet; as soon as the value says something else, that. */
+/** Holds the text of the input while it is not a date; once there is a value, its text is shown. */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState("");
   const text = value === "" ? typed : shownDate(value);
@@ -44,7 +44,7 @@ function useTyped(value: string, onChange: (value: string) => void) {
   return { text, type };
 }
 
-/** A date typed as dd/mm/aaaa or picked from a calendar, which comes with its first use; arrows change the day. */
+/** Date typed as dd/mm/aaaa or picked from a calendar, whose code is loaded at its first use; arrows change the day. */
 export function DateField(props: DateFieldProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
   const { value, onChange, hasWeekday, onBlur, onFocus, ...field } = control;

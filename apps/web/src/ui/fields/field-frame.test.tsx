@@ -12,7 +12,7 @@ const described = (element: HTMLElement) =>
     .join(" ");
 
 describe("a field's messages", () => {
-  it("links label and hint, and leaves the marker out of the name", () => {
+  it("links label and hint, and leaves the marker out of the accessible name", () => {
     renderUi(<TextField label="Cliente" marker="{CLIENTE}" hint="Como no documento" />);
     const input = screen.getByRole("textbox", { name: "Cliente" });
     expect(described(input)).toContain("Como no documento");
@@ -20,7 +20,7 @@ describe("a field's messages", () => {
     expect(screen.getByText("CLIENTE").textContent).toBe("{CLIENTE}");
   });
 
-  it("puts the error before the hint and marks the control", () => {
+  it("puts the error before the hint and marks the control as invalid", () => {
     renderUi(<TextField label="Comarca" hint="Onde corre" error="Campo obrigatório" />);
     const input = screen.getByRole("textbox", { name: "Comarca" });
     expect(described(input)).toContain("Campo obrigatório");
@@ -30,32 +30,32 @@ describe("a field's messages", () => {
     expect(input.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("advises without marking the control", () => {
+  it("shows a warning without marking the control as invalid", () => {
     renderUi(<TextField label="CPF" warning="Confira o CPF" />);
     const input = screen.getByRole("textbox", { name: "CPF" });
     expect(described(input)).toContain("Confira o CPF");
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("links advice that comes while typing", () => {
+  it("links a warning that appears during typing", () => {
     const { rerender } = renderUi(<TextField label="CPF" />);
     rerender(<TextField label="CPF" warning="Confira o CPF" />);
     expect(described(screen.getByRole("textbox", { name: "CPF" }))).toContain("Confira o CPF");
   });
 
-  it("a list shows the choice without its second line", () => {
+  it("shows the choice of a list without its second line", () => {
     const options = [{ value: "socio", label: "Sócio", detail: "Acima dos advogados" }];
     renderUi(<Select label="Cargo" value="socio" onChange={() => undefined} options={options} />);
     const shown = screen.getByRole("button", { name: /Cargo/ }).textContent;
     expect(shown).toBe("Sócio");
   });
 
-  it("says so when a field may stay empty", () => {
+  it("marks an optional field", () => {
     renderUi(<TextField label="Descrição" isOptional />);
     expect(screen.getByRole("textbox", { name: "Descrição (opcional)" })).toBeTruthy();
   });
 
-  it("links in a list and in a date as well", () => {
+  it("links the messages of a list and of a date as well", () => {
     renderUi(
       <>
         <Select label="Cargo" value={null} onChange={() => undefined} options={["Sócio"]} error="Escolha o cargo" />

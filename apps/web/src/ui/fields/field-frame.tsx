@@ -5,30 +5,30 @@ import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { MarkerChip } from "../marks/marker-chip.tsx";
 
-/** What stands around any field of the kit. */
+/** Texts around any field of the kit. */
 export interface FieldText {
   readonly label: string;
-  /** The template's marker this field fills, shown at the label's right. */
+  /** Marker of the template that this field fills, shown at the right of the label. */
   readonly marker?: string | undefined;
   readonly hint?: ReactNode;
-  /** Blocks: shown in red under the field, the hint under it. */
+  /** Error that blocks: shown in red under the field, with the hint below it. */
   readonly error?: string | undefined;
-  /** Advises without blocking: shown in amber under the field. */
+  /** Warning that does not block: shown in amber under the field. */
   readonly warning?: string | undefined;
   /** Adds "(opcional)" to the label. */
   readonly isOptional?: boolean | undefined;
-  /** Keeps the label for screen readers only, where a heading already says it. */
+  /** Leaves the label to screen readers only, if a heading already says it. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
 export interface FieldFrameProps {
-  /** The field's own props: what it is called and what is said of it. */
+  /** Texts of the field: its label and messages. */
   readonly text: FieldText;
   readonly children: ReactNode;
 }
 
 /**
- * Label, marker, control and messages. It stands inside a React Aria field, which links label and messages to the
+ * Renders label, marker, control and messages. Must be inside a React Aria field, which links label and messages to the
  * control (`aria-labelledby`, `aria-describedby`).
  */
 export function FieldFrame({ text, children }: FieldFrameProps) {
@@ -49,7 +49,9 @@ export function FieldFrame({ text, children }: FieldFrameProps) {
 
 const message = "flex items-start gap-1.5 text-13 [&_.lucide]:mt-0.5 [&_.lucide]:size-4";
 
-/** The sentences under a control: an error with the hint that helps to mend it, else a warning, else the hint. */
+/**
+ * Renders the messages under a control: an error with the hint that helps to correct it, else a warning, else the hint.
+ */
 export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" | "error" | "warning">) {
   if (error) {
     return (
@@ -73,7 +75,7 @@ export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" |
   return <Hint>{hint}</Hint>;
 }
 
-/** Rendered also when empty: React Aria links the description once, and would miss one that appears while typing. */
+/** Rendered also when empty: React Aria links the description once, and would miss one that appears during typing. */
 const Hint = ({ children }: { readonly children: ReactNode }) => (
   <Text slot="description" className="text-13 text-muted empty:hidden">
     {children}

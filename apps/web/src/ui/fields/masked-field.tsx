@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { useKeptCaret } from "./use-kept-caret.ts";
 
-/** `#` a digit, `A` a digit or letter (upper-cased), any other sign stands as it is. */
+/** `#` is a digit, `A` a digit or letter (upper-cased), any other character is literal. */
 export type MaskPattern = "cpf" | "cnpj" | (string & {});
 
 const patterns: Readonly<Record<string, string>> = { cpf: "###.###.###-##", cnpj: "AA.AAA.AAA/AAAA-##" };
@@ -15,9 +15,9 @@ const tokens: MaskTokens = {
 
 export interface MaskedFieldProps
   extends Omit<TextFieldProps, "rows" | "prefix" | "suffix" | "inputRef" | "defaultValue"> {
-  /** A pattern that takes nothing else, or what gives a text its signs. */
+  /** Pattern of the allowed characters, or function that adds punctuation to a text. */
   readonly mask: MaskPattern | ((text: string) => string);
-  /** The value as shown, signs included. */
+  /** Value as shown, with punctuation. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -27,13 +27,13 @@ const shaperOf = (pattern: MaskPattern) => {
   return (text: string) => mask.masked(text);
 };
 
-/** Text shaped while typing; the caret stays where the person is editing. */
+/** Formats the text during typing; the caret remains at the editing position. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const shape = useMemo(() => (typeof mask === "function" ? mask : shaperOf(mask)), [mask]);
   const { input, keep } = useKeptCaret();
 
   const change = (pasted: string) => {
-    // Room for every sign of the mask twice over; a whole document pasted by mistake is not gone through.
+    // Room for every character of the mask twice; a whole document pasted by mistake is not processed.
     const typed = pasted.slice(0, 200);
     const masked = shape(typed);
     keep(typed, masked);

@@ -19,7 +19,7 @@ export interface MonthCalendarProps {
   readonly onPick: (day: CalendarDate) => void;
 }
 
-/** The month inside DateField's popover. */
+/** Calendar inside the popover of `DateField`. */
 export function MonthCalendar({ value, onPick }: MonthCalendarProps) {
   return (
     <Calendar autoFocus value={value} onChange={onPick} className="grid gap-2">

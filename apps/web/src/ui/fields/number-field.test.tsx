@@ -25,7 +25,7 @@ const open = () => {
 };
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test("a number stands as it is typed, and is written out when the field is left", () => {
+test("a number is shown as typed, and formatted when the field is left", () => {
   const field = open();
   expect(field.value).toBe("199,00");
   for (const text of ["1.", "1.9", "1.91", "1.910", "1.910,", "1.910,4"]) {
@@ -37,7 +37,7 @@ test("a number stands as it is typed, and is written out when the field is left"
   expect(field.value).toBe("1.910,40");
 });
 
-test("a value given from elsewhere shows at once, though the field was not left", () => {
+test("a value set from outside is shown at once, even before the field is left", () => {
   const field = open();
   type(field, "89");
   fireEvent.click(screen.getByRole("button", { name: "Usar o atual" }));
@@ -49,7 +49,7 @@ test("a value given from elsewhere shows at once, though the field was not left"
   expect(field.value).toBe("");
 });
 
-test("what is no number stays to be mended", () => {
+test("text that is not a number remains and can be corrected", () => {
   const field = open();
   type(field, "oitenta");
   expect(screen.getByRole("status").textContent).toBe("null");

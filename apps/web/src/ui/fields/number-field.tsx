@@ -3,19 +3,22 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { readNumber } from "./typed-number.ts";
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "rows" | "defaultValue"> {
-  /** null while empty or no number yet. */
+  /** null while empty or not a number. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** How the number is written once the field is left. */
+  /** Format of the number once the field is left. */
   readonly formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
 const noNumber = "Confira o número: só algarismos, como em 1.910,40.";
 
-/** A number in pt-BR signs (1.234,5); it counts as it is typed, and is written out when the field is left. */
+/**
+ * Number in pt-BR notation (1.234,5); the value changes during typing, and the text is formatted when the field is
+ * left.
+ */
 export function NumberField({ value, onChange, formatOptions, error, warning, ...field }: NumberFieldProps) {
   const [lastTyped, setTyped] = useState<string | null>(null);
-  /** As it is typed; null while nobody does, and where another value was given since. */
+  /** Text as typed; null when the user is not typing, and if another value was set since. */
   const typed = lastTyped !== null && readNumber(lastTyped) === value ? lastTyped : null;
   const [unread, setUnread] = useState("");
   const written = value === null ? unread : new Intl.NumberFormat("pt-BR", formatOptions).format(value);

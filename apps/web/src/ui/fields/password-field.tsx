@@ -15,7 +15,7 @@ export interface PasswordFieldProps
   readonly className?: string | undefined;
 }
 
-/** A password with an eye that shows it; say `autoComplete` ("current-password", "new-password"). */
+/** Password with a button that shows it; set `autoComplete` ("current-password", "new-password"). */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, warning, isOptional, isLabelHidden, inputRef, className, ...field } = props;
   const [isShown, setShown] = useState(false);

@@ -4,12 +4,12 @@ import { SearchField } from "./search-field.tsx";
 export interface SearchBoxProps {
   /** Accessible name and placeholder. */
   readonly label: string;
-  /** As the address has it. */
+  /** Search text in the address. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-/** The search of a list. Letters show at once; the address follows, and leads when one goes back. */
+/** Search of a list. Letters are shown at once; the address follows, and is the source when the user navigates back. */
 export function SearchBox({ label, typed, onType }: SearchBoxProps) {
   const [text, setText] = useState(typed);
   const told = useRef(typed);

@@ -12,7 +12,7 @@ function Search() {
 const isKeyShown = () => screen.getByText("/").closest("[hidden]") === null;
 const clearButtons = () => screen.queryAllByRole("button").length;
 
-test("letters make no element: the key gives way to what clears them, and stands there again once nothing is typed", async () => {
+test("typing adds no element: the clear button replaces the key hint, which returns once the field is empty", async () => {
   const { person } = renderUi(<Search />);
   await person.click(screen.getByRole("searchbox", { name: "Buscar" }));
   expect([isKeyShown(), clearButtons()]).toEqual([true, 0]);

@@ -19,18 +19,18 @@ export interface SearchFieldProps extends Inherited {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `/` anywhere on the page goes here; one field a page. */
+  /** Pressing `/` anywhere on the page focuses this field; only one field per page. */
   readonly hasSlashKey?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Characters: what is pasted by mistake is not looked for. */
+/** In characters; longer text, pasted by mistake, is cut. */
 const longestSearch = 200;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable], [role='spinbutton']");
 
-/** A search; Esc clears it. */
+/** Search field; Esc clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hasSlashKey = false, value, className, ...field } = props;
   const isEmpty = value === "";
@@ -65,7 +65,7 @@ export function SearchField(props: SearchFieldProps) {
           {...(hasSlashKey ? { "aria-keyshortcuts": "/" } : {})}
           className={classNames(bareInput, "px-2.5 [&::-webkit-search-cancel-button]:hidden")}
         />
-        {/* Both stand there from the start: the first letter has nothing to make. */}
+        {/* Both are rendered from the start, so that the first letter creates no element. */}
         {hasSlashKey ? (
           <span hidden={!isEmpty} aria-hidden="true" className="mr-2.5 text-muted">
             <Kbd>/</Kbd>

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 export interface StepperProps {
-  /** What is counted: "Usuários extras no Intermediário". */
+  /** Name of the quantity: "Usuários extras no Intermediário". */
   readonly label: string;
-  /** One of it, for the buttons: "um usuário extra no Intermediário". */
+  /** Name of a single unit, for the buttons: "um usuário extra no Intermediário". */
   readonly one: string;
   readonly value: number;
   readonly min: number;
@@ -13,10 +13,10 @@ export interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small whole number: typed, or one more and one less. The arrow keys do what the buttons do, which Tab passes by. */
+/** Small whole number, typed or changed by one. The arrow keys do the same as the buttons, so Tab skips these. */
 export function Stepper({ label, one, value, min, max, onChange }: StepperProps) {
   const id = useId();
-  /** As it is typed; null while nobody does. */
+  /** Text as typed; null when the user is not typing. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => {
     setTyped(null);

@@ -11,9 +11,9 @@ export interface TextFieldProps
   extends FieldText,
     Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid" | "validationBehavior"> {
   readonly placeholder?: string | undefined;
-  /** More than one line when given. */
+  /** Number of lines; one line if absent. */
   readonly rows?: number | undefined;
-  /** What stands fixed before or after the value: "https://", ".docx". */
+  /** Fixed text before the value, such as "https://"; `suffix` follows the value, such as ".docx". */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;

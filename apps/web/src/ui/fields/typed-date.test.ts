@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-date.ts";
 
-describe("a date as it is typed", () => {
+describe("typed dates", () => {
   it.each([
     ["2", "2"],
     ["2111", "21/11"],
@@ -14,7 +14,7 @@ describe("a date as it is typed", () => {
     ["21/11/2026 (sábado)", "21/11/2026"],
     ["21/", "21/"],
     ["a", ""],
-  ])("%j gets its slashes: %j", (typed, shown) => {
+  ])("%j is completed with slashes: %j", (typed, shown) => {
     expect(maskDate(typed)).toBe(shown);
   });
 
@@ -27,11 +27,11 @@ describe("a date as it is typed", () => {
     ["01/01/0000", ""],
     ["21/11/20", ""],
     ["", ""],
-  ])("%j is the day %j", (typed, iso) => {
+  ])("%j is read as %j", (typed, iso) => {
     expect(readTyped(typed)).toBe(iso);
   });
 
-  it("takes a year of two digits for one of this century, and counts days over months", () => {
+  it("reads a two-digit year as one of this century, and counts days across months", () => {
     expect(wholeYear("21/11/26")).toBe("21/11/2026");
     expect(wholeYear("21/11/2026")).toBe("21/11/2026");
     expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");

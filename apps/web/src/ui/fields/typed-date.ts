@@ -1,10 +1,10 @@
-/** An ISO date `2026-11-21` as it is typed, `21/11/2026`; "" when it is none. */
+/** Returns an ISO date `2026-11-21` as typed, `21/11/2026`; "" if it is not a date. */
 export const shownDate = (iso: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return year ? `${day}/${month}/${year}` : "";
 };
 
-/** The ISO date that stands in a field; "" while it is not whole, and where there is no such day. */
+/** Returns the ISO date in a field; "" if it is incomplete or there is no such day. */
 export function readTyped(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (!year || Number(year) === 0) return "";
@@ -14,8 +14,8 @@ export function readTyped(text: string): string {
 }
 
 /**
- * What is typed, with its slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO or with words after it is
- * taken as it is meant.
+ * Returns the typed text with slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO or followed by words
+ * is read as a date.
  */
 export function maskDate(text: string): string {
   const pasted = shownDate(text.trim().slice(0, 10));
@@ -30,10 +30,10 @@ export function maskDate(text: string): string {
   return parts.join("/") + (isSlashTyped ? "/" : "");
 }
 
-/** A year of two digits is one of this century: `21/11/26` is 21/11/2026. */
+/** Expands a two-digit year to one of this century: `21/11/26` is 21/11/2026. */
 export const wholeYear = (text: string): string => text.replace(/^(\d{2}\/\d{2}\/)(\d{2})$/, "$120$2");
 
-/** The day some days later. */
+/** Returns the date a number of days later. */
 export function daysAfter(iso: string, days: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -14,6 +14,6 @@ it.each([
   ["vinte", null],
   ["1,2,3", null],
   ["", null],
-])("%j is the number %j", (text, number) => {
+])("%j is read as %j", (text, number) => {
   expect(readNumber(text)).toBe(number);
 });

@@ -1,4 +1,4 @@
-/** `R$ 1.910,40`, `1910,4` or `1910.4` as a number; null for what is none. */
+/** Returns `R$ 1.910,40`, `1910,4` or `1910.4` as a number; null if it is not a number. */
 export function readNumber(text: string): number | null {
   const bare = text.replace(/^\s*R\$/i, "").replace(/[\s\u00a0]/g, "");
   const hasGroups = bare.includes(",") || /^-?\d{1,3}(?:\.\d{3})+$/.test(bare);

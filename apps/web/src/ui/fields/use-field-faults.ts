@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What is wrong with each field of a form, in words; nothing where all is well. */
+/** Error sentence per field of a form; empty if there are no errors. */
 export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 const atFault = '[aria-invalid="true"], [data-invalid]';
-/** What of a field takes the cursor: of a colour its text, and not the picker beside it. */
+/** Selector of the element of a field that takes the focus: for a colour its text, not the picker beside it. */
 export const focusable = "input:not([type='hidden'], [type='color']), textarea, [role='spinbutton'], button";
 
-/** For lists and groups of choices the element around the control is marked as invalid, not the control itself. */
+/** In lists and groups of choices the element around the control is marked as invalid, not the control itself. */
 const focusFirst = (form: HTMLFormElement | null) => {
   const found = form?.querySelector<HTMLElement>(atFault);
   const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
   control?.focus();
 };
 
-/** The faults of a form's fields. Reporting some moves the focus to the first field at fault; typing never moves it. */
+/**
+ * Holds the errors of a form's fields. Reporting errors moves the focus to the first invalid field; typing never moves
+ * it.
+ */
 export function useFieldFaults<Field extends string>() {
   const [faults, setFaults] = useState({} as FieldFaults<Field>);
   const form = useRef<HTMLFormElement>(null);
@@ -28,16 +31,16 @@ export function useFieldFaults<Field extends string>() {
   }, [faults]);
 
   return {
-    /** Goes on the form itself. */
+    /** `ref` of the form. */
     form,
     faults,
-    /** Shows these faults instead of earlier ones; true when there is any. */
+    /** Replaces the errors; returns true if there is any. */
     report: (found: FieldFaults<Field>): boolean => {
       isNews.current = true;
       setFaults(found);
       return Object.values(found).some((fault) => fault !== undefined);
     },
-    /** Takes the faults off fields that are being changed. */
+    /** Removes the errors of fields that are being changed. */
     forget: (...fields: readonly string[]) =>
       setFaults((current) => {
         const left = Object.entries(current).filter(([field]) => !fields.includes(field));

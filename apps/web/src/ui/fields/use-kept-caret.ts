@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").length;
 
-/** Where the caret stands after masking: behind as many letters and digits as it was before. */
+/** Returns the caret's position in the masked text: after the same number of letters and digits as before. */
 const caretAfter = (masked: string, count: number) => {
   let seen = 0;
   for (let index = 0; index < masked.length; index += 1) {
@@ -12,10 +12,10 @@ const caretAfter = (masked: string, count: number) => {
   return masked.length;
 };
 
-/** Keeps the caret where the person is editing while a mask sets signs between what they type. */
+/** Keeps the caret at the editing position while a mask inserts characters. */
 export function useKeptCaret(): {
   readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
-  /** Called with what was typed and what it became, before that is drawn. */
+  /** Called with the typed text and the masked text, before it is rendered. */
   readonly keep: (typed: string, masked: string) => void;
 } {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -8,7 +8,10 @@ const icons = {
   closed: <ChevronRight aria-hidden="true" className="size-3.5!" />,
 };
 
-/** Opens and closes a folder of a tree: what the row gives its button goes to the browser's own, as there is one in each row. */
+/**
+ * Button that opens and closes a folder of a tree. It passes the row's button props to a native button, because there
+ * is one in each row.
+ */
 export function Chevron({ isOpen }: { readonly isOpen: boolean }) {
   const { ref, onPress, id, ...named } = useSlottedContext(ButtonContext, "chevron") ?? {};
   return (
@@ -17,7 +20,7 @@ export function Chevron({ isOpen }: { readonly isOpen: boolean }) {
       ref={ref}
       id={id}
       type="button"
-      // The row keeps the focus and its keys.
+      // The row has the focus and handles the keys.
       tabIndex={-1}
       onMouseDown={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-/** What of a desk of files takes drops, carries rows and moves by keyboard: it comes once the desk stands. */
+/** Parts of a file list for drag, drop and keyboard; their code is loaded after the list is shown. */
 export { DropPlace } from "./drop-place.tsx";
 export { DropZone } from "./drop-zone.tsx";
 export { FileTable } from "./file-table.tsx";

@@ -9,7 +9,7 @@ export interface DropPlaceProps {
   readonly children: ReactNode;
 }
 
-/** An item of a list that stands for a folder, and takes rows that are let go over it. */
+/** List item that represents a folder and accepts dropped rows. */
 export function DropPlace({ id, rowCarry, children }: DropPlaceProps) {
   const place = useRef<HTMLLIElement>(null);
   const { dropProps, isDropTarget } = useDrop({
@@ -18,7 +18,7 @@ export function DropPlace({ id, rowCarry, children }: DropPlaceProps) {
     onDrop: () => rowCarry.onDropRows(id),
   });
   return (
-    // The keyboard comes to it while it carries rows.
+    // Focusable by keyboard while rows are being dragged.
     <li
       ref={place}
       {...dropProps}

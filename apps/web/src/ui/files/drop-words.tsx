@@ -8,7 +8,7 @@ export const dropZoneClass = (className?: string): string =>
     className,
   );
 
-/** What a dashed place says. */
+/** Renders the text of a drop zone. */
 export const DropWords = ({ label, hint }: { readonly label: ReactNode; readonly hint?: ReactNode }) => (
   <>
     <FolderUp aria-hidden="true" className="text-muted" />

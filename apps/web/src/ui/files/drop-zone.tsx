@@ -5,14 +5,14 @@ import { DropWords, dropZoneClass } from "./drop-words.tsx";
 import { type DroppedFile, filesOf } from "./file-drop.tsx";
 
 export interface DropZoneProps {
-  /** What to do: "Arraste arquivos .docx para cá". */
+  /** Instruction: "Arraste arquivos .docx para cá". */
   readonly label: string;
   readonly hint?: ReactNode;
   readonly onDrop: (files: readonly DroppedFile[]) => void;
   readonly className?: string | undefined;
 }
 
-/** A dashed place for files from the desktop, also by paste. */
+/** Dashed area that accepts files from the desktop, dropped or pasted. */
 export function DropZone({ label, hint, onDrop, className }: DropZoneProps) {
   return (
     <AriaDropZone

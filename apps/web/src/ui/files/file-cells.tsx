@@ -7,32 +7,32 @@ export interface FileEntry {
   readonly id: string;
   readonly name: string;
   readonly kind: "folder" | "file";
-  /** How many markers it has, and when it was used last: "12", "há 3 dias". Nothing where the name has their room. */
+  /** Number of markers, and the time of the last use: "12", "há 3 dias". Absent if the name takes their room. */
   readonly markers?: ReactNode;
   readonly lastUse?: ReactNode;
-  /** Already written out: "48,2 KB". */
+  /** Formatted: "48,2 KB". */
   readonly size?: string | undefined;
-  /** Already written out: "20/11/2026", and to the minute. */
+  /** Formatted: "20/11/2026", and to the minute. */
   readonly modified?: string | undefined;
   readonly modifiedAt?: string | undefined;
-  /** The folder it lies in, where rows come from several: under the name. */
+  /** Folder that contains it, if rows come from several; shown under the name. */
   readonly place?: string | undefined;
   readonly icon?: ReactNode;
-  /** A badge or quiet word after the name. */
+  /** Badge or short text after the name. */
   readonly detail?: ReactNode;
-  /** Neither chosen nor carried. */
+  /** True if the row can be neither selected nor dragged. */
   readonly isFixed?: boolean | undefined;
 }
 
-/** Choice, name, markers, last use, size, date, actions: the same grid in the head and in each row. */
+/** Grid of the head and of each row: checkbox, name, markers, last use, size, date, actions. */
 export const fileColumns =
   "grid grid-cols-[18px_minmax(0,1fr)_72px_96px_156px] items-center gap-4 px-4 " +
   "@4xl:grid-cols-[18px_minmax(0,1fr)_72px_96px_68px_84px_156px] max-md:grid-cols-[18px_minmax(0,1fr)_auto]";
-/** Cells that only a wide table, and that no phone, has room for. */
+/** Classes of cells that only a wide table has room for, and never a phone. */
 export const wideCell = "hidden @4xl:block max-md:hidden";
 const deskCell = "max-md:hidden";
 
-// Made once: each row shows the same.
+// Created once, because every row shows the same icons.
 const icons = {
   folder: <Folder aria-hidden="true" className="text-muted" />,
   file: <FileText aria-hidden="true" className="text-accent-ink" />,
@@ -40,7 +40,7 @@ const icons = {
 
 const entryIcon = ({ icon, kind }: FileEntry) => (icon === undefined ? icons[kind] : icon);
 
-/** A name has the room of markers and last use where the row has neither: a folder's, or what a search found. */
+/** If a row has neither markers nor last use (a folder, a search result), its name takes their room. */
 const hasUses = ({ markers, lastUse }: FileEntry) => markers !== undefined || lastUse !== undefined;
 
 const Name = ({ item }: { readonly item: FileEntry }) => (
@@ -76,7 +76,7 @@ export interface FileCellsProps {
   readonly renderActions?: ((item: FileEntry) => ReactNode) | undefined;
 }
 
-/** What a row says of one folder or file, and what can be done with it: all but the choice. */
+/** Renders the content and actions of a folder's or file's row, without the checkbox. */
 export const FileCells = ({ item, renderActions }: FileCellsProps) => (
   <>
     <Name item={item} />

@@ -12,31 +12,34 @@ import {
 /** A file from the desktop. */
 export interface DroppedFile {
   readonly file: File;
-  /** The folders that were let go with it, outermost first; none for a file that came alone. */
+  /** Folders that were dropped with it, outermost first; empty for a file dropped by itself. */
   readonly folders: readonly string[];
 }
 
-/** What one carries from rows to folders. */
+/** Drag type of rows that are dragged to folders. */
 export const rowsType = "lavra-rows";
 
-/** Rows that are carried to a folder; which of them, who takes them up remembers. */
+/** Drag of rows to a folder; the component that starts the drag remembers which rows. */
 export interface RowCarry {
-  /** Where rows can be taken up: which are, as ids; null once they were let go, wherever that was. */
+  /**
+   * Called with the ids when rows are dragged, and with null once they are dropped anywhere. Absent if rows cannot be
+   * dragged.
+   */
   readonly onCarry?: (ids: readonly string[] | null) => void;
   readonly onDropRows: (targetId: string) => void;
-  /** Whether a folder takes what is carried, or says why not. */
+  /** True if a folder accepts the dragged rows, or explains the refusal. */
   readonly canDropRowsOn: (id: string) => boolean;
 }
 
 export interface FileDrop {
-  /** Files from the desktop let go over a folder; `null` is the whole area. */
+  /** Called with files from the desktop dropped on a folder; `null` is the whole area. */
   readonly onDropFiles?: ((files: readonly DroppedFile[], targetId: string | null) => void) | undefined;
-  /** Whether a row takes drops; folders that may be written. */
+  /** True if a row accepts drops, as folders with write access do. */
   readonly canDropOn?: ((id: string) => boolean) | undefined;
   readonly rowCarry?: RowCarry | undefined;
 }
 
-/** What hangs at the pointer: the row's name, or how many they are. */
+/** Renders the drag preview: the row's name, or the number of rows. */
 function renderDragPreview(items: readonly Record<string, string>[]) {
   const text = items.length === 1 ? items[0]?.["text/plain"] : `${items.length.toLocaleString("pt-BR")} itens`;
   return (
@@ -54,9 +57,9 @@ async function filesIn(directory: DirectoryDropItem, folders: readonly string[])
   return found;
 }
 
-/** The files among what was let go, those of whole folders too. */
+/** Returns the files among the dropped items, including those of whole folders. */
 export async function filesOf(items: readonly DropItem[]): Promise<readonly DroppedFile[]> {
-  // All are asked at once: what was let go can be read only now.
+  // All items are read at once, because they can be read only during the drop event.
   const found = await Promise.all(
     items.map(async (item): Promise<readonly DroppedFile[]> => {
       if (isFileDropItem(item)) return [{ file: await item.getFile(), folders: [] }];
@@ -66,10 +69,10 @@ export async function filesOf(items: readonly DropItem[]): Promise<readonly Drop
   return found.flat();
 }
 
-/** Files and rows let go over trees and tables alike, by pointer, finger and keyboard. */
+/** Handles drops of files and rows on trees and tables, by pointer, touch and keyboard. */
 export function useFileDrop<T extends object>(
   { onDropFiles, canDropOn, rowCarry }: FileDrop,
-  /** The rows' names by id, where they can be taken up. */
+  /** Returns a row's name by id; absent if rows cannot be dragged. */
   nameOf?: (id: string) => string,
 ): DragAndDropHooks<T> {
   const receive = async (items: readonly DropItem[], targetId: string | null) => {

@@ -5,12 +5,12 @@ export type FileColumn = "name" | "markers" | "lastUse" | "size" | "modified";
 interface Heading {
   readonly id: FileColumn;
   readonly label: string;
-  /** What it is sorted by, after "Ordenar por". */
+  /** Name of the sort order, after "Ordenar por". */
   readonly by: string;
   readonly className: string;
 }
 
-/** The columns by name, with their places in the grid. */
+/** Columns with their names and their places in the grid. */
 export const fileHeadings: readonly Heading[] = [
   { id: "name", label: "Nome", by: "nome", className: "pl-[30px]" },
   { id: "markers", label: "Marcadores", by: "marcadores", className: "-ml-4 text-right max-md:hidden" },

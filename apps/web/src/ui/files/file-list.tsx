@@ -8,7 +8,7 @@ export interface FileListEntry {
   readonly id: string;
   readonly name: string;
   readonly kind: "folder" | "file";
-  /** The quiet second line: a size, the folder it lies in. */
+  /** Second line in a quieter style: a size, the containing folder. */
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
 }
@@ -17,10 +17,10 @@ export interface FileListProps {
   readonly label: string;
   readonly entries: readonly FileListEntry[];
   readonly selectedId: string | null;
-  /** A press, Enter or Space; arrows only move. */
+  /** Called on a press, Enter or Space; arrows only move the focus. */
   readonly onOpen: (id: string) => void;
   readonly empty?: ReactNode;
-  /** Give it a height: the list scrolls inside. */
+  /** Must set a height: the list scrolls inside. */
   readonly className?: string | undefined;
 }
 
@@ -30,17 +30,20 @@ const row =
   "focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus " +
   "[&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted aria-selected:[&_.lucide]:text-accent-ink";
 
-/** Rows drawn at first, and each time that the end is scrolled to. */
+/** Number of rows rendered at first, and each time the list is scrolled to its end. */
 const step = 200;
-/** px from the end at which more are drawn. */
+/** Distance from the end, in px, at which more rows are rendered. */
 const nearEnd = 600;
-/** Rows that a page key goes over. */
+/** Number of rows that Page Up and Page Down skip. */
 const page = 10;
 
 const iconOf = ({ icon, kind }: FileListEntry) =>
   icon ?? (kind === "folder" ? <Folder aria-hidden="true" /> : <FileText aria-hidden="true" />);
 
-/** The row that a key goes to from the one at `at`; undefined where it is no such key. */
+/**
+ * Returns the row that a key moves to from `at`.
+ * @returns undefined if the key does not move
+ */
 function rowByKey(entries: readonly FileListEntry[], at: number, key: string): number | undefined {
   const last = entries.length - 1;
   const steps: Readonly<Record<string, number>> = {
@@ -61,8 +64,8 @@ function rowByKey(entries: readonly FileListEntry[], at: number, key: string): n
 }
 
 /**
- * Folders and files one beneath the other, names on two lines before they are cut; of thousands those drawn are
- * a few hundred, and more as one scrolls.
+ * Lists folders and files, with names on up to two lines; renders a few hundred of thousands, and more as the list is
+ * scrolled.
  */
 export function FileList({ label, entries, selectedId, onOpen, empty, className }: FileListProps) {
   const [limit, setLimit] = useState(step);
@@ -74,7 +77,7 @@ export function FileList({ label, entries, selectedId, onOpen, empty, className 
   const most = Math.max(limit, indexOf(selectedId) + 1, active + 1);
   const shown = entries.length > most ? entries.slice(0, most) : entries;
 
-  // After the row is drawn: it may be one of those that were not.
+  // Runs after rendering, because the row may not have been rendered before.
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;

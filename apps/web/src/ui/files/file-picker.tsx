@@ -10,7 +10,7 @@ export interface FilePickerProps extends Omit<ButtonProps, "onPress" | "type"> {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** A button that opens the system's file dialog. */
+/** Button that opens the system's file dialog. */
 export function FilePicker({ accept, isMultiple, isFolder = false, onPick, ...button }: FilePickerProps) {
   return (
     <FileTrigger

@@ -11,11 +11,10 @@ const row =
 
 export interface FileRowProps extends FileCellsProps {
   readonly canCarry: boolean;
-  /** Whether Shift is held, so that a choice reaches from the last one to this. */
+  /** True if Shift is held, so that the selection extends from the last row to this one. */
   readonly isShifted: () => boolean;
 }
 
-/** One folder or file. */
 export function FileRow({ item, renderActions, canCarry, isShifted }: FileRowProps) {
   return (
     <GridListItem id={item.id} textValue={item.name} className={row}>

@@ -17,13 +17,13 @@ export interface FileTableHeadProps {
   readonly choice: Omit<RowCheckProps, "label">;
   readonly sort: FileSort | undefined;
   readonly onSortChange: ((sort: FileSort) => void) | undefined;
-  /** What can be done with what is chosen, in the place of the names. */
+  /** Actions for the selection, in place of the column names. */
   readonly bar: ReactNode;
 }
 
 const arrowOf = ({ isDescending }: FileSort) => (isDescending ? ArrowDown : ArrowUp);
 
-/** Sorts by a column, or the other way round where it is sorted by it already. */
+/** Returns the sort order by a column, reversed if the list is already sorted by it. */
 const sortedBy = (column: FileColumn, sort: FileSort): FileSort => ({
   column,
   isDescending: sort.column === column ? !sort.isDescending : false,
@@ -34,7 +34,7 @@ interface SortMenuProps {
   readonly onSortChange: (sort: FileSort) => void;
 }
 
-/** On phones, where most columns have no room: all that one can sort by. */
+/** Menu of all sort orders, for phones, where most columns have no room. */
 function SortMenu({ sort, onSortChange }: SortMenuProps) {
   const Arrow = arrowOf(sort);
   return (
@@ -56,7 +56,10 @@ function SortMenu({ sort, onSortChange }: SortMenuProps) {
   );
 }
 
-/** Chooses all rows, names the columns and sorts by them; while rows are chosen, what can be done with them. */
+/**
+ * Renders a checkbox for all rows and the column names, which sort; while rows are selected, the actions for the
+ * selection.
+ */
 export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHeadProps) {
   return (
     <div className={classNames(fileColumns, "h-11 flex-none border-b border-line text-13 font-medium text-muted")}>
@@ -65,7 +68,7 @@ export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHead
         <div className="col-span-full col-start-2 min-w-0">{bar}</div>
       ) : (
         fileHeadings.map(({ id, label, by, className }) => {
-          // What was found has its order by how well it fits, and its uses are not told.
+          // Search results are sorted by relevance and do not show their uses.
           if (!sort) {
             return (
               <span key={id} className={className}>

@@ -15,19 +15,22 @@ export interface FileTableProps extends FileDrop {
   readonly items: readonly FileEntry[];
   readonly chosen: ReadonlySet<string>;
   readonly onChosenChange: (ids: ReadonlySet<string>) => void;
-  /** Enter or a double press: opens the folder or file. */
+  /** Called on Enter or a double press, to open the folder or file. */
   readonly onOpen: (id: string) => void;
   readonly renderActions?: ((item: FileEntry) => ReactNode) | undefined;
-  /** Makes the columns' names sort; the rows come sorted. */
+  /** Makes the column names sort; the rows are passed sorted. */
   readonly sort?: FileSort | undefined;
   readonly onSortChange?: ((sort: FileSort) => void) | undefined;
-  /** What can be done with what is chosen: takes the place of the columns' names. */
+  /** Actions for the selection, in place of the column names. */
   readonly bar?: ReactNode;
-  /** Give it a height: the rows scroll inside. */
+  /** Must set a height: the rows scroll inside. */
   readonly className?: string | undefined;
 }
 
-/** Folders and files as rows with size, date and actions; two-line rows on phones, drawn only while in sight. */
+/**
+ * Renders folders and files as rows with size, date and actions; two-line rows on phones. Only visible rows are
+ * rendered.
+ */
 export function FileTable(props: FileTableProps) {
   const { label, items, chosen, onChosenChange, onOpen, renderActions, sort, onSortChange, bar, rowCarry } = props;
   const isTouch = useTouchSize();

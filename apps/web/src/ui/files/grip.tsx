@@ -8,8 +8,8 @@ const icon = <GripVertical aria-hidden="true" className="size-3.5" />;
 const takesUp = ({ key }: KeyboardEvent) => key === "Enter" || key === " ";
 
 /**
- * Takes a row up by keyboard and screen reader: a pointer takes up the row itself. What the row gives its handle goes to the
- * browser's own button, as there is one in each row.
+ * Starts a drag of the row by keyboard or screen reader; a pointer drags the row itself. It passes the row's handle
+ * props to a native button, because there is one in each row.
  */
 export function Grip() {
   const { ref, isDisabled, onPress, ...named } = useSlottedContext(ButtonContext, "drag") ?? {};
@@ -25,7 +25,7 @@ export function Grip() {
       disabled={isDisabled === true}
       aria-label={named["aria-label"]}
       aria-describedby={named["aria-describedby"]}
-      // With the key's way up: the row would be let go by it, were it carried already.
+      // Starts the drag when the key is released: started on key-down, the release would drop the row at once.
       onKeyDown={(event) => {
         if (!takesUp(event)) return;
         event.preventDefault();
@@ -38,7 +38,7 @@ export function Grip() {
         isPressed.current = false;
         takeUp(event.currentTarget);
       }}
-      // A screen reader's press comes without keys.
+      // A screen reader's press comes without key events.
       onClick={(event) => {
         event.stopPropagation();
         takeUp(event.currentTarget);

@@ -11,7 +11,7 @@ beforeAll(() => {
 const ignore = () => undefined;
 const rows = [{ id: "um", name: "Um.docx", kind: "file" as const }];
 
-it("becomes the list once a dialog that was open when its parts came has gone", async () => {
+it("becomes the list once a dialog that was open when its code arrived is closed", async () => {
   const dialog = document.createElement("div");
   dialog.setAttribute("role", "dialog");
   document.body.append(dialog);

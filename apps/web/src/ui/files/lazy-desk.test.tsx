@@ -25,7 +25,7 @@ function Desk() {
   );
 }
 
-it("stays as it is while a row's menu may be about to open, and becomes the list once one goes on", async () => {
+it("waits while a row's menu may be about to open, and becomes the list once the user moves on", async () => {
   renderUi(<Desk />);
   const more = () => screen.getByRole("button", { name: "Ações para Dois.docx" });
   more().focus();

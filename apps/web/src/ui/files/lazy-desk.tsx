@@ -9,31 +9,31 @@ import { PlainFileTable } from "./plain-file-table.tsx";
 import { PlainTree } from "./plain-tree.tsx";
 import type { TreeProps } from "./tree.tsx";
 
-/** All of a desk at once: its parts know of each other's drags. */
+/** Parts are loaded together, because they share the state of a drag. */
 export const deskParts = partOf(() => import("./desk-parts.ts"));
 
 interface StandProps {
   readonly isWhole: boolean;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
-  /** Somebody goes on through the list, and is about nothing of a row any more. */
+  /** Called when the user moves on through the list and no longer uses a control of a row. */
   readonly onMove: () => void;
   readonly children: ReactNode;
 }
 
 interface Focused {
-  /** Of the row; "" where there is none. */
+  /** Id of the row; "" if there is none. */
   readonly id: string;
   /** Accessible name of the button in the row. */
   readonly label: string;
 }
 
-/** The row with an id, else the first; null while none is drawn. */
+/** Returns the row with an id, else the first; null if none is rendered. */
 const rowOf = (box: HTMLElement, id: string) =>
   box.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"][role='row']`) ??
   box.querySelector<HTMLElement>("[data-key][role='row']");
 
-/** Gives the focus to a row, then to what is named so in it: a list that has had no focus takes it for its rows. */
+/** Focuses a row, then the control in it with this name: a list that has had no focus gives it to its rows first. */
 function focusIn(row: HTMLElement, label: string) {
   row.focus();
   requestAnimationFrame(() => {
@@ -43,14 +43,14 @@ function focusIn(row: HTMLElement, label: string) {
   });
 }
 
-/** Around what stands in for a list until that comes: the focus goes over to the list, to the same place. */
+/** Wrapper of the stand-in of a list: when the list replaces it, the focus moves to the same place in the list. */
 function Stand({ isWhole, onFocus, onBlur, onMove, children }: StandProps) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<Focused | null>(null);
   useLayoutEffect(() => {
     if (!isWhole || focused.current === null) return;
     let frame = 0;
-    // The list draws its rows a moment after itself.
+    // The list renders its rows one frame later.
     const goOver = () => {
       if (focused.current === null || !box.current) return;
       const row = rowOf(box.current, focused.current.id);
@@ -82,13 +82,16 @@ function Stand({ isWhole, onFocus, onBlur, onMove, children }: StandProps) {
   );
 }
 
-/** Whether a menu or a dialog of a row is open. */
+/** True if a menu or a dialog of a row is open. */
 const isSomethingOpen = () => isDialogOpen() || document.querySelector("[role='menu']") !== null;
 
-/** Whether one may be about to open. */
+/** True if a menu may be about to open. */
 const isMenuButtonFocused = () => document.activeElement?.matches("[aria-haspopup]") === true;
 
-/** Whether the list itself may stand: once its parts are there and nothing of a row is in use, which may still begin while it is drawn. */
+/**
+ * Returns if the full list may replace its stand-in: once its code is loaded and no control of a row is in use, which
+ * is checked again while it is being rendered.
+ */
 function useWhole(parts: object | undefined, ask: () => void) {
   const [isDue, setDue] = useState(parts !== undefined);
   const isWhole = useDeferredValue(isDue);
@@ -99,7 +102,7 @@ function useWhole(parts: object | undefined, ask: () => void) {
   useEffect(look);
   useEffect(() => {
     if (!parts || isDue) return;
-    // Menus and dialogs stand at the end of the page. When one has gone, nothing of the list itself need change.
+    // Menus and dialogs are at the end of the page, so closing one need not render the list again.
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true });
     return () => observer.disconnect();
@@ -112,7 +115,7 @@ function useWhole(parts: object | undefined, ask: () => void) {
   return { isWhole, onFocus: note(false), onMove: note(true), onBlur: look };
 }
 
-/** A tree of folders and files; until what carries and takes drops is there, one to choose from. */
+/** Tree of folders and files; until the code for dragging is loaded, a plain tree to choose from. */
 export function LazyTree(props: TreeProps) {
   const [parts, ask] = usePart(deskParts);
   const { isWhole, ...watch } = useWhole(parts, ask);
@@ -123,7 +126,7 @@ export function LazyTree(props: TreeProps) {
   );
 }
 
-/** Rows of folders and files; until they can be chosen and carried, rows that open. */
+/** Rows of folders and files; until the code for selecting and dragging is loaded, rows that only open. */
 export function LazyFileTable(props: FileTableProps) {
   const [parts, ask] = usePart(deskParts);
   const { isWhole, ...watch } = useWhole(parts, ask);
@@ -134,13 +137,13 @@ export function LazyFileTable(props: FileTableProps) {
   );
 }
 
-/** A place of a path, which takes carried rows once there are any to carry. */
+/** Part of a path; accepts dropped rows once the code for dragging is loaded. */
 export function LazyDropPlace(props: DropPlaceProps) {
   const [parts] = usePart(deskParts);
   return parts ? <parts.DropPlace {...props} /> : <li className="flex items-center gap-0.5">{props.children}</li>;
 }
 
-/** A dashed place for files; until it takes them itself the window around it does. */
+/** Drop zone for files; until its code is loaded, the window around it accepts the files. */
 export function LazyDropZone(props: DropZoneProps) {
   const [parts] = usePart(deskParts);
   if (parts) return <parts.DropZone {...props} />;

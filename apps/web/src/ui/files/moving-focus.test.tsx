@@ -43,13 +43,13 @@ function Choice({ of: Group }: { readonly of: "radios" | "segments" | "select" |
   }
 }
 
-describe("moving focus chooses nothing", () => {
+describe("moving the focus selects nothing", () => {
   beforeAll(() => {
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   });
 
-  it.each(["radios", "segments"] as const)("in %s: arrows go round, Space and Enter choose", async (of) => {
+  it.each(["radios", "segments"] as const)("in %s: arrows wrap around, Space and Enter choose", async (of) => {
     changed.mockClear();
     const { person } = renderUi(<Choice of={of} />);
     const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
@@ -89,7 +89,7 @@ describe("moving focus chooses nothing", () => {
     expect(changed.mock.calls).toEqual([["c"]]);
   });
 
-  it("in a table of files: Space chooses and lets go, Shift reaches, Ctrl+A takes all, Escape none, Enter opens", async () => {
+  it("in a table of files: Space toggles, Shift extends, Ctrl+A selects all, Escape clears, Enter opens", async () => {
     const opened = vi.fn();
     const items = ["Um", "Dois", "Três", "Quatro"].map((name) => ({ id: name, name, kind: "file" as const }));
     function Files() {

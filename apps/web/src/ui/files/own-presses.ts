@@ -2,7 +2,7 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** For what stands in a row and is pressed by itself: the row, which is pressed as well, does not hear of it. */
+/** Event handlers for controls in a row: they stop a press from reaching the row, which can be pressed as well. */
 export const ownPresses = {
   onPointerDown: keep,
   onMouseDown: keep,

@@ -5,13 +5,16 @@ import { FileCells, type FileCellsProps, fileColumns } from "./file-cells.tsx";
 import { fileHeadings } from "./file-headings.ts";
 import type { FileTableProps } from "./file-table.tsx";
 
-/** px of a row at its lowest, and so how many a window shows at most: the others come with the table that scrolls. */
+/**
+ * Minimum height of a row in px. Gives the maximum number of rows in a window; more are rendered by the table that
+ * scrolls.
+ */
 const rowHeight = 48;
 const rowsInSight = () => Math.ceil(window.innerHeight / rowHeight);
 
 export type PlainFileTableProps = Pick<FileTableProps, "label" | "items" | "onOpen" | "renderActions" | "className">;
 
-// A press by the keyboard has no count.
+// A click by the keyboard has `detail` 0.
 const opens = ({ detail }: MouseEvent) => detail === 0 || detail === 2;
 
 interface RowProps extends FileCellsProps {
@@ -41,7 +44,7 @@ const Row = memo(function Row({ item, renderActions, onOpen }: RowProps) {
   );
 });
 
-/** Folders and files as in `FileTable`, to be read and opened: by Enter or a double press, as there. */
+/** Folders and files as in `FileTable`, to read and open, as there, by Enter or a double press. */
 export function PlainFileTable({ label, items, onOpen, renderActions, className }: PlainFileTableProps) {
   const [most] = useState(rowsInSight);
   const open = useStable(onOpen);

@@ -28,7 +28,7 @@ const focused = () => document.activeElement?.getAttribute("aria-label");
 const names = () => screen.getAllByRole("row").map((row) => row.getAttribute("aria-label"));
 
 describe("PlainTree", () => {
-  it("opens folders and chooses files by a press", async () => {
+  it("opens folders and selects files by a press", async () => {
     const chosen = vi.fn();
     const { person } = renderUi(<Choice onSelect={chosen} />);
     expect(names()).toEqual(["Cível", "Vazia", "Solta"]);
@@ -39,7 +39,7 @@ describe("PlainTree", () => {
     expect(chosen.mock.calls).toEqual([["peticao"]]);
   });
 
-  it("is one stop of Tab; arrows and letters only move, Enter and Space choose", async () => {
+  it("is one Tab stop; arrows and letters only move, Enter and Space select", async () => {
     const chosen = vi.fn();
     const { person } = renderUi(<Choice onSelect={chosen} />);
     await person.tab();
@@ -61,7 +61,7 @@ describe("PlainTree", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("takes no focus back after a key that led nowhere", async () => {
+  it("does not take the focus back after a key that led nowhere", async () => {
     const { person, rerender } = renderUi(<Choice onSelect={() => undefined} />);
     await person.tab();
     await person.keyboard("{ArrowUp}");
@@ -71,7 +71,7 @@ describe("PlainTree", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("draws only the rows in sight, and the one that has the focus", async () => {
+  it("renders only visible rows, and the focused one", async () => {
     vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(350);
     const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `m${at}`, name: `Modelo ${at}` }));
     const { person } = renderUi(<Choice onSelect={() => undefined} of={many} />);

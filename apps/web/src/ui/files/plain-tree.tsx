@@ -92,8 +92,8 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
 };
 
 /**
- * Folders and files to choose one from: as `Tree`, without dragging, at a tenth of its weight. Arrows only move; Enter,
- * Space or a press choose a file and open a folder; only rows in sight are drawn.
+ * Tree of folders and files to select one from: like `Tree`, without dragging, at a tenth of its weight. Arrows only
+ * move; Enter, Space or a press select a file and open a folder. Only visible rows are rendered.
  */
 export function PlainTree(props: PlainTreeProps) {
   const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, padding = 0 } = props;
@@ -106,7 +106,7 @@ export function PlainTree(props: PlainTreeProps) {
   const indexOf = (id: string | null) => (id === null ? -1 : lines.findIndex(({ node }) => node.id === id));
   const active = Math.max(0, indexOf(activeId) >= 0 ? indexOf(activeId) : indexOf(selectedId));
 
-  // After the row is drawn: it may have been out of sight.
+  // Runs after rendering, because the row may not have been visible before.
   useLayoutEffect(() => {
     if (!isFocusDue.current || !box.current) return;
     isFocusDue.current = false;
@@ -117,7 +117,7 @@ export function PlainTree(props: PlainTreeProps) {
 
   const goTo = (index: number) => {
     const line = lines[index];
-    // Nothing would be drawn, and the focus be taken with whatever is drawn next.
+    // Otherwise nothing would be rendered, and the next rendering would take the focus.
     if (!line || index === active) return;
     isFocusDue.current = true;
     setActiveId(line.node.id);

@@ -14,7 +14,7 @@ export interface RowButtonProps extends Omit<ComponentProps<"button">, "type" | 
   readonly tip?: string | undefined;
 }
 
-/** As a small `IconButton`, for lists with hundreds of them: the browser's own button, in a fraction of the time. */
+/** Like a small `IconButton`, for lists with hundreds of them: a native button, rendered in a fraction of the time. */
 export function RowButton({ label, icon, tip, className, ...rest }: RowButtonProps) {
   const button = (
     <button
@@ -36,11 +36,11 @@ export function RowButton({ label, icon, tip, className, ...rest }: RowButtonPro
 export interface RowLinkProps extends Omit<ComponentProps<"a">, "onClick" | "aria-label"> {
   readonly label: string;
   readonly href: string;
-  /** A plain press; one that asks for another tab or window is the browser's. */
+  /** Called on a plain press; a press that asks for another tab or window is left to the browser. */
   readonly onGo: (href: string) => void;
 }
 
-/** As a small `ButtonLink`, for the same lists. */
+/** Like a small `ButtonLink`, for the same lists. */
 export function RowLink({ label, href, onGo, className, children, ...rest }: RowLinkProps) {
   return (
     <a

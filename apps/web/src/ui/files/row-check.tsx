@@ -5,15 +5,15 @@ import { ownPresses } from "./own-presses.ts";
 export interface RowCheckProps {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Some of what it stands for is chosen. */
+  /** True if some of the rows it represents are selected. */
   readonly isPartly?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly onChange: () => void;
 }
 
 /**
- * Chooses a row, or all of them; a finger has room around it. The browser's own box lies over what is drawn: there is one in
- * each row, and the kit's takes a third of a row's time.
+ * Selects a row, or all rows; with a larger area on touch. A native checkbox is placed over the drawing: there is one
+ * in each row, and the kit's would take a third of a row's rendering time.
  */
 export const RowCheck = ({ label, isChosen, isPartly = false, isDisabled = false, onChange }: RowCheckProps) => (
   <label

@@ -1,17 +1,17 @@
 import { folded } from "../choices/match-options.ts";
 import type { TreeNode } from "./tree-node.ts";
 
-/** A row in sight of a tree: what is in closed folders has none. */
+/** Row of a tree. Content of closed folders has none. */
 export interface TreeLine {
   readonly node: TreeNode;
   /** 1 at the root. */
   readonly level: number;
-  /** 1-based among its siblings, and how many they are. */
+  /** Position among its siblings, from 1; the number of siblings follows. */
   readonly place: number;
   readonly siblings: number;
 }
 
-/** The rows from top to bottom. */
+/** Returns the rows from top to bottom. */
 export function treeLines(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeLine[] {
   const lines: TreeLine[] = [];
   const add = (siblings: readonly TreeNode[], level: number) => {
@@ -24,10 +24,10 @@ export function treeLines(nodes: readonly TreeNode[], expanded: ReadonlySet<stri
   return lines;
 }
 
-/** What a key does with the row at `at`: goes to another, or opens or closes its folder. */
+/** Effect of a key on the row at `at`: moves to another row, or opens or closes its folder. */
 export type TreeMove = { readonly to: number } | { readonly toggle: string } | null;
 
-/** The row above of a lower level; itself at the root. */
+/** Returns the nearest row above with a lower level; the row itself at the root. */
 function parentOf(lines: readonly TreeLine[], at: number): number {
   const level = lines[at]?.level ?? 1;
   const found = lines.slice(0, at).findLastIndex((line) => line.level < level);
@@ -44,7 +44,10 @@ function sideways(lines: readonly TreeLine[], at: number, isOpen: boolean, key: 
   return line && isFolder && isOpen ? { toggle: line.node.id } : { to: parentOf(lines, at) };
 }
 
-/** @param page rows that are in sight at a time */
+/**
+ * Returns the effect of a key.
+ * @param page number of visible rows
+ */
 export function treeMove(
   lines: readonly TreeLine[],
   at: number,
@@ -65,7 +68,7 @@ export function treeMove(
   return key === "ArrowRight" || key === "ArrowLeft" ? sideways(lines, at, isOpen, key) : null;
 }
 
-/** The next row whose name begins with a letter, after the one at `at` and round to it. */
+/** Returns the next row after `at` whose name begins with a letter, continuing from the top. */
 export function lineByLetter(lines: readonly TreeLine[], at: number, letter: string): number {
   const wanted = folded(letter);
   const starts = ({ node }: TreeLine) => folded(node.name).startsWith(wanted);

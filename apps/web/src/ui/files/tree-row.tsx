@@ -5,7 +5,7 @@ import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-componen
 import { Chevron } from "./chevron.tsx";
 import type { TreeNode } from "./tree-node.ts";
 
-/** What every row of one tree shares. */
+/** Properties that all rows of a tree share. */
 export interface TreeContext {
   readonly expandedIds: ReadonlySet<string>;
   readonly limitOf: (id: string | null) => number;
@@ -13,13 +13,13 @@ export interface TreeContext {
 }
 
 export interface TreeLevelProps {
-  /** The folder they are in; null at the root. */
+  /** Folder of the nodes; null at the root. */
   readonly id: string | null;
   readonly nodes: readonly TreeNode[];
   readonly context: TreeContext;
 }
 
-/** The children of one folder, a page of them at a time. */
+/** Renders the children of one folder, page by page. */
 export function TreeLevel({ id, nodes, context }: TreeLevelProps) {
   const limit = context.limitOf(id);
   const shown = useMemo(() => (nodes.length > limit ? nodes.slice(0, limit) : nodes), [nodes, limit]);
@@ -44,7 +44,7 @@ const row =
   "data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink";
 
-// Made once: each row shows the same.
+// Created once, because every row shows the same icons.
 const icons = {
   file: <FileText aria-hidden="true" />,
   open: <FolderOpen aria-hidden="true" />,
@@ -57,14 +57,17 @@ const nodeIcon = (node: TreeNode, isExpanded: boolean) => {
   return isExpanded ? icons.open : icons.closed;
 };
 
-/** Stands for what is in a closed folder: without a child a row is no folder to keyboards and screen readers. */
+/**
+ * Stand-in for the content of a closed folder: a row without children is not announced as a folder, by keyboard or
+ * screen reader.
+ */
 const Unbuilt = ({ folderId }: { readonly folderId: string }) => (
   <TreeItem id={`${folderId}\u0000`} textValue="…">
     {null}
   </TreeItem>
 );
 
-/** One row; a closed folder does not build what is in it. */
+/** Renders one row; a closed folder does not build its content. */
 function TreeRow({ node, context }: TreeRowProps) {
   const { children = [] } = node;
   return (

@@ -35,12 +35,12 @@ const names = () => screen.getAllByRole("row").map((row) => row.getAttribute("ar
 
 describe("Tree", () => {
   beforeAll(() => {
-    // The virtualiser draws what fits; without a layout engine the window has to be given a size.
+    // The virtualiser renders the rows that fit; without a layout engine the window needs a size.
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   });
 
-  it("opens a folder when it is pressed, and selects files", async () => {
+  it("opens a folder when pressed, and selects files", async () => {
     const selected = vi.fn();
     const { person } = renderUi(<Models onSelect={selected} />);
     expect(names()).toEqual(["Cível", "Procuração"]);
@@ -51,7 +51,7 @@ describe("Tree", () => {
     expect(selected).toHaveBeenCalledWith("inicial");
   });
 
-  it("selects folders where they can be chosen, and opens them by their arrow", async () => {
+  it("selects folders if they are selectable, and opens them by their arrow", async () => {
     const selected = vi.fn();
     const { person } = renderUi(<Models onSelect={selected} foldersSelectable />);
     await person.click(screen.getByRole("row", { name: "Cível" }));
@@ -60,7 +60,7 @@ describe("Tree", () => {
     expect(names()).toContain("Petição inicial");
   });
 
-  it("moves by arrows, which choose nothing; Enter and Space do", async () => {
+  it("moves by arrows without selecting; Enter and Space select", async () => {
     const selected = vi.fn();
     const { person } = renderUi(<Models onSelect={selected} />);
     await person.tab();
@@ -83,7 +83,7 @@ describe("Tree", () => {
     expect(selected).toHaveBeenCalledTimes(2);
   });
 
-  it("chooses nothing by going in or out of it", async () => {
+  it("selects nothing when the focus enters or leaves it", async () => {
     const selected = vi.fn();
     const { person } = renderUi(<Models onSelect={selected} foldersSelectable />);
     await person.tab();

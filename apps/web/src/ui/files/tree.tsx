@@ -15,12 +15,12 @@ export interface TreeProps extends FileDrop {
   readonly onSelect: (id: string) => void;
   readonly expandedIds: ReadonlySet<string>;
   readonly onExpandedChange: (ids: ReadonlySet<string>) => void;
-  /** Whether a press on a folder selects it (file manager) or only opens it (template picker). */
+  /** True if a press on a folder selects it (file manager); otherwise it only opens it (template picker). */
   readonly foldersSelectable?: boolean | undefined;
   readonly empty?: ReactNode;
-  /** px around the rows, which a padding of its own would push out at the right. */
+  /** Space around the rows in px; a CSS padding would push them out at the right. */
   readonly padding?: number | undefined;
-  /** Give it a height: the tree scrolls inside. */
+  /** Must set a height: the tree scrolls inside. */
   readonly className?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
   return next;
 };
 
-/** Folders and files; thousands of them scroll smoothly, because only rows in sight are drawn. */
+/** Tree of folders and files; thousands scroll smoothly, because only visible rows are rendered. */
 export function Tree(props: TreeProps) {
   const {
     label,
@@ -61,7 +61,7 @@ export function Tree(props: TreeProps) {
       <AriaTree<TreeNode>
         aria-label={label}
         selectionMode="single"
-        // Arrows only move: choosing takes a press, Enter or Space.
+        // Arrows only move the focus: selecting takes a press, Enter or Space.
         selectionBehavior="toggle"
         disallowEmptySelection
         selectedKeys={selectedId === null ? [] : [selectedId]}

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Keys that choose by themselves; with Shift, those that move do too. */
+/** Keys that select by themselves; with Shift, keys that move also select. */
 const choosing = new Set(["Enter", " ", "Escape"]);
 const moving = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 const chooses = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   choosing.has(key) || (moving.has(key) && shiftKey) || (key.toLowerCase() === "a" && (ctrlKey || metaKey));
 
-/** The row that an event came from, and not from a button in it. */
+/** Returns the row of an event; undefined if it came from a control in the row. */
 const rowOf = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.role === "row" ? target.dataset.key : undefined;
 
 /**
- * Whether what was done last in a table chooses: only a press, Enter, Space, Escape, Ctrl+A and moving with Shift do. The
- * list itself chooses also where focus comes to or moves on. Space adds a row to what is chosen, or takes it away.
+ * Tracks if the last action in a table selects: only a press, Enter, Space, Escape, Ctrl+A and moving with Shift do.
+ * The list itself also selects when the focus enters or moves. Space adds a row to the selection, or removes it.
  */
 export function useChoosing(onToggle: (id: string) => void) {
   const isChoosing = useRef(false);

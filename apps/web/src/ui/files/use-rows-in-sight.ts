@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
-/** Rows drawn above and below those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 const spare = 8;
 
 export interface RowsInSight {
   readonly from: number;
-  /** Behind the last. */
+  /** Index after the last row. */
   readonly to: number;
-  /** How many fit. */
+  /** Number of rows that fit. */
   readonly page: number;
 }
 
-/** Which rows of a scrolled element are to be drawn; every one is `pitch` px high. */
+/** Returns which rows of a scrolled element are rendered; every row is `pitch` px high. */
 export function useRowsInSight(box: RefObject<HTMLElement | null>, pitch: number): RowsInSight {
   const [sight, setSight] = useState<RowsInSight>({ from: 0, to: 40, page: 10 });
   const look = useCallback(() => {

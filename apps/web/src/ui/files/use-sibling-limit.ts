@@ -5,7 +5,7 @@ const pageSize = 150;
 
 type Siblings = readonly TreeNode[];
 
-/** The children of each folder that has more than a page of them; the root's under null. */
+/** Returns the children of each folder that has more than a page of them; the root's under null. */
 function crowdsIn(nodes: Siblings, id: string | null = null, found = new Map<string | null, Siblings>()) {
   if (nodes.length > pageSize) found.set(id, nodes);
   for (const node of nodes) {
@@ -14,7 +14,10 @@ function crowdsIn(nodes: Siblings, id: string | null = null, found = new Map<str
   return found;
 }
 
-/** The folder in which a node stands beyond the first page, and how many are built with the page it stands on. */
+/**
+ * Returns the folder in which a node is beyond the first page, and how many children to build, up to the end of its
+ * page.
+ */
 function reachOf(crowds: ReadonlyMap<string | null, Siblings>, id: string | null) {
   for (const [folderId, siblings] of id === null ? [] : crowds) {
     const at = siblings.findIndex((node) => node.id === id);
@@ -24,9 +27,9 @@ function reachOf(crowds: ReadonlyMap<string | null, Siblings>, id: string | null
 }
 
 /**
- * How many children of each folder a tree builds: a page at first, more as its end comes into sight. A tree's collection
- * is built whole before anything is drawn, so thousands of siblings would hold up the first picture. The chosen node is
- * always built; while it stands on a first page choosing another builds nothing anew.
+ * Limits how many children of each folder a tree builds: one page at first, more as the user scrolls to its end. A tree
+ * builds its whole collection before it renders, so thousands of siblings would delay the first rendering. The selected
+ * node is always built; as long as it is on a first page, another selection builds nothing again.
  */
 export function useSiblingLimit(nodes: Siblings, selectedId: string | null) {
   const [limits, setLimits] = useState<ReadonlyMap<string | null, number>>(new Map());

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** Whether controls have their finger size: the same question the style sheet's `touch` asks. */
+/** True if controls have their touch size: the same media query as `touch` in the style sheet. */
 export const useTouchSize = (): boolean =>
   useSyncExternalStore(
     subscribe,

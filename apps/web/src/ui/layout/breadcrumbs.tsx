@@ -9,16 +9,16 @@ export interface Crumb {
 
 export interface BreadcrumbsProps {
   readonly label: string;
-  /** From the root to where one is. */
+  /** From the root to the present place. */
   readonly crumbs: readonly Crumb[];
   readonly onSelect: (id: string) => void;
-  /** Draws the `li` of a crumb, where it is to be more than its place. */
+  /** Renders the `li` of a crumb, if it needs more than the plain one. */
   readonly renderPlace?: ((id: string, content: ReactNode) => ReactNode) | undefined;
 }
 
 const plainPlace = (_id: string, content: ReactNode) => <li className="flex items-center gap-0.5">{content}</li>;
 
-/** The way from the root to here. */
+/** Path from the root to the present place. */
 export function Breadcrumbs({ label, crumbs, onSelect, renderPlace = plainPlace }: BreadcrumbsProps) {
   const here = crumbs.at(-1);
   return (

@@ -4,12 +4,12 @@ import { classNames } from "../class-names.ts";
 export interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
-  /** Without padding, for tables and lists that reach the edge. */
+  /** Omits the padding, for tables and lists that reach the edge. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A plain surface with a hairline; with a title it is a named section. */
+/** Plain surface with a hairline; with a title it is a named section. */
 export function Card({ children, title, isFlush, className }: CardProps) {
   const surface = classNames(
     "min-w-0 rounded-card border border-line bg-surface",

@@ -7,18 +7,18 @@ export interface DataColumn<T> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: T) => ReactNode;
-  /** Figures stand at the right; actions as well, with their header for screen readers only unless it is shown. */
+  /** Figures are aligned right; so are actions, whose header is for screen readers only unless `isHeaderShown`. */
   readonly kind?: "text" | "figure" | "actions" | undefined;
   readonly isHeaderShown?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean | undefined;
   /**
-   * On phones, where a row is a block of named lines: right under the row's name and without one of its own, or on a
-   * line with its neighbours, with or without one.
+   * Layout on phones, where a row is a block of named lines: right below the row's name and unnamed, or on a line with
+   * its neighbours, named or unnamed.
    */
   readonly onPhone?: "subtitle" | "beside" | "unnamed" | undefined;
-  /** There is nothing to tell: the line is not drawn on phones. */
+  /** True if the cell is empty: its line is not rendered on phones. */
   readonly isBlank?: ((row: T) => boolean) | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface DataTableProps<T> {
   readonly rowKey: (row: T) => string;
   readonly sort?: DataSort | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
-  /** What stands open under a row, across all columns; null where it is closed. */
+  /** Returns the content that is open below a row, across all columns; null if it is closed. */
   readonly detail?: ((row: T) => ReactNode) | undefined;
   readonly className?: string | undefined;
 }
@@ -73,7 +73,7 @@ function HeaderCell<T>({
   );
 }
 
-/** A line to itself unless its value speaks for itself; the name's line comes first. */
+/** Named values have a line of their own; the subtitle comes before the other lines. */
 const phoneLines = {
   named: "max-md:basis-full",
   subtitle: "max-md:-order-1 max-md:text-muted! max-md:before:hidden",
@@ -121,7 +121,7 @@ function Row<T>({
   );
 }
 
-/** Rows of records with hairlines; below 768 px each row becomes a block of named lines. */
+/** Table of records with hairlines; below 768 px each row becomes a block of named lines. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sort, onSortChange, detail, className } = props;
   return (

@@ -13,7 +13,7 @@ export interface DisclosureProps {
   readonly className?: string | undefined;
 }
 
-/** A heading that opens what is under it. */
+/** Heading that opens the content below it. */
 export function Disclosure({ title, children, isOpen, onToggle, className }: DisclosureProps) {
   return (
     <AriaDisclosure isExpanded={isOpen} onExpandedChange={onToggle} className={classNames("min-w-0", className)}>

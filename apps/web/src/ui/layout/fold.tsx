@@ -4,16 +4,19 @@ import { classNames } from "../class-names.ts";
 
 export interface FoldProps {
   readonly title: string;
-  /** What stands in it, in few words. */
+  /** Short summary of the content. */
   readonly summary: string;
-  /** Something in it asks to be seen: it opens, and stays open for the person to close. */
+  /** True if the content needs attention: it is opened, and remains open until the user closes it. */
   readonly isCalling?: boolean | undefined;
-  /** What is in it reaches the edges. */
+  /** True if the content reaches the edges. */
   readonly isFlush?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a long page in one row, opened by a press: for phones. The browser's own, so that a search in the page finds what is in it. */
+/**
+ * Part of a long page in one row, opened by a press: for phones. A native `details` element, so that a search in the
+ * page finds its content.
+ */
 export function Fold({ title, summary, isCalling = false, isFlush = false, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ describe("moved", () => {
     expect(move("a", "b", "after")).toBe("bac");
   });
 
-  it("leaves the list alone when there is nothing to move", () => {
+  it("returns the same list when there is nothing to move", () => {
     expect(move("a", "a", "before")).toBe("abc");
     expect(move("x", "a", "before")).toBe("abc");
     expect(move("a", "x", "before")).toBe("abc");

@@ -1,4 +1,4 @@
-/** The list with one item set before or after another; the same list when there is nothing to move. */
+/** Returns the list with one item placed before or after another; the same list when there is nothing to move. */
 export function moved<T>(
   items: readonly T[],
   idOf: (item: T) => string,

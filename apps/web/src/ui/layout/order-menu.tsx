@@ -6,15 +6,15 @@ import { LazyMenu, type LazyMenuProps } from "../overlays/lazy-menu.tsx";
 export interface OrderMenuProps<Value extends string> {
   readonly orders: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  /** Called with the present order as well, for who turns it round. */
+  /** Called also with the present order, so that it can be reversed. */
   readonly onChange: (value: Value) => void;
-  /** Beside the present order; a tick unless told. */
+  /** Shown beside the present order; a tick by default. */
   readonly mark?: ReactNode;
-  /** A button of the kit; one icon that tells the present order unless told. */
+  /** Button of the kit; by default an icon that shows the present order. */
   readonly trigger?: LazyMenuProps["trigger"] | undefined;
 }
 
-/** The order of a list on phones, where the table has no heads to press. */
+/** Menu of a list's sort orders for phones, where the table has no heads to press. */
 export function OrderMenu<Value extends string>(props: OrderMenuProps<Value>) {
   const { orders, value: current, onChange, mark = <Check aria-hidden="true" />, trigger } = props;
   const chosen = orders.find(({ value }) => value === current);

@@ -4,19 +4,23 @@ import { classNames } from "../class-names.ts";
 export interface PageHeadProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The page's actions, at most one of them primary. */
+  /** Actions of the page, at most one of them primary. */
   readonly actions?: ReactNode;
-  /** Leaves the height to what is under it. */
+  /** Reduces the height, in favour of the content below. */
   readonly isLow?: boolean | undefined;
 }
 
-/** The page's title and sentence at the left, its actions at the right, or under it where they have no room; on phones they fill the line. */
+/**
+ * Renders the page's title and sentence at the left and its actions at the right, or below if they have no room; on
+ * phones the actions fill the line.
+ */
 export function PageHead({ title, lead, actions, isLow = false }: PageHeadProps) {
   return (
     <div
       className={classNames(
         "flex flex-wrap gap-x-6",
-        // A low one has actions with a line under them, which may come to be two: the title stays where it is.
+        // A low head has a line below its actions, which may wrap to two: the title is aligned to the top, so that it
+        // does not move.
         isLow
           ? "items-start gap-y-3 pt-6 pb-1 max-md:gap-y-2 max-md:pt-3"
           : "items-end gap-y-4 pt-10 pb-6 max-md:pt-6 max-md:pb-5",

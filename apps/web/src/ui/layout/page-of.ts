@@ -7,7 +7,7 @@ export interface PageOf<Row> extends PageSpan {
   readonly rows: readonly Row[];
 }
 
-/** One page of the rows; a page past the end is the last one. */
+/** Returns one page of the rows; a page past the end is the last one. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number): PageOf<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(Math.max(1, wanted), pages);

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../buttons/icon-button.tsx";
 
-/** Where a page stands among all there are. */
+/** Place of a page in the whole list. */
 export interface PageSpan {
   readonly page: number;
   readonly pages: number;
-  /** Places of the first and last row among all, from 1. */
+  /** Positions of the first and last row in the whole list, from 1. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
@@ -13,9 +13,9 @@ export interface PageSpan {
 
 export interface PagerProps {
   readonly shown: PageSpan;
-  /** What is counted: one, and many. */
+  /** Noun of the rows, singular and plural. */
   readonly words: readonly [one: string, many: string];
-  /** How many pages on; back when negative. */
+  /** Called with the number of pages to move, negative to go back. */
   readonly onTurn: (pages: number) => void;
 }
 
@@ -24,7 +24,7 @@ const figure = (count: number) => count.toLocaleString("pt-BR");
 /** On the first and last page the button is greyed out. */
 const still = "data-disabled:bg-transparent";
 
-/** How many are shown of how many, with the way to the others. */
+/** Shows the range and the total of a list, with buttons for the other pages. */
 export function Pager({ shown: { page, pages, from, to, total }, words: [one, many], onTurn }: PagerProps) {
   return (
     <div className="flex min-h-14 items-center gap-2 border-t border-line px-6 max-md:px-4">

@@ -10,7 +10,7 @@ export interface SortableListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly itemId: (item: T) => string;
-  /** What the item is called, for screen readers and the drag's announcement. */
+  /** Returns the item's name, for screen readers and the announcement of a drag. */
   readonly itemName: (item: T) => string;
   readonly onReorder: (items: readonly T[]) => void;
   readonly renderItem: (item: T, index: number) => ReactNode;
@@ -20,7 +20,7 @@ export interface SortableListProps<T> {
 const handle =
   "grid size-8 flex-none cursor-grab place-items-center rounded-in text-muted outline-0 touch:size-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink";
 
-/** Things in an order one may change: drag the handle, or Enter on it, arrows, Enter again. */
+/** List that can be reordered: drag the handle, or press Enter on it, then arrows, then Enter again. */
 export function SortableList<T extends object>(props: SortableListProps<T>) {
   const { label, items, itemId, itemName, onReorder, renderItem, className } = props;
   const { dragAndDropHooks } = useDragAndDrop<T>({

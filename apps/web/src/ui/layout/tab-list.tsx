@@ -7,7 +7,7 @@ export interface TabOf<Id extends string> {
   readonly id: Id;
   readonly name: string;
   readonly icon?: ReactNode;
-  /** A figure beside the name, and what it counts; none where it is 0. */
+  /** Figure beside the name, and its label; not shown if 0. */
   readonly count?: readonly [value: number, label: string] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface TabListProps<Id extends string> {
   readonly className?: string | undefined;
 }
 
-/** Tabs over panels that stand elsewhere: arrows move, Enter, Space or a press choose. */
+/** Tabs whose panels are elsewhere: arrows move, and Enter, Space or a press choose. */
 export function TabList<Id extends string>({ label, tabs, value, onChange, className }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {

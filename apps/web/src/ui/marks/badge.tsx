@@ -6,7 +6,7 @@ export type BadgeTone = "neutral" | "ok" | "warn" | "bad" | "accent";
 export interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: BadgeTone | undefined;
-  /** A dot before the word, for a state. */
+  /** Shows a dot before the word, for a state. */
   readonly hasDot?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ const tones: Record<BadgeTone, string> = {
   accent: "bg-accent-tint text-accent-ink",
 };
 
-/** A word for a state or kind, in a pill. */
+/** Word for a state or kind, in a pill. */
 export function Badge({ children, tone = "neutral", hasDot }: BadgeProps) {
   return (
     <span

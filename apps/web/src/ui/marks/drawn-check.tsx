@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { classNames } from "../class-names.ts";
 
-/** The check of what was just completed: its stroke is drawn as it comes. */
+/** Check mark of something just completed, whose stroke is animated. */
 export const DrawnCheck = ({ className }: { readonly className?: string }) => (
   <CircleCheck
     aria-hidden="true"

@@ -20,7 +20,7 @@ const hues: Record<IconTileHue, string> = {
   bad: "[--hue:var(--bad-fill)]",
 };
 
-/** An icon on a tint of its hue: decoration beside words. */
+/** Icon on a tint of its hue: decoration beside words. */
 export function IconTile({ icon, hue = "accent", size = "md", isSmallOnPhone = false }: IconTileProps) {
   return (
     <span

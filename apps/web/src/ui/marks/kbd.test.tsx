@@ -7,7 +7,7 @@ it.each([
   ["Ctrl K", undefined],
   ["Ctrl ↵", "↵"],
   ["→", "→"],
-])("%s keeps its letters, and a sign that few fonts have is drawn", (keys, drawn) => {
+])("%s retains its letters, and a sign that few fonts have is drawn as a shape", (keys, drawn) => {
   const { container } = renderUi(<Kbd>{keys}</Kbd>);
   expect(container.querySelector("kbd")?.textContent).toBe(keys);
   expect(container.querySelector("[data-sign]")?.getAttribute("data-sign")).toBe(drawn);

@@ -1,12 +1,15 @@
 export interface KbdProps {
-  /** "Esc", "Ctrl ↵" */
+  /** Keys, such as "Esc" or "Ctrl ↵". */
   readonly children: string;
 }
 
-/** Signs that few fonts have: drawn as shapes over the letter, which stays for whoever listens or copies. */
+/**
+ * True for signs that few fonts have: a shape is drawn over the letter, which remains for screen readers and for
+ * copying.
+ */
 const isDrawn = (sign: string) => "↑→↓←↵".includes(sign);
 
-/** A key of the keyboard; hidden on touch, where there is none. */
+/** Key of the keyboard; hidden on touch devices. */
 export function Kbd({ children }: KbdProps) {
   const sign = children.slice(-1);
   return (

@@ -1,14 +1,14 @@
 import { classNames } from "../class-names.ts";
 
 export interface MarkProps {
-  /** Side in px of the tile. */
+  /** Side of the tile in px. */
   readonly size?: number | undefined;
   readonly shape?: "square" | "round" | undefined;
-  /** The accessible name; without it the mark is decoration. */
+  /** Accessible name; without it the mark is decoration. */
   readonly label?: string | undefined;
 }
 
-/** Three furrows that turn into an L, on a tile of the accent. */
+/** Logo: three furrows that turn into an L, on a tile in the accent colour. */
 export function Mark({ size = 32, shape = "square", label }: MarkProps) {
   return (
     <span

@@ -1,9 +1,9 @@
 export interface MarkerChipProps {
-  /** The marker with or without its braces. */
+  /** Marker with or without its braces. */
   readonly name: string;
 }
 
-/** The product's own word: `{CLIENTE}`, braces receding. */
+/** Chip for a marker: `{CLIENTE}`, with braces in the accent colour. */
 export function MarkerChip({ name }: MarkerChipProps) {
   const bare = name.replace(/^\{|\}$/g, "");
   return (

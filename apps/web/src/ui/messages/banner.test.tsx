@@ -23,12 +23,12 @@ describe("Banner", () => {
     expect(screen.getByRole(role).textContent).toBe("Aviso");
   });
 
-  it("shows what can be done about it, also where it cannot be closed", () => {
+  it("shows its actions, even if it cannot be closed", () => {
     render(<Banner actions={<button type="button">Tentar de novo</button>}>Aviso</Banner>);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Tentar de novo"]);
   });
 
-  it("goes by itself after its time", () => {
+  it("is dismissed after its time", () => {
     const dismissed = vi.fn();
     render(
       <Banner tone="success" dismissAfter={5_000} onDismiss={dismissed}>
@@ -41,7 +41,7 @@ describe("Banner", () => {
     expect(dismissed).toHaveBeenCalledOnce();
   });
 
-  it("waits while hovered and goes on with what was left", () => {
+  it("pauses while hovered and continues with the remaining time", () => {
     const dismissed = vi.fn();
     render(
       <Banner dismissAfter={5_000} onDismiss={dismissed}>
@@ -60,7 +60,7 @@ describe("Banner", () => {
     expect(dismissed).toHaveBeenCalledOnce();
   });
 
-  it("waits while it holds focus", () => {
+  it("pauses while it has focus", () => {
     const dismissed = vi.fn();
     render(
       <Banner dismissAfter={3_000} onDismiss={dismissed}>

@@ -10,14 +10,14 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** One or two small accent buttons. */
   readonly actions?: ReactNode;
-  /** Shows the X, and is called when the time is over. */
+  /** Shows the X, and is called when it is pressed or the time is over. */
   readonly onDismiss?: (() => void) | undefined;
-  /** ms until it goes by itself; the clock waits while the banner is hovered or holds focus. */
+  /** Milliseconds until it is dismissed; the timer pauses while the banner is hovered or has focus. */
   readonly dismissAfter?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Whether an element is hovered or holds the focus, with the handlers that watch it. */
+/** Returns if an element is hovered or has focus, with the handlers that track it. */
 function useHeld() {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -32,7 +32,7 @@ function useHeld() {
   };
 }
 
-/** News at the top of its zone, announced: errors and warnings at once, the rest politely. */
+/** Notice at the top of its zone, announced: errors and warnings at once, the rest politely. */
 export function Banner({ tone = "info", children, actions, onDismiss, dismissAfter, className }: BannerProps) {
   const { isHeld, heldProps } = useHeld();
   useDismissTimer(onDismiss ? dismissAfter : undefined, isHeld, () => onDismiss?.());

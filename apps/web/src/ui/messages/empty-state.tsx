@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly hue?: IconTileHue | undefined;
   readonly title: string;
-  /** What to do next. */
+  /** Text of the next step. */
   readonly children?: ReactNode;
-  /** The button that does it. */
+  /** Button for the next step. */
   readonly actions?: ReactNode;
 }
 
-/** Nothing here yet: says the next step and offers it. */
+/** Empty zone: names the next step and offers it. */
 export function EmptyState({ icon, hue, title, children, actions }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center max-md:px-4">

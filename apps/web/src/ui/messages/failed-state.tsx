@@ -4,7 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 export interface FailedStateProps {
-  /** What happened, in a sentence. */
+  /** Sentence that says what happened. */
   readonly children: ReactNode;
   readonly title?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export const RetryButton = ({ onRetry, isRetrying }: RetryButtonProps) => (
   </Button>
 );
 
-/** A zone that could not load, with a way to try again; announced when it appears. */
+/** Zone that could not load, with a retry; announced when it appears. */
 export function FailedState({ children, title = "Não foi possível carregar", onRetry, isRetrying }: FailedStateProps) {
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ export interface NoteProps {
   readonly className?: string | undefined;
 }
 
-/** What holds for the page as a whole and is no news: a quiet line, without a box. */
+/** Permanent remark about the whole page: a line in a quiet style, without a box. */
 export const Note = ({ children, className }: NoteProps) => (
   <div className={classNames("flex items-start gap-2 text-14 text-body", className)}>
     <Info aria-hidden="true" className="mt-0.5 text-muted" />

@@ -7,24 +7,24 @@ import { type ModalNotice, type Notice, useNotices } from "./use-notices.ts";
 const error = (text: string): Notice => ({ tone: "error", text });
 const success = (text: string): Notice => ({ tone: "success", text });
 
-describe("news", () => {
+describe("notices", () => {
   const told = (most: number | undefined, ...news: readonly Notice[]) => {
     const { result } = renderHook(() => useNotices({ most }));
     for (const each of news) act(() => result.current.tell(each));
     return result.current.shown.map(({ text }) => text);
   };
 
-  it("takes the place of the last, unless several may stand: then the newest comes first", () => {
+  it("replace the previous one, unless several are allowed: then the newest is first", () => {
     expect(told(undefined, error("a"), error("b"))).toEqual(["b"]);
     expect(told(3, error("a"), error("b"), error("c"), error("d"))).toEqual(["d", "c", "b"]);
   });
 
-  it("stands once a sentence, and one success at a time", () => {
+  it("show each sentence once, and one success at a time", () => {
     expect(told(3, error("a"), error("b"), error("a"))).toEqual(["a", "b"]);
     expect(told(3, success("a"), error("b"), success("c"))).toEqual(["c", "b"]);
   });
 
-  it("may stand from the start, goes one by one, and all at once", () => {
+  it("can be shown from the start, and dismissed one by one or all at once", () => {
     const { result } = renderHook(() => useNotices({ most: 3, first: error("a") }));
     act(() => result.current.tell(error("b")));
     act(() => result.current.dismiss(result.current.shown[0]?.id ?? -1));
@@ -34,7 +34,7 @@ describe("news", () => {
   });
 });
 
-describe("their banners", () => {
+describe("banners of notices", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -50,7 +50,7 @@ describe("their banners", () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   const isShown = (text: string) => screen.queryByText(text) !== null;
 
-  it("come into sight where the page asks for it, and stay where they are elsewhere", () => {
+  it("are scrolled into view if the page asks for it, otherwise not", () => {
     const brought = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
     draw(error("Erro ao salvar"));
     expect(brought).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe("their banners", () => {
     brought.mockRestore();
   });
 
-  it("go after five seconds", () => {
+  it("are dismissed after five seconds", () => {
     draw(error("Erro ao salvar"));
     pass(4_900);
     expect(isShown("Erro ao salvar")).toBe(true);
@@ -68,7 +68,7 @@ describe("their banners", () => {
     expect(isShown("Erro ao salvar")).toBe(false);
   });
 
-  it("go by their tone where the page says so; one without a time stays until its X", () => {
+  it("are dismissed after the time of their tone; a tone without a time remains until closed", () => {
     draw(success("Pasta criada"), { lasts: { success: 3_000 } });
     draw(error("Erro ao criar"), { lasts: { success: 3_000 } });
     pass(3_100);
@@ -78,7 +78,7 @@ describe("their banners", () => {
     expect(isShown("Erro ao criar")).toBe(false);
   });
 
-  it("go once their next step is taken", () => {
+  it("are dismissed once their action is used", () => {
     const onPress = vi.fn();
     draw({ ...error("Arquivo recusado"), action: { label: "Ver o motivo", onPress } }, { lasts: {} });
     act(() => screen.getByRole("button", { name: "Ver o motivo" }).click());
@@ -86,7 +86,7 @@ describe("their banners", () => {
     expect(isShown("Arquivo recusado")).toBe(false);
   });
 
-  it("stay where they are fixed, without an X, and with what helps under them", () => {
+  it("remain if they are fixed, without an X, and with the help text below", () => {
     draw({ ...error("Erro na autenticação"), help: "Verifique a conexão." }, { isFixed: true });
     pass(60_000);
     expect(screen.getByRole("alert").textContent).toBe("Erro na autenticação");
@@ -95,10 +95,10 @@ describe("their banners", () => {
   });
 });
 
-describe("news over the page", () => {
+describe("notices over the page", () => {
   afterEach(cleanup);
 
-  it("goes by OK, and what was to follow follows", async () => {
+  it("close by OK, then call onClosed", async () => {
     const onClosed = vi.fn();
     const news: ModalNotice = { tone: "success", title: "Usuário criado", text: "Pronto.", onClosed };
     const Page = () => <NoticeModal of={useNotices<ModalNotice>({ first: news })} />;

@@ -5,21 +5,24 @@ import { Banner } from "./banner.tsx";
 import type { Tone } from "./tone.ts";
 import type { NoticesHandle } from "./use-notices.ts";
 
-/** ms that a banner stays unless its page says otherwise. */
+/** Milliseconds until a banner is dismissed, unless its page sets another time. */
 export const noticeLasts = 5_000;
 
 export interface NoticesProps {
   readonly of: Pick<NoticesHandle, "shown" | "dismiss">;
-  /** ms by tone, where the tones differ; one of another tone stays until it is closed. */
+  /** Milliseconds by tone; a tone without a time remains until it is closed. */
   readonly lasts?: Readonly<Partial<Record<Tone, number>>> | undefined;
-  /** Stays, and has no X: the next try takes it away. */
+  /** Remains, without an X, until the next attempt removes it. */
   readonly isFixed?: boolean | undefined;
-  /** Brings the newest into sight: the rows below may have been scrolled. */
+  /** Scrolls to the newest notice, because the rows below may have been scrolled. */
   readonly isBroughtIntoView?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The news as banners, at the top of the zone they are about. A banner waits while it is hovered or holds the focus. */
+/**
+ * Shows notices as banners at the top of the zone they are about. A banner's timer pauses while it is hovered or has
+ * focus.
+ */
 export function Notices({ of: { shown, dismiss }, lasts, isFixed, isBroughtIntoView, className }: NoticesProps) {
   const list = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
@@ -27,7 +30,8 @@ export function Notices({ of: { shown, dismiss }, lasts, isFixed, isBroughtIntoV
     if (isBroughtIntoView && newest !== undefined) list.current?.scrollIntoView({ block: "nearest" });
   }, [isBroughtIntoView, newest]);
 
-  // The region is there before its news: of one that comes with its words in it, some screen readers say nothing.
+  // The live region is rendered before its notices: some screen readers do not announce a region that is added together
+  // with its text.
   return (
     <div aria-live="polite" className="contents">
       {shown.length === 0 ? null : (

@@ -9,13 +9,13 @@ const draw = (value: number | null) => {
   return screen.getByRole("progressbar", { name: "Enviando Contestação.docx" });
 };
 
-it("tells how far the work is", () => {
+it("shows the progress", () => {
   const bar = draw(42);
   expect(bar.getAttribute("aria-valuenow")).toBe("42");
   expect(screen.getByText(/42\s?%/)).toBeTruthy();
 });
 
-it("tells no figure while it cannot be known", () => {
+it("shows no figure while the progress is unknown", () => {
   expect(draw(null).hasAttribute("aria-valuenow")).toBe(false);
   expect(screen.queryByText(/%/)).toBeNull();
 });

@@ -2,16 +2,16 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface ProgressBarProps {
-  /** What is going on: "Enviando Contestação.docx". */
+  /** Name of the work: "Enviando Contestação.docx". */
   readonly label: string;
-  /** 0 to 100; null while it cannot be known. */
+  /** 0 to 100; null while unknown. */
   readonly value: number | null;
-  /** Keeps the label for screen readers, where the row already says it. */
+  /** Leaves the label to screen readers only, if the row already says it. */
   readonly isLabelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** How far a piece of work is. */
+/** Shows the progress of some work. */
 export function ProgressBar({ label, value, isLabelHidden, className }: ProgressBarProps) {
   const labelId = useId();
   const words = value === null ? undefined : `${Math.round(value)}%`;

@@ -6,15 +6,15 @@ import { Notices } from "./notices.tsx";
 import type { NoticesHandle } from "./use-notices.ts";
 
 export interface SaveBarProps {
-  /** "Salvar permissões" */
+  /** Label, such as "Salvar permissões". */
   readonly label: string;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly notices: NoticesHandle;
   readonly onSave: () => void;
-  /** A quieter act beside the button. */
+  /** Secondary action beside the button. */
   readonly besides?: ReactNode;
-  /** What the button says meanwhile; "Salvando…" unless told. */
+  /** Label of the button while it saves; "Salvando…" by default. */
   readonly busyLabel?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ const inSight =
 const atRest = "relative border border-line bg-surface max-md:border-x-0 max-md:border-b-0";
 
 /**
- * The page's one Save button: in sight while there is something to save or to tell, else at the page's end. The banner
- * about the last save floats above the bar: the cards do not move, and the pointer, still on the button, does not keep
- * the banner open by hovering over it.
+ * The page's only Save button: fixed in view while there are changes or notices, otherwise at the page's end. The
+ * banner about the last save floats above the bar: the cards do not move, and the pointer, still on the button, does
+ * not pause the banner's timer by hovering over it.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, isDirty, isSaving, notices, onSave, besides, busyLabel = "Salvando…" } = props;

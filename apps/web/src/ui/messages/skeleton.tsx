@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface SkeletonProps {
-  /** Size and place by Tailwind classes: "h-5 w-1/2". */
+  /** Size and place as Tailwind classes: "h-5 w-1/2". */
   readonly className?: string | undefined;
 }
 
-/** One grey placeholder for what is loading. */
+/** Grey placeholder for content that is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classNames("block animate-pulse rounded-in bg-flat", className ?? "h-3.5")} />
@@ -14,7 +14,7 @@ export function Skeleton({ className }: SkeletonProps) {
 }
 
 export interface SkeletonGroupProps {
-  /** What is loading: "Carregando usuários...". */
+  /** Name of the content: "Carregando usuários...". */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;

@@ -4,7 +4,7 @@ export interface SpinnerRingProps {
   readonly size?: "sm" | "md" | undefined;
 }
 
-/** The turning ring alone, for beside a word that already says what is going on. */
+/** Spinner without text, beside a word that already says what is going on. */
 export function SpinnerRing({ size = "sm" }: SpinnerRingProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export interface SpinnerProps {
   readonly isFullPage?: boolean | undefined;
 }
 
-/** A wait with its words, announced. */
+/** Spinner with text, announced. */
 export function Spinner({ label = "Carregando...", isFullPage }: SpinnerProps) {
   const line = (
     <p role="status" className="flex items-center gap-2 text-14 text-body">

@@ -11,7 +11,7 @@ export interface EmptyLineProps {
   readonly action: ReactNode;
 }
 
-/** Nothing here yet, in one zone of several: a line with the next step, so that the others stay in sight. */
+/** Empty zone among several: a line with the next step, so that the others remain visible. */
 export const EmptyLine = ({ icon, hue, title, children, action }: EmptyLineProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 max-md:p-4">
     <IconTile icon={icon} hue={hue} />
@@ -25,11 +25,11 @@ export const EmptyLine = ({ icon, hue, title, children, action }: EmptyLineProps
 
 export interface FailedLineProps extends RetryButtonProps {
   readonly title: string;
-  /** What happened, in a sentence. */
+  /** Sentence that says what happened. */
   readonly children: ReactNode;
 }
 
-/** One zone of several that could not load, with a way to try again; announced when it appears. */
+/** One of several zones that could not load, with a retry; announced when it appears. */
 export const FailedLine = ({ title, children, onRetry, isRetrying }: FailedLineProps) => (
   <div role="alert">
     <EmptyLine

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 
-/** What kind of news a banner or alert brings. */
+/** Kind of a banner or alert. */
 export type Tone = "info" | "success" | "warning" | "error";
 
 export const toneIcon: Readonly<Record<Tone, LucideIcon>> = {

@@ -19,7 +19,7 @@ describe("usageLevel", () => {
 });
 
 describe("UsageBar", () => {
-  it("says the figures in words, to the eye and to the ear", () => {
+  it("says the figures as text, visibly and to screen readers", () => {
     renderUi(<UsageBar label="Documentos neste mês" used={1_086} limit={1_200} />);
     const meter = screen.getByRole("meter", { name: "Documentos neste mês" });
     expect(meter.getAttribute("aria-valuetext")).toBe("1.086 de 1.200");
@@ -35,7 +35,7 @@ describe("UsageBar", () => {
     expect(screen.getByRole("meter").querySelectorAll(`.${fill}`)).toHaveLength(1);
   });
 
-  it("has no ceiling to fill when unlimited", () => {
+  it("shows no limit to fill when unlimited", () => {
     renderUi(<UsageBar label="Documentos" used={7} limit={-1} />);
     expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("0");
     expect(screen.getByText("7 (ilimitado)")).toBeTruthy();

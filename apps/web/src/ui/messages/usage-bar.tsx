@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface UsageBarProps {
-  /** What is counted: "Documentos neste mês". */
+  /** Name of the quantity: "Documentos neste mês". */
   readonly label: string;
   readonly used: number;
   /** -1 is unlimited. */
@@ -10,7 +10,7 @@ export interface UsageBarProps {
   readonly className?: string | undefined;
 }
 
-/** Green under 70 %, amber from 70 %, red from 100 %. */
+/** Returns the level: green under 70 %, amber from 70 %, red from 100 %. */
 export const usageLevel = (used: number, limit: number): "ok" | "warn" | "bad" => {
   if (limit < 0) return "ok";
   if (used >= limit) return "bad";
@@ -25,7 +25,7 @@ const usageShare = (used: number, limit: number) => {
 const figure = (count: number) => count.toLocaleString("pt-BR");
 const fills = { ok: "bg-ok-fill", warn: "bg-warn-fill", bad: "bg-bad-fill" } as const;
 
-/** How much of a quota is used, always with the figures in words. */
+/** Shows how much of a quota is used, always with the figures as text. */
 export function UsageBar({ label, used, limit, className }: UsageBarProps) {
   const isUnlimited = limit < 0;
   const words = isUnlimited ? `${figure(used)} (ilimitado)` : `${figure(used)} de ${figure(limit)}`;

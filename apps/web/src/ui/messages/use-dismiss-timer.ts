@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Calls `onEnd` once `duration` ms have passed while not waiting; the clock stops while `isWaiting` and goes on with
- * what was left. No duration, no end; it stays what it was at first.
+ * Calls `onEnd` after `duration` ms; the timer pauses while `isWaiting` and continues with the remaining time. Without
+ * a duration it never ends; later changes of the duration are ignored.
  */
 export function useDismissTimer(duration: number | undefined, isWaiting: boolean, onEnd: () => void): void {
   const left = useRef(duration ?? 0);

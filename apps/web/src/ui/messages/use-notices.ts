@@ -1,38 +1,38 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Tone } from "./tone.ts";
 
-/** News of an act. */
+/** Message about an action. */
 export interface Notice {
   readonly tone: Tone;
   readonly text: ReactNode;
-  /** A second sentence beside the first: the server's reason. */
+  /** Second sentence: the server's reason. */
   readonly detail?: string | undefined;
-  /** What helps further, in small print under the banner. */
+  /** Help text in small print under the banner. */
   readonly help?: string | undefined;
-  /** A next step, offered beside the text. */
+  /** Next step, offered beside the text. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** News that is read and closed before one goes on. */
+/** Message that the user must close before going on. */
 export interface ModalNotice extends Notice {
   readonly title: string;
-  /** Called once it has gone and no longer holds the focus. */
+  /** Called once the message is closed and no longer has focus. */
   readonly onClosed?: (() => void) | undefined;
 }
 
-/** With an id of its own, so that the same words told again are drawn and announced again. */
+/** Notice with an id of its own, so that a repeated text is rendered and announced again. */
 export type Told<News extends Notice> = News & { readonly id: number };
 
 export interface NoticesOptions<News extends Notice> {
-  /** How many stand at a time. */
+  /** Maximum number of notices at a time. */
   readonly most?: number | undefined;
-  /** Stands from the start. */
+  /** Notice that is shown from the start. */
   readonly first?: News | undefined;
 }
 
 /**
- * The news of a page, a section or a dialog, the newest first, for `Notices` or `NoticeModal` to show. By default each
- * takes the place of the last; where several may stand, the same sentence stands once, and one success at a time.
+ * Holds the notices of a page, a section or a dialog, newest first, for `Notices` or `NoticeModal` to show. By default
+ * each replaces the previous one; if several are allowed, each sentence is shown once, and one success at a time.
  */
 export function useNotices<News extends Notice = Notice>({ most = 1, first }: NoticesOptions<News> = {}) {
   const count = useRef(0);

@@ -8,21 +8,21 @@ export interface NativeButtonProps
   extends ButtonLook,
     Pick<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label" | "aria-pressed" | "type"> {
   readonly children: ReactNode;
-  /** In the place of the button's own look. */
+  /** Classes that replace the button's own style. */
   readonly plainClass?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly onHoverStart?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** While busy the button keeps focus and width, shows `busyLabel` and takes no press. */
+  /** While busy the button retains focus and width, shows `busyLabel` and ignores presses. */
   readonly isBusy?: boolean | undefined;
-  /** The verb in the gerund: "Entrando…". */
+  /** Verb in the gerund: "Entrando…". */
   readonly busyLabel?: string | undefined;
   readonly className?: string | undefined;
 }
 
 const place = "col-start-1 row-start-1 inline-flex items-center gap-2";
 
-/** As `Button`, without React Aria: for the log-in, which is to weigh little, and for what stands on every page. */
+/** Like `Button`, without React Aria: for the log-in, which must be light, and for elements of every page. */
 export function NativeButton(props: NativeButtonProps) {
   const { children, plainClass, onPress, onHoverStart, isDisabled = false, isBusy = false, busyLabel, ...rest } = props;
   const { tone, size, isBlock, isSquare, className, type = "button", ...named } = rest;
@@ -36,7 +36,7 @@ export function NativeButton(props: NativeButtonProps) {
     <button
       {...named}
       {...marks}
-      // A busy button keeps the focus, and so is not disabled; nor does it send its form again.
+      // A busy button retains the focus, so it is not disabled; it must not submit its form again either.
       type={isBusy ? "button" : type}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}

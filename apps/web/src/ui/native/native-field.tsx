@@ -13,7 +13,7 @@ type Inherited = Pick<
 export interface NativeFieldProps extends Inherited {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Stands under the field, in red. */
+  /** Shown under the field, in red. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly value: string;
@@ -48,7 +48,7 @@ const Frame = ({ id, label, hint, error, className, children }: FrameProps) => (
   </div>
 );
 
-/** What the input says of itself, its label and messages included. */
+/** Returns the attributes of the input, including those that link its label and messages. */
 const inputProps = (id: string, props: NativeFieldProps) => {
   const { label: _, hint, error, isRequired, onChange, inputRef, className: __, ...rest } = props;
   const messages = classNames(error ? `${id}-error` : "", hint ? `${id}-hint` : "");
@@ -64,7 +64,7 @@ const inputProps = (id: string, props: NativeFieldProps) => {
   };
 };
 
-/** As `TextField`, one line of it, without React Aria. */
+/** Like `TextField` with one line, without React Aria. */
 export function NativeTextField(props: NativeFieldProps) {
   const id = useId();
   const { label, hint, error, className } = props;
@@ -75,7 +75,7 @@ export function NativeTextField(props: NativeFieldProps) {
   );
 }
 
-/** As `PasswordField`, without React Aria: an eye shows what was typed. */
+/** Like `PasswordField`, without React Aria: a button shows the typed text. */
 export function NativePasswordField(props: NativeFieldProps) {
   const id = useId();
   const { label, hint, error, className } = props;

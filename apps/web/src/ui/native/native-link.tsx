@@ -9,7 +9,7 @@ export interface NativeLinkProps extends ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** As `ButtonLink`, without React Aria and the router: it leaves by a page load. */
+/** Like `ButtonLink`, without React Aria and the router: it loads a new page. */
 export const NativeLink = ({ href, children, className, ...look }: NativeLinkProps) => (
   <a href={href} {...useMarks()} className={classNames(buttonClass(look), className)}>
     {children}

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
- * Marks on a plain element what React Aria marks on its controls, so that the kit's classes hold for it: hovered (by no
- * finger), pressed, focused, and focused by the keyboard.
+ * Sets on a plain element the states that React Aria sets on its controls, so that the kit's classes apply: hovered
+ * (not by touch), pressed, focused, and focused by the keyboard.
  */
 export function useMarks(isDisabled = false) {
   const [isHovered, setHovered] = useState(false);

@@ -8,12 +8,12 @@ export interface AlertDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
-  /** A next step, offered beside OK. */
+  /** Next step, offered beside OK. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
 }
 
-/** News that must be seen before going on: OK, and perhaps a next step. */
+/** Message that must be read before going on: OK, and optionally a next step. */
 export function AlertDialog({ isOpen, title, children, tone, action, onClose }: AlertDialogProps) {
   const body = useId();
   const Icon = tone ? toneIcon[tone] : undefined;

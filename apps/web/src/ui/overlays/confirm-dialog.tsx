@@ -4,23 +4,23 @@ import { Modal } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** The question: "Excluir a pasta Recursos?". */
+  /** Question: "Excluir a pasta Recursos?". */
   readonly title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   readonly children: ReactNode;
-  /** The verb: "Excluir pasta". */
+  /** Verb: "Excluir pasta". */
   readonly confirmLabel: string;
   readonly busyLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
   readonly tone?: "danger" | "primary" | undefined;
   readonly isBusy?: boolean | undefined;
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   readonly error?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question before something that cannot be undone; focus begins on the way out. */
+/** Asks before something that cannot be undone; the focus is first on the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = "Cancelar", tone = "danger", error } = props;
   const body = useId();

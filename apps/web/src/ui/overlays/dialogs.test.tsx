@@ -9,14 +9,14 @@ import { Modal } from "./modal.tsx";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const outside = () => document.querySelector<HTMLElement>(".overlay") as HTMLElement;
 
-/** The time of a double click is over. */
+/** Advances the clock past the time of a double click. */
 const afterDoublePress = () => {
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 501);
 };
 afterEach(() => vi.restoreAllMocks());
 
-describe("a question before what cannot be undone", () => {
+describe("confirmation of an irreversible action", () => {
   const ask = (props: Partial<ConfirmDialogProps> = {}) => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     const view = renderUi(
@@ -34,14 +34,14 @@ describe("a question before what cannot be undone", () => {
     return { ...view, onConfirm, onCancel };
   };
 
-  it("is read out with what will happen", () => {
+  it("is announced with its consequences", () => {
     ask();
     const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Recursos?" });
     const text = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
     expect(text?.textContent).toBe("Os modelos dentro dela também são excluídos.");
   });
 
-  it("warns by the look of its verb, unless nothing is destroyed", () => {
+  it("shows its button in a warning colour, unless nothing is destroyed", () => {
     const { unmount } = ask();
     const destroying = button("Excluir pasta").className;
     unmount();
@@ -50,7 +50,7 @@ describe("a question before what cannot be undone", () => {
     expect(button("Excluir pasta").className).not.toContain("bg-bad");
   });
 
-  it("is answered once by each button, and by Esc with no", async () => {
+  it("is answered once by each button, and cancelled by Esc", async () => {
     const { person, onConfirm, onCancel } = ask();
     await person.click(button("Excluir pasta"));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
@@ -59,14 +59,14 @@ describe("a question before what cannot be undone", () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it("is not answered by a press beside it, and has no X", async () => {
+  it("is not closed by a press outside, and has no X", async () => {
     const { person, onCancel } = ask();
     await person.click(outside());
     expect(onCancel).not.toHaveBeenCalled();
     expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();
   });
 
-  it("stays while its answer is carried out, by keyboard too, and is carried out once", async () => {
+  it("remains while the action runs, also by keyboard, and runs the action once", async () => {
     const { person, onConfirm, onCancel } = ask({ isBusy: true, busyLabel: "Excluindo…" });
     await person.keyboard("{Escape}");
     await person.click(button("Cancelar"));
@@ -75,13 +75,13 @@ describe("a question before what cannot be undone", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("tells what went wrong with the last try", () => {
+  it("shows the error of the last attempt", () => {
     ask({ error: "A pasta não está mais lá." });
     expect(screen.getByRole("alert").textContent).toBe("A pasta não está mais lá.");
   });
 });
 
-describe("news that must be seen", () => {
+describe("alert", () => {
   const show = () => {
     const onClose = vi.fn();
     const view = renderUi(
@@ -92,7 +92,7 @@ describe("news that must be seen", () => {
     return { ...view, onClose };
   };
 
-  it("goes by OK and by Esc, but not by a press beside it", async () => {
+  it("closes by OK and by Esc, but not by a press outside", async () => {
     const { person, onClose } = show();
     await person.click(outside());
     expect(onClose).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe("news that must be seen", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("is read out with its text", () => {
+  it("is announced with its text", () => {
     show();
     const dialog = screen.getByRole("alertdialog", { name: "Limite de usuários" });
     const text = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
@@ -109,7 +109,7 @@ describe("news that must be seen", () => {
   });
 });
 
-describe("a dialog", () => {
+describe("dialog", () => {
   const open = (isLocked = false) => {
     const onClose = vi.fn();
     const view = renderUi(
@@ -120,7 +120,7 @@ describe("a dialog", () => {
     return { ...view, onClose };
   };
 
-  it("goes by a press beside it, by Esc and by its X", async () => {
+  it("closes by a press outside, by Esc and by its X", async () => {
     const { person, onClose } = open();
     afterDoublePress();
     await person.click(outside());
@@ -129,7 +129,7 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it("stays at the second press of the double click that opened it", async () => {
+  it("ignores the second press of the double click that opened it", async () => {
     vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const { person, onClose } = open();
     await person.click(outside());
@@ -139,7 +139,7 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("goes by none of them while something is being saved", async () => {
+  it("ignores all of them while something is being saved", async () => {
     const { person, onClose } = open(true);
     afterDoublePress();
     await person.click(outside());
@@ -148,7 +148,7 @@ describe("a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("gives the focus back also where what opened it cannot take it in the first frame after", async () => {
+  it("returns the focus even if the element that opened it cannot take it in the next frame", async () => {
     function Opener() {
       const [isOpen, setIsOpen] = useState(false);
       return (
@@ -165,14 +165,14 @@ describe("a dialog", () => {
     const { person } = renderUi(<Opener />);
     await person.click(button("Abrir"));
     const opener = screen.getByText("Abrir");
-    // As an element that is inert still: it is asked to take the focus, and does not.
+    // Simulates an element that is still inert: its `focus` is called and has no effect.
     const inert = vi.spyOn(opener, "focus").mockImplementationOnce(() => undefined);
     await person.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(inert).toHaveBeenCalledTimes(2);
   });
 
-  it("has a sentence under its title, and no foot without actions", () => {
+  it("shows a sentence under its title, and no footer without actions", () => {
     open();
     expect(screen.getByText("Desde ontem")).toBeTruthy();
     expect(document.querySelector("footer")).toBeNull();

@@ -24,7 +24,7 @@ const draw = (props: Partial<FormDialogProps> = {}) => {
   return { ...view, onClose };
 };
 
-describe("a form in a dialog", () => {
+describe("dialog with a form", () => {
   it("closes by Esc, by its X and by Cancelar", async () => {
     const { person, onClose } = draw();
     await person.keyboard("{Escape}");
@@ -33,7 +33,7 @@ describe("a form in a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it("stays while it is being sent", async () => {
+  it("remains open while it is being sent", async () => {
     const { person, onClose } = draw({ isBusy: true });
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();
@@ -41,7 +41,7 @@ describe("a form in a dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("asks before it is closed half-filled, and goes on where it was when one stays", async () => {
+  it("asks before it is closed half-filled, and is unchanged if the user stays", async () => {
     const onClose = vi.fn();
     const Page = () => {
       const [isAsking, ask] = useState(false);

@@ -5,11 +5,11 @@ import { Modal, type ModalProps } from "./modal.tsx";
 
 export interface FormDialogProps extends FormFooterProps, Pick<ModalProps, "title" | "lead" | "size" | "isLow"> {
   readonly isOpen?: boolean | undefined;
-  /** The form, and what stands around it. */
+  /** Form, and the content around it. */
   readonly children: ReactNode;
-  /** Asked when the dialog is about to close half-filled; without it the dialog closes at once. */
+  /** Asked before the dialog is closed half-filled; without it the dialog closes at once. */
   readonly question?: (LeaveQuestion & { readonly close: () => void }) | undefined;
-  /** The question in other words than the usual ones. */
+  /** Texts of the question, if not the usual ones. */
   readonly questionWords?: { readonly title: string; readonly stayLabel: string; readonly text: string } | undefined;
 }
 
@@ -19,7 +19,7 @@ const usualWords = {
   text: "O que você digitou nesta janela ainda não foi salvo.",
 };
 
-/** A form over the page: it stays while it is being sent, and asks before it is closed half-filled. */
+/** Form over the page: it remains open while it is being sent, and asks before it is closed half-filled. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen = true, title, lead, size, isLow, children, question, questionWords = usualWords, ...footer } = props;
   const close = question?.close ?? footer.onClose;

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 
 export interface FormFooterProps {
-  /** Of the form that the main button submits; without one, `onSubmit` is called. */
+  /** Id of the form that the main button submits; without it, `onSubmit` is called. */
   readonly formId?: string | undefined;
   readonly onSubmit?: (() => void) | undefined;
   readonly submitLabel: string;
-  /** The verb in the gerund: "Criando…". */
+  /** Verb in the gerund: "Criando…". */
   readonly busyLabel: string;
   readonly submitIcon?: ReactNode;
   readonly tone?: "primary" | "danger-solid" | undefined;
-  /** It is being sent. */
+  /** True while the form is being sent. */
   readonly isBusy: boolean;
-  /** Nothing to send yet. */
+  /** True while there is nothing to send. */
   readonly isWaiting?: boolean | undefined;
   readonly onClose: () => void;
 }
 
-/** The foot of a dialog around one form: the way out, and the button that submits. */
+/** Footer of a dialog with one form: the button that cancels and the one that submits. */
 export function FormFooter(props: FormFooterProps) {
   const { formId, onSubmit, submitLabel, busyLabel, submitIcon, tone = "primary", isBusy, isWaiting, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
-/** A question whose code comes when it is first asked. */
+/** Confirmation whose code is loaded when it is first shown. */
 export const LazyConfirmDialog = (props: ConfirmDialogProps) =>
   props.isOpen ? (
     <Suspense>

@@ -6,7 +6,10 @@ interface Closing {
   readonly onClose: () => void;
 }
 
-/** A page's dialog whose code comes with its first use; where it does not come, it counts as closed and can be asked for again. */
+/**
+ * Returns a dialog whose code is loaded at its first use; if loading fails, it counts as closed and can be opened
+ * again.
+ */
 export function lazyDialog<Props extends Closing>(bring: () => Promise<ComponentType<Props>>) {
   const part = partOf(bring);
   return function LazyDialog(props: Props) {

@@ -3,7 +3,7 @@ import type { LeaveDialogProps } from "./leave-dialog.tsx";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
 
-/** The question before leaving, whose code comes when it is first asked. */
+/** Question before leaving, whose code is loaded when it is first shown. */
 export const LazyLeaveDialog = (props: LeaveDialogProps) =>
   props.question.isAsking ? (
     <Suspense>

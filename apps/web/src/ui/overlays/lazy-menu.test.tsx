@@ -9,7 +9,7 @@ import { Modal } from "./modal.tsx";
 
 interface Props {
   readonly hasStandIn: boolean;
-  /** How the dialog comes: with the menu's going, or just after, as one whose code is fetched does. */
+  /** Shows the dialog: as the menu closes, or just after, like a dialog whose code must be loaded. */
   readonly bring?: (show: () => void) => void;
 }
 
@@ -37,18 +37,15 @@ function Desk({ hasStandIn, bring = (show) => show() }: Props) {
 const more = () => screen.getByRole("button", { name: "Mais" });
 const hasFocus = () => waitFor(() => expect(document.activeElement).toBe(more()));
 
-it.each([true, false])(
-  "gives the focus back to its button from its very first use (a stand-in: %s)",
-  async (hasStandIn) => {
-    const { person } = renderUi(<Desk hasStandIn={hasStandIn} />);
-    await person.click(more());
-    await screen.findByRole("menuitem", { name: "Versões" });
-    await person.keyboard("{Escape}");
-    await hasFocus();
-  },
-);
+it.each([true, false])("returns the focus to its button from the first use (a stand-in: %s)", async (hasStandIn) => {
+  const { person } = renderUi(<Desk hasStandIn={hasStandIn} />);
+  await person.click(more());
+  await screen.findByRole("menuitem", { name: "Versões" });
+  await person.keyboard("{Escape}");
+  await hasFocus();
+});
 
-/** Once the menu is gone, and before the focus has been given back. */
+/** Calls `show` once the menu is gone, before the focus is returned. */
 const afterMenu = (show: () => void) => {
   const watch = new MutationObserver(() => {
     if (screen.queryByRole("menu")) return;
@@ -61,7 +58,7 @@ const afterMenu = (show: () => void) => {
 it.each([
   ["with the menu's going", (show: () => void) => show()],
   ["just after the menu", afterMenu],
-])("gives the focus back to its button after a dialog that came %s", async (_, bring) => {
+])("returns the focus to its button after a dialog that was opened %s", async (_, bring) => {
   const { person } = renderUi(<Desk hasStandIn bring={bring} />);
   await person.click(more());
   await person.click(await screen.findByRole("menuitem", { name: "Versões" }));

@@ -10,15 +10,15 @@ const bringAhead = () => void part.load().catch(ignore);
 const closed = { "aria-haspopup": "menu", "aria-expanded": false, onFocus: bringAhead } as const;
 
 export interface LazyMenuProps extends Pick<MenuProps, "label"> {
-  /** Where there are hundreds of menus, what makes them: it is asked for the one that is opened. */
+  /** In lists with hundreds of menus, a function: it is called only for the menu that is opened. */
   readonly groups: MenuProps["groups"] | (() => MenuProps["groups"]);
-  /** Button or IconButton of the kit. */
+  /** `Button` or `IconButton` of the kit. */
   readonly trigger: ReactElement<Pick<ButtonProps, "autoFocus" | "onHoverStart" | "onFocus" | "onPress">>;
-  /** A plain button that stands in its place until the first use. */
+  /** Stand-in for the trigger until the first use: a native button. */
   readonly standIn?: ReactElement<ComponentProps<"button">> | undefined;
 }
 
-/** A menu that comes with its first use; until then only its button is there, which tries again where it did not come. */
+/** Menu whose code is loaded at its first use; until then only its button is shown, which retries if loading failed. */
 export function LazyMenu({ label, groups, trigger, standIn }: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const Menu = part.loaded();

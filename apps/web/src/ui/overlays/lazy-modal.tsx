@@ -3,7 +3,7 @@ import type { ModalProps } from "./modal.tsx";
 
 const Modal = lazy(async () => ({ default: (await import("./modal.tsx")).Modal }));
 
-/** A dialog whose code comes when it is first opened. */
+/** Dialog whose code is loaded when it is first opened. */
 export const LazyModal = (props: ModalProps) =>
   props.isOpen ? (
     <Suspense>

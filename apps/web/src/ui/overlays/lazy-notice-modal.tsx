@@ -5,7 +5,9 @@ import { useStable } from "../use-stable.ts";
 
 const part = partOf(async () => (await import("./notice-modal.tsx")).NoticeModal);
 
-/** News over the page whose code comes once the page stands: some of it tells that the connection is lost. */
+/**
+ * Notices over the page, whose code is loaded right after the page: some of them report that the connection is lost.
+ */
 export function LazyNoticeModal({ of: notices }: { readonly of: NoticesHandle<ModalNotice> }) {
   const [NoticeModal, ask] = usePart(part);
   const isWanted = notices.shown.length > 0 && !NoticeModal;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Whether it is being asked if what was filled in may go, and the answers. */
+/** State of the question if unsaved input may be lost, and its answers. */
 export interface LeaveQuestion {
   readonly isAsking: boolean;
   readonly leave: () => void;
@@ -13,11 +13,11 @@ export interface LeaveDialogProps {
   readonly title: string;
   readonly leaveLabel: string;
   readonly stayLabel: string;
-  /** What would be lost. */
+  /** Text that says what would be lost. */
   readonly children: ReactNode;
 }
 
-/** The question before what was filled in is lost. */
+/** Asks before unsaved input is lost. */
 export const LeaveDialog = ({ question, title, leaveLabel, stayLabel, children }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen={question.isAsking}

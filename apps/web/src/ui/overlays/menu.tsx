@@ -17,23 +17,23 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** Goes through the router. */
   readonly href?: string | undefined;
-  /** Leads out of the product, to a tab of its own, and not through the router. */
+  /** True if the link leaves the product: it opens a new tab, without the router. */
   readonly isElsewhere?: boolean | undefined;
   readonly onAction?: (() => void) | undefined;
   readonly tone?: "danger" | undefined;
-  /** The page one is on. */
+  /** True for the present page. */
   readonly isCurrent?: boolean | undefined;
 }
 
 export interface MenuGroup {
   readonly id: string;
-  /** The id of the one item that holds now, where the group is a choice. */
+  /** Id of the chosen item, if the group is a choice. */
   readonly chosen?: string | undefined;
   readonly items: readonly MenuItem[];
 }
 
 export interface MenuProps {
-  /** Button or IconButton of the kit. */
+  /** `Button` or `IconButton` of the kit. */
   readonly trigger: ReactElement<Pick<ButtonProps, "autoFocus">>;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
@@ -62,11 +62,11 @@ function Entry({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** Actions or places behind one button, in groups kept apart by a hairline. */
+/** Actions or links behind one button, in groups separated by a hairline. */
 export function Menu({ trigger, label, groups, isOpenAtFirst = false }: MenuProps) {
   const filled = groups.filter((group) => group.items.length > 0);
   const [isOpen, setOpen] = useState(false);
-  // Not before the button has the focus: to what has it then it is given back.
+  // Opens only once the button has the focus, because closing returns the focus to the element that had it.
   useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst]);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>

@@ -16,24 +16,27 @@ export interface ModalProps {
   /** A sentence under the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** The actions, in order: the one that closes, then the main one. A submit button names its form with `form`. */
+  /** Actions, in order: the one that closes, then the main one. A submit button names its form with `form`. */
   readonly footer?: ReactNode;
   readonly size?: ModalSize | undefined;
   readonly role?: NonNullable<DialogProps["role"]> | undefined;
-  /** Keeps Esc, the X and a press outside from closing, while something is being saved. */
+  /** Prevents Esc, the X and a press outside from closing the dialog while something is being saved. */
   readonly isLocked?: boolean | undefined;
-  /** On a phone as high as what is in it, at the thumb; questions and alerts always are. */
+  /** On a phone, as high as its content and at the bottom of the screen; questions and alerts always are. */
   readonly isLow?: boolean | undefined;
-  /** The id of the text that tells the whole message, read out with the title. */
+  /** Id of the text with the whole message, announced with the title. */
   readonly describedBy?: string | undefined;
 }
 
 const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
 
-/** ms within which the second press of a double click comes. */
+/** Milliseconds within which the second press of a double click follows. */
 const doublePress = 500;
 
-/** Whether a press beside the dialog is meant for it: the second of the double click that opened it is not. */
+/**
+ * Returns a check that is true if a press outside the dialog is intended: the second press of the double click that
+ * opened it is not.
+ */
 function useOutsidePress(isOpen: boolean) {
   const openedAt = useRef(0);
   useEffect(() => {
@@ -42,13 +45,13 @@ function useOutsidePress(isOpen: boolean) {
   return () => performance.now() - openedAt.current > doublePress;
 }
 
-/** Stands in an open dialog, so that what closes returns the focus however it was closed. */
+/** Child of an open dialog that returns the focus whenever the dialog closes. */
 function FocusReturn() {
   useReturnFocus();
   return null;
 }
 
-/** A dialog over the page; under 600 px a sheet, full or low, with its actions at the thumb. */
+/** Dialog over the page; under 600 px a sheet, full or low, with its actions at the bottom of the screen. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
   const isLow = props.isLow ?? role === "alertdialog";

@@ -1,7 +1,7 @@
 import type { ModalNotice, NoticesHandle } from "../messages/use-notices.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/** The newest of the news, over the page, until OK. */
+/** Shows the newest notice over the page until OK is pressed. */
 export function NoticeModal({ of: { shown, dismiss } }: { readonly of: NoticesHandle<ModalNotice> }) {
   const [news] = shown;
   if (!news) return null;

@@ -2,19 +2,19 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, 
 import { createPortal } from "react-dom";
 
 export interface TooltipProps {
-  /** The words of the tip: a name or a short reason, never the only place of something needed. */
+  /** Text of the tooltip: a name or a short reason, never the only place of required information. */
   readonly content: ReactNode;
-  /** One pressable element of the kit. */
+  /** Pressable element of the kit. */
   readonly children: ReactElement;
   readonly placement?: "top" | "bottom" | "left" | "right" | undefined;
 }
 
-/** ms of hovering before it shows. */
+/** Milliseconds of hovering before it is shown. */
 const delay = 500;
 const gap = 6;
 const margin = 8;
 
-/** The tip's corner beside its owner, inside the window; on the other side where there is no room. */
+/** Returns the corner of the tooltip beside its owner, inside the window; on the other side if there is no room. */
 function placeBeside(owner: DOMRect, tip: DOMRect, placement: NonNullable<TooltipProps["placement"]>) {
   const within = (at: number, size: number, room: number) => Math.max(margin, Math.min(at, room - size - margin));
   if (placement === "left" || placement === "right") {
@@ -67,7 +67,7 @@ function Tip({ content, placement = "top", owner, onGone }: TipProps) {
   );
 }
 
-/** A word on hover and on keyboard focus. */
+/** Short text on hover and on keyboard focus. */
 export function Tooltip({ content, children, placement }: TooltipProps) {
   const holder = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** The list with one of its ids taken to another place, counted from 0; the same list where it stands there already. */
+/** Returns the list with one of its ids moved to an index from 0; the same list if it is already there. */
 export function placed(ids: readonly string[], id: string, index: number): readonly string[] {
   const at = Math.min(Math.max(index, 0), ids.length - 1);
   if (ids.indexOf(id) === at || !ids.includes(id)) return ids;

@@ -3,16 +3,16 @@ import type { KeyboardEvent } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface SortHandleProps {
-  /** What is moved. */
+  /** Name of the card. */
   readonly name: string;
-  /** Id of the text that says how. */
+  /** Id of the text with the instructions. */
   readonly describedBy: string;
   readonly isLifted: boolean;
   readonly onPress: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** What a card is moved by. A finger on it draws the card and does not scroll the page. */
+/** Handle that moves a card. A finger on it drags the card and does not scroll the page. */
 export function SortHandle({ name, describedBy, isLifted, onPress, onKeyDown }: SortHandleProps) {
   return (
     <button

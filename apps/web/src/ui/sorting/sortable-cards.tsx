@@ -16,10 +16,10 @@ import { useGlide } from "./use-glide.ts";
 import { type LiftOptions, useLift } from "./use-lift.ts";
 
 export interface CardPlace {
-  /** Where it stands now, counted from 0, among how many. */
+  /** Present index of the card, from 0; the number of cards follows. */
   readonly index: number;
   readonly count: number;
-  /** Id of the card that stands first. */
+  /** Id of the first card. */
   readonly headId: string | undefined;
   readonly isLifted: boolean;
 }
@@ -31,12 +31,12 @@ export interface SortableCardsProps<T> extends Pick<LiftOptions, "mayMove"> {
   readonly itemId: (item: T) => string;
   readonly itemName: (item: T) => string;
   readonly onReorder: (items: readonly T[]) => void;
-  /** The card, with the handle where it belongs; the handle is null where there is nothing to reorder. */
+  /** Renders the card with the handle in its place; the handle is null if there is nothing to reorder. */
   readonly renderCard: (item: T, place: CardPlace, handle: ReactNode) => ReactNode;
-  /** The classes of a card's place in the grid. */
+  /** Returns the classes of a card's place in the grid. */
   readonly placeClass: (place: CardPlace) => string;
   readonly className: string;
-  /** They stay as they are: no handles. */
+  /** True if the cards cannot be reordered: there are no handles. */
   readonly isFixed?: boolean | undefined;
 }
 
@@ -44,7 +44,10 @@ const instructions = "Enter ou espaço tira o cartão do lugar; as setas o movem
 
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(" ").filter(Boolean).length || 1;
 
-/** By how many places a key moves a card in a grid of so many columns; null where it is no key of moving. */
+/**
+ * Returns by how many places a key moves a card in a grid with this many columns.
+ * @returns null if the key does not move cards
+ */
 function stepOf(key: string, columns: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
@@ -57,7 +60,7 @@ function stepOf(key: string, columns: number): number | null {
   return steps[key] ?? null;
 }
 
-/** A press elsewhere leaves a card that moves in steps where it is. */
+/** Calls `onOutside` for a press outside the list, which ends a move in steps and leaves the card where it is. */
 function useEndOutside(list: RefObject<HTMLElement | null>, isLifted: boolean, onOutside: () => void): void {
   const press = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && !list.current?.contains(event.target)) onOutside();
@@ -71,9 +74,9 @@ function useEndOutside(list: RefObject<HTMLElement | null>, isLifted: boolean, o
 }
 
 /**
- * A grid of cards in an order that one may change: drawn by mouse, finger or pen; lifted from the handle by a key or a press and
- * then moved by arrows, or by pressing the card whose place it takes. While one is lifted the order is only shown: the document
- * keeps its own, so that focus and the browser's hold on the pointer are not lost.
+ * Grid of cards that can be reordered: dragged by mouse, finger or pen; or lifted by a key or a press on the handle,
+ * then moved by arrows or by a press on the card whose place it takes. While a card is lifted only the visible order
+ * changes: the DOM retains its order, so that focus and pointer capture are not lost.
  */
 export function SortableCards<T>(props: SortableCardsProps<T>) {
   const { labelledBy, items, itemId, itemName, mayMove, onReorder, renderCard, placeClass, className, isFixed } = props;
@@ -106,7 +109,7 @@ export function SortableCards<T>(props: SortableCardsProps<T>) {
     else moveTo(order.indexOf(id) + step);
   };
   const pressHandle = (id: string) => (lift?.id === id ? drop() : take(id, "steps"));
-  /** A press on another card while one is lifted by its handle: that is where it goes. */
+  /** A press on another card, while one is lifted by its handle, moves the lifted card there. */
   const pressCard = (id: string) => (event: MouseEvent) => {
     if (!lift || lift.id === id) return;
     event.preventDefault();

@@ -1,30 +1,33 @@
-/** In px, in the window. */
+/** Position in the window, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Tracking {
-  /** The pointer has moved far enough to mean it; false drops the matter. */
+  /** Called when the pointer has moved far enough for a drag; false cancels it. */
   readonly onBegin: () => boolean;
   readonly onMove: (at: Point) => void;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** px that a press may shake without being a drag. */
+/** Movement of a press, in px, that does not count as a drag. */
 const shake = 5;
-/** px from the window's upper and lower edge in which the page scrolls, and px it scrolls at each frame at most. */
+/**
+ * Distance in px from the window's upper and lower edge within which the page scrolls, and the maximum scroll per frame
+ * in px.
+ */
 const edge = 80;
 const scrollStep = 14;
 
-/** How far the page scrolls in a frame for a pointer at this height: faster the nearer to the edge. */
+/** Returns how far the page scrolls per frame for a pointer at this height: faster the nearer to the edge. */
 export function scrollFor(y: number, height: number): number {
   const into = y < edge ? y - edge : Math.max(0, y - (height - edge));
   return Math.round((Math.max(-edge, Math.min(edge, into)) / edge) * scrollStep);
 }
 
-/** The click that ends a drag presses nothing. */
+/** Suppresses the click that follows the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -34,7 +37,10 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }
 
-/** A drag given up while the pointer is still pressed: letting it go, whenever that is and over whatever, presses nothing. */
+/**
+ * Suppresses the click of a drag that is cancelled while the pointer is still pressed: releasing it later presses
+ * nothing.
+ */
 function swallowClickOf(pointerId: number): void {
   const letGo = new AbortController();
   const end = (event: PointerEvent) => {
@@ -46,7 +52,7 @@ function swallowClickOf(pointerId: number): void {
     window.addEventListener(type, end, { capture: true, signal: letGo.signal });
 }
 
-/** Follows a pressed pointer, a mouse's, a finger's or a pen's, until it is let go, Esc is pressed or the system takes it. */
+/** Follows a pressed pointer (mouse, finger or pen) until it is released, Esc is pressed or the system cancels it. */
 export function trackPointer(start: Point, pointerId: number, tracking: Tracking): void {
   const ending = new AbortController();
   let last = start;

@@ -3,19 +3,24 @@ import { useStable } from "../use-stable.ts";
 import { type Point, trackPointer } from "./track-pointer.ts";
 import type { useLift } from "./use-lift.ts";
 
-/** A drawn card hangs from its upper right corner, where its handle is, however wide its place is. */
+/**
+ * Dragged card. It is held by its upper right corner, where its handle is, so that the width of its place does not
+ * matter.
+ */
 interface Drawn {
   readonly slot: HTMLElement;
   readonly grip: Point;
   at: Point;
-  /** The card whose place was taken last: it is not taken again until the pointer has left it. */
+  /** Card whose place was taken last: its place is not taken again until the pointer has left it. */
   passed: string | null;
 }
 
 const cardIn = ({ slot }: Pick<Drawn, "slot">) =>
   slot.firstElementChild instanceof HTMLElement ? slot.firstElementChild : null;
 
-/** The place under a point. Cards that still glide count where they will stand, or they would run under the pointer. */
+/**
+ * Returns the place under a point. Cards in motion count at their final place, or they would move under the pointer.
+ */
 function slotAt(list: HTMLElement, { x, y }: Point): HTMLElement | undefined {
   const { left, top } = list.getBoundingClientRect();
   const across = x - left + list.offsetLeft;
@@ -26,7 +31,7 @@ function slotAt(list: HTMLElement, { x, y }: Point): HTMLElement | undefined {
   );
 }
 
-/** The drawn card hangs at the pointer. */
+/** Moves the dragged card to the pointer. */
 function follow(drawn: Drawn): void {
   const card = cardIn(drawn);
   if (!card) return;
@@ -40,12 +45,15 @@ function letGo(drawn: Drawn): void {
   if (card) card.style.translate = "";
 }
 
-/** Cards drawn by a pointer: a mouse or a pen takes the whole card, a finger its handle, for elsewhere it scrolls. */
+/**
+ * Drags cards by pointer: a mouse or a pen drags anywhere on the card, a finger only by the handle, because elsewhere
+ * it scrolls.
+ */
 export function useDrag(list: RefObject<HTMLElement | null>, lifting: ReturnType<typeof useLift>) {
   const drawn = useRef<Drawn | null>(null);
   const { order } = lifting;
 
-  // The order has changed, and with it where the drawn card hangs.
+  // A new order changes the place from which the dragged card is offset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order alone moves its place
   useLayoutEffect(() => {
     if (drawn.current) follow(drawn.current);

@@ -4,7 +4,7 @@ const glideMs = 140;
 
 const isStill = () => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 
-/** What moves to another place in a list glides there; `exceptId`, which a pointer draws along, does not. */
+/** Animates items that move to another place in a list; except `exceptId`, which is dragged by a pointer. */
 export function useGlide(list: RefObject<HTMLElement | null>, order: readonly string[], exceptId: string | null): void {
   const places = useRef(new Map<string, { readonly left: number; readonly top: number }>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another order moves anything

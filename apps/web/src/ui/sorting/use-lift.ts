@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { placed } from "./placed.ts";
 
-/** A card taken out of its place, and the order as it would be. */
+/** Lifted card, and the order that dropping it would give. */
 export interface Lift {
   readonly id: string;
   readonly order: readonly string[];
-  /** Drawn along by a pointer, or moved step by step by keys and presses. */
+  /** Dragged by a pointer, or moved step by step by keys and presses. */
   readonly by: "pointer" | "steps";
 }
 
 export interface LiftOptions {
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Asked when a card is to be lifted. */
+  /** Called before a card is lifted; returns true if it may be moved. */
   readonly mayMove: () => boolean;
   readonly onReorder: (ids: readonly string[]) => void;
 }
@@ -22,11 +22,11 @@ const sameCards = (some: readonly string[], others: readonly string[]) =>
 
 const placeWords = ({ id, order }: Lift) => `posição ${order.indexOf(id) + 1} de ${order.length}`;
 
-/** Which card is lifted and where it would go; nothing is reordered until it is dropped. */
+/** Holds which card is lifted and where it would go; nothing is reordered until it is dropped. */
 export function useLift({ ids, nameOf, mayMove, onReorder }: LiftOptions) {
   const [held, setHeld] = useState<Lift | null>(null);
   const [said, setSaid] = useState("");
-  // Cards that came or went meanwhile end it.
+  // Added or removed cards end the lift.
   const lift = held !== null && sameCards(held.order, ids) ? held : null;
 
   const take = (id: string, by: Lift["by"]): boolean => {

@@ -34,7 +34,7 @@ test.each([
     "1.300 parágrafos mudaram: 3 palavras entraram e 1 saiu; 1 marcador novo; 2 marcadores saíram.",
   ],
   [{ paragraphs: [one] }, "1 parágrafo mudou."],
-])("%j in a line", (more, line) => {
+])("%j as a sentence", (more, line) => {
   expect(changesLine(changes(more))).toBe(line);
 });
 
@@ -45,6 +45,6 @@ test.each([
     { count: 3, losing: 1 },
     "3 rascunhos em andamento usam este arquivo e passam a seguir a versão atual. Em 1 deles há um campo preenchido que saiu.",
   ],
-])("drafts %j", (drafts, line) => {
+])("drafts %j as a sentence", (drafts, line) => {
   expect(draftsLine(changes({ drafts }))).toBe(line);
 });

@@ -1,7 +1,10 @@
 import type { VersionChanges } from "@lavra/contract/version-changes";
 import { counted } from "../../area-words.ts";
 
-/** "3 palavras entraram e 1 saiu", or undefined where none did. */
+/**
+ * Returns the words that changed: "3 palavras entraram e 1 saiu".
+ * @returns undefined if none did
+ */
 function wordsPart({ wordsAdded, wordsRemoved }: VersionChanges): string | undefined {
   const came = wordsAdded === 0 ? "" : `${counted(wordsAdded, "palavra entrou", "palavras entraram")}`;
   if (wordsRemoved === 0) return came || undefined;
@@ -9,11 +12,11 @@ function wordsPart({ wordsAdded, wordsRemoved }: VersionChanges): string | undef
   return `${came} e ${counted(wordsRemoved, "saiu", "saíram")}`;
 }
 
-/** Paragraphs that are not as they were. */
+/** Returns the number of paragraphs that changed. */
 export const changedCount = ({ paragraphs, more }: VersionChanges): number =>
   more + paragraphs.filter(({ kind }) => kind !== "same").length;
 
-/** What changed, in a line: "2 parágrafos mudaram: 3 palavras entraram e 1 saiu; 1 marcador novo." */
+/** Returns a summary of the changes: "2 parágrafos mudaram: 3 palavras entraram e 1 saiu; 1 marcador novo." */
 export function changesLine(changes: VersionChanges): string {
   const { markersAdded, markersRemoved } = changes;
   const count = changedCount(changes);
@@ -27,7 +30,10 @@ export function changesLine(changes: VersionChanges): string {
   return `${parts.filter(Boolean).join("; ")}.`;
 }
 
-/** The unfinished documents that the present version touches; undefined where there are none. */
+/**
+ * Returns the sentence about the drafts that the present version affects.
+ * @returns undefined if there are none
+ */
 export function draftsLine({ drafts: { count, losing } }: VersionChanges): string | undefined {
   if (count === 0) return undefined;
   const used = `${counted(count, "rascunho em andamento usa", "rascunhos em andamento usam")} este arquivo e ${count === 1 ? "passa" : "passam"} a seguir a versão atual.`;

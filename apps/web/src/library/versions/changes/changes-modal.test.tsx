@@ -33,7 +33,7 @@ const changes: VersionChanges = {
   drafts: { count: 2, losing: 0 },
 };
 
-test("what changed is told in a line, in markers and in the text, against whichever version is asked for", async () => {
+test("changes are shown as a summary, in markers and in the text, compared with any earlier version", async () => {
   const api = stubApi(
     on(compareVersions, ({ query }) =>
       query.get("from") === "1" ? { ...changes, from: 1, paragraphs: [], wordsAdded: 0, wordsRemoved: 0 } : changes,

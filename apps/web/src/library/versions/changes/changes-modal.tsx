@@ -13,14 +13,14 @@ import { useVersionChanges } from "./version-changes.ts";
 
 export interface ChangesModalProps {
   readonly file: { readonly id: string; readonly name: string };
-  /** The version that is told of; those before it can be held against it. */
+  /** Version whose changes are shown, compared with an earlier one. */
   readonly to: number;
-  /** Whether that is the present one: unfinished documents follow it. */
+  /** True if it is the present version, which drafts follow. */
   readonly isPresent: boolean;
   readonly onClose: () => void;
 }
 
-/** Older versions to choose from. */
+/** Number of older versions offered. */
 const mostOffered = 50;
 
 function Chips({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
@@ -65,7 +65,7 @@ function Changes({ changes, isPresent }: { readonly changes: VersionChanges; rea
   );
 }
 
-/** What changed in a version of a file: in a line, in its markers, and in the text. */
+/** Shows the changes of a version of a file: a summary, its markers, and the text. */
 export function ChangesModal({ file, to, isPresent, onClose }: ChangesModalProps) {
   const [from, setFrom] = useState(to - 1);
   const { data, error, isFetching, refetch } = useVersionChanges({ fileId: file.id, from, to });

@@ -1,7 +1,7 @@
 import type { ChangePiece, ComparedParagraph } from "@lavra/contract/version-changes";
 import { counted } from "../../area-words.ts";
 
-/** Words that came are underlined and words that went are struck through: colour alone tells nothing. */
+/** Added words are underlined and removed words are struck through, because colour alone is not enough. */
 function Piece({ kind, text }: ChangePiece) {
   if (kind === "same") return text;
   if (kind === "added") {
@@ -33,7 +33,10 @@ const Paragraph = ({ kind, pieces }: Changed) => (
   </li>
 );
 
-/** Paragraphs that are as they were: how many, and the last of them where a change follows, to know where one is. */
+/**
+ * Renders a run of unchanged paragraphs: their count, and the text of the last one as context for a change that
+ * follows.
+ */
 function Unchanged({ count, last, isFollowed }: { count: number; last: string; isFollowed: boolean }) {
   return (
     <li className="grid gap-1 text-13 text-muted">
@@ -51,7 +54,7 @@ function Unchanged({ count, last, isFollowed }: { count: number; last: string; i
   );
 }
 
-/** The text with what came and what went marked in it; what did not change is only counted. */
+/** Renders the text with additions and removals marked; unchanged paragraphs are only counted. */
 export const Redline = ({ paragraphs }: { readonly paragraphs: readonly ComparedParagraph[] }) => (
   <ol aria-label="Texto com as mudanças marcadas" className="grid gap-3">
     {paragraphs.map((paragraph, at) =>

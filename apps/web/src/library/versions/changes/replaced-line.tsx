@@ -7,7 +7,10 @@ import { useVersionChanges } from "./version-changes.ts";
 
 const ChangesModal = lazyDialog(async () => (await import("./changes-modal.tsx")).ChangesModal);
 
-/** Of a file that took another's place: what changed in it, in a line, and the way to see it; nothing for a new one. */
+/**
+ * Summarises the changes in a file that replaced another, with a button that shows them; renders nothing for a new
+ * file.
+ */
 export const ReplacedLine = ({ sent }: { readonly sent: UploadedFile }) =>
   sent.version > 1 ? <Replaced sent={sent} /> : null;
 

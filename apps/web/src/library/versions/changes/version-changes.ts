@@ -2,14 +2,14 @@ import { compareVersions, type VersionChanges } from "@lavra/contract/version-ch
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../platform/api/api.ts";
 
-/** Two versions of a file. */
+/** Two versions of a file to compare. */
 export interface Compared {
   readonly fileId: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What changed from one version of a file to another; errors are `ApiError`. */
+/** Fetches the changes from one version of a file to another; errors are `ApiError`. */
 export const useVersionChanges = ({ fileId, from, to }: Compared) =>
   useQuery({
     queryKey: ["library", "versions", fileId, "changes", from, to],
