@@ -3,7 +3,8 @@ import { type WordList, wordsOf } from "./word-list.ts";
 /** Words without a capital in a title. */
 const small = new Set(["a", "o", "e", "de", "da", "do", "das", "dos", "em", "na", "no", "para"]);
 
-const isSaid = (words: readonly string[], phrase: readonly string[]) =>
+/** True if a phrase is among words; one that ends in `*` stands for any ending. */
+export const isSaid = (words: readonly string[], phrase: readonly string[]) =>
   words.some((_, at) =>
     phrase.every((part, offset) => {
       const word = words[at + offset];

@@ -169,11 +169,11 @@ function createBuying(
   const { publicUrl } = config;
   const subscriptions = createSubscriptions({ db, clock });
   const plans = createPlans({ db, clock });
-  const tellEndings = createEndingNotifier({ db, clock, mailer, publicUrl });
+  const notifyEndings = createEndingNotifier({ db, clock, mailer, publicUrl });
   const { provider, simulator } = openProvider(app, { config, db, clock, log });
   const onSettled = createOwnerNotifier({ db, mailer, publicUrl });
   const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
-  return { subscriptions, plans, tellEndings, payments, simulator };
+  return { subscriptions, plans, notifyEndings, payments, simulator };
 }
 
 /** Creates the features in floor order, one per line. */
@@ -279,7 +279,7 @@ export async function createApp(outside: Outside) {
   tidyAtStart(app, outside, features);
   showInDrive(app, outside);
   settlePayments(app, features.payments);
-  workNowAndAgain(app, tellEveryMs, features.tellEndings);
+  workNowAndAgain(app, tellEveryMs, features.notifyEndings);
   await serveWeb(app, outside.webFolder, config.publicUrl);
   return { app: app as FastifyInstance, auth, policy, features };
 }

@@ -7,7 +7,10 @@ import { api } from "./platform/api/api.ts";
 import { themeReady, wearRemembered } from "./platform/theme/keep-theme.ts";
 import "./styles/main.css";
 
-/* Runs before the first drawing, so it imports little: the stored theme, the requests that every page sends, and the choice of the app to load. React loads meanwhile. */
+/*
+ * Runs before the first drawing, so it imports little: the stored theme, the requests that every page sends, and the
+ * choice of the app to load. React loads meanwhile.
+ */
 
 interface AppModule {
   readonly createApp: (asked: AskedEarly | null) => ReactElement | null;

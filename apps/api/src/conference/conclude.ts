@@ -4,7 +4,7 @@ import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { inSlices } from "../platform/in-slices.ts";
 import type { Principal } from "../platform/principal.ts";
-import { identifiersOf, type JudgementReport, joinLists, shownFindings } from "../templates/index.ts";
+import { identifiersOf, type JudgementReport, joinFindings, shownFindings } from "../templates/index.ts";
 import { elsewhere, strangers } from "./rules.ts";
 
 /** Values of the document, known values of its office and signer, and the document's id if it is stored. */
@@ -29,7 +29,7 @@ export function createConclude({ db, identifiers }: { db: Database; identifiers:
       const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
       return shownFindings(elsewhere(found, await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked))));
     });
-    const { findings, total } = joinLists([report, shownFindings(remarks), ...foreign]);
+    const { findings, total } = joinFindings([report, shownFindings(remarks), ...foreign]);
     return { findings: [...findings], total };
   };
 }

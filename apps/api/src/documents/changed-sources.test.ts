@@ -7,7 +7,10 @@ import { expectExactStore } from "../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate, newTopic } from "../testing/uploads.ts";
 
-/* The sources of a document are cached for the next one. Here they change in between, through the process that caches them and through another one on the same database. */
+/*
+ * The sources of a document are cached for the next one. Here they change in between, through the process that caches
+ * them and through another one on the same database.
+ */
 let api: TestApp;
 let other: TestApp;
 let owner: Person;

@@ -151,10 +151,7 @@ export async function insertFolder(tx: Tx, folder: FolderRow): Promise<void> {
     });
 }
 
-/**
- * Deletes folders and the files in them.
- * @returns the number of files and the ids of their versions
- */
+/** Deletes folders with their files. Returns the number of files and the ids of their versions. */
 export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly string[]) {
   const rows = await library(tx)
     .selectFrom("files")
@@ -238,10 +235,7 @@ export async function ownFilesAmong(tx: Tx, scopeId: string, ids: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns those of the files that still exist, of the tenant or of the platform, with the number of their present
- * version.
- */
+/** Returns those of the files that still exist, of tenant or platform, with their present version's number. */
 export const findPresent = (tx: Tx, scopeId: string, ids: readonly string[]) =>
   library(tx)
     .selectFrom("files")

@@ -81,7 +81,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? configured() : settings) });
 
   /**
-   * Adds a custom role. Creates a configuration that allows every job role if there is none.
+   * Adds a custom role. An office without a configuration gets one that allows every job role.
    * @throws DomainError roles.admin_not_found and as soundOffice
    */
   const addCustom = (actor: Principal, adminId: string, role: CustomRole) => {

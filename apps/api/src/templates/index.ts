@@ -5,7 +5,7 @@ export {
   findingAt,
   identifiersOf,
   type JudgementReport,
-  joinLists,
+  joinFindings,
   type Kinds,
   shownFindings,
 } from "./judgement/index.ts";

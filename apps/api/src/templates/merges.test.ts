@@ -33,13 +33,13 @@ const template: CompiledTemplate = {
 
 const room = 1024 * 1024;
 const bytesOf = (made: { toBuffer(): Uint8Array }) => Buffer.from(made.toBuffer());
-const anew = (given: FillValues, chosen = topics) => bytesOf(fillAgain(compiled, chosen, given));
+const again = (given: FillValues, chosen = topics) => bytesOf(fillAgain(compiled, chosen, given));
 
 test("the second document with the same topics needs no merge, and has the bytes that a merge gives", () => {
   const fillOf = createMerges(room);
   for (const NOME of ["Ana", "Beto & 'Filhos'", "Carla"]) {
     const made = fillOf(order)(template, topics, { ...values, NOME });
-    expect(bytesOf(made).equals(anew({ ...values, NOME }))).toBe(true);
+    expect(bytesOf(made).equals(again({ ...values, NOME }))).toBe(true);
   }
   expect(merges).toBe(1);
 });
@@ -50,11 +50,11 @@ test("a merge is reused neither for another office, nor for another order or sty
   fillOf({ ...order, office: "beto" })(template, topics, values);
   expect(merges).toBe(2);
   const turned = fillOf({ ...order, topics: [...order.topics].reverse() })(template, [pedido, tese], values);
-  expect(bytesOf(turned).equals(anew(values, [pedido, tese]))).toBe(true);
+  expect(bytesOf(turned).equals(again(values, [pedido, tese]))).toBe(true);
   const looks = order.topics.map(({ hash }) => ({ hash, look: "topic" }));
   const alike = [{ ...tese, look: "topic" as const }, pedido];
   expect(
-    bytesOf(fillOf({ ...order, topics: looks })(template, alike, values)).equals(anew(values, alike as typeof topics)),
+    bytesOf(fillOf({ ...order, topics: looks })(template, alike, values)).equals(again(values, alike as typeof topics)),
   ).toBe(true);
   expect(merges).toBe(4);
 });
@@ -62,13 +62,13 @@ test("a merge is reused neither for another office, nor for another order or sty
 test("values that the stored merge does not fit are merged again", () => {
   const fillOf = createMerges(room);
   for (const given of [values, { ...values, NOME: "duas\nlinhas" }, { ...values, CIDADE: "" }, values]) {
-    expect(bytesOf(fillOf(order)(template, topics, given)).equals(anew(given))).toBe(true);
+    expect(bytesOf(fillOf(order)(template, topics, given)).equals(again(given))).toBe(true);
   }
 });
 
 test("documents without topics, and with a cache that is too small, are unchanged", () => {
   const fillOf = createMerges(1);
-  for (const _ of [1, 2]) expect(bytesOf(fillOf(order)(template, topics, values)).equals(anew(values))).toBe(true);
+  for (const _ of [1, 2]) expect(bytesOf(fillOf(order)(template, topics, values)).equals(again(values))).toBe(true);
   expect(merges).toBe(2);
-  expect(bytesOf(fillOf({ ...order, topics: [] })(template, [], values)).equals(anew(values, []))).toBe(true);
+  expect(bytesOf(fillOf({ ...order, topics: [] })(template, [], values)).equals(again(values, []))).toBe(true);
 });

@@ -8,7 +8,7 @@ const reading = { who: "session", reach: "office", whileBlocked: true } as const
 const customizing = { who: "session", reach: "office", roles: customizingRoles } as const;
 
 export function registerThemeRoutes(serve: Serve, themes: Themes): void {
-  // The form for one's own password is themed too.
+  // The form that replaces a given password has the office's theme, too.
   serve(readTheme, { ...reading, beforeOwnPassword: true }, async ({ principal }) =>
     ok({ theme: await themes.read(principal) }),
   );

@@ -7,7 +7,7 @@ type Changes = Readonly<Partial<Record<PlanType, PlanChange>>>;
 const without = (changes: Changes, id: PlanType): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([other]) => other !== id));
 
-/** A draft equal to the present plan, whoever saved it, counts as no draft. */
+/** A draft equal to the present plan counts as no draft. */
 const typedOver = (plan: Plan, change: PlanChange | undefined): PlanChange | undefined =>
   change && differing(change.draft, draftOf(plan)).length > 0 ? change : undefined;
 

@@ -1,7 +1,12 @@
 import type { Block } from "./blocks.ts";
 import type { PageFormat, ParagraphLook, TextLook } from "./looks.ts";
 
-/* A finished document as shown on its pages: plain data that a browser turns into nodes without knowledge of Word. Styles are resolved, numbers are text, inherited headers are assigned to each section. All lengths are twips (1/1440 inch), including font sizes. An absent property is off, 0 or Word's default. Formatting is referenced by its index in a list, so that equal formatting is stored once. */
+/*
+ * A finished document as shown on its pages: plain data that a browser turns into nodes without knowledge of Word.
+ * Styles are resolved, numbers are text, inherited headers are assigned to each section. All lengths are twips (1/1440
+ * inch), including font sizes. An absent property is off, 0 or Word's default. Formatting is referenced by its index
+ * in a list, so that equal formatting is stored once.
+ */
 
 export interface Paper {
   readonly textLooks: readonly TextLook[];

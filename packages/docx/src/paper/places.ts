@@ -1,6 +1,10 @@
 import type { Inline } from "./blocks.ts";
 
-/* Format of a place mark, a sequence of private characters in place of a value: the lead, the tag's index in digits U+E010 to U+E019, for a line of a multi-line value U+E002 and the line's index, and U+E001. The lead is U+E000, or one of U+E003 to U+E00F if the document's own text contains U+E000. */
+/*
+ * Format of a place mark, a sequence of private characters in place of a value: the lead, the tag's index in digits
+ * U+E010 to U+E019, for a line of a multi-line value U+E002 and the line's index, and U+E001. The lead is U+E000, or
+ * one of U+E003 to U+E00F if the document's own text contains U+E000.
+ */
 export const USUAL_LEAD = "\ue000";
 const OTHER_LEADS = Array.from({ length: 13 }, (_, at) => String.fromCharCode(0xe003 + at));
 const LINE = "\ue002";

@@ -28,7 +28,7 @@ export const afterFailure = (attempts: number) => Math.min(hour, minute * 2 ** M
 const looksAfterDays = [1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210] as const;
 
 /** Returns the time of the next check of a paid order; null if refunds are no longer possible. */
-export function nextCheckAt(paidAt: Date, now: Date): Date | null {
+export function nextCheckOfPaid(paidAt: Date, now: Date): Date | null {
   const ahead = looksAfterDays.map((days) => paidAt.getTime() + days * 24 * hour).find((at) => at > now.getTime());
   return ahead === undefined ? null : new Date(ahead);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
-import { nextCheck, nextCheckAt } from "./check-times.ts";
+import { nextCheck, nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment } from "./judge-payment.ts";
 
 const order = { id: "pedido", amount_cents: 7900, payment_id: null, status: "pending" as const };
@@ -108,12 +108,12 @@ test("the provider is asked after ten minutes, an hour, a day and three days, th
 
 test("a paid order is checked at growing intervals, until refunds are no longer possible", () => {
   const days: number[] = [];
-  for (let at = nextCheckAt(noon, noon); at && days.length < 100; at = nextCheckAt(noon, at)) {
+  for (let at = nextCheckOfPaid(noon, noon); at && days.length < 100; at = nextCheckOfPaid(noon, at)) {
     days.push((at.getTime() - noon.getTime()) / 86_400_000);
   }
   expect(days).toEqual([1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210]);
   // A server that was down for long checks once, not once per missed check.
-  expect(nextCheckAt(noon, new Date(noon.getTime() + 100 * 86_400_000))).toEqual(
+  expect(nextCheckOfPaid(noon, new Date(noon.getTime() + 100 * 86_400_000))).toEqual(
     new Date(noon.getTime() + 120 * 86_400_000),
   );
 });

@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/log.ts";
 import { changeOrder, listOrdersToCheck, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
-import { afterFailure, nextCheck, nextCheckAt } from "./check-times.ts";
+import { afterFailure, nextCheck, nextCheckOfPaid } from "./check-times.ts";
 
 interface ReconcileDeps {
   db: Database;
@@ -48,7 +48,7 @@ export function createReconcile({ db, clock, log, provider, settle }: ReconcileD
 
   function nextTime({ paid_at, created_at }: OrderRow, checks: number, isOpen: boolean): Date | null {
     const now = clock.now();
-    return paid_at ? nextCheckAt(paid_at, now) : nextCheck({ orderedAt: created_at, checks, isOpen, now });
+    return paid_at ? nextCheckOfPaid(paid_at, now) : nextCheck({ orderedAt: created_at, checks, isOpen, now });
   }
 
   async function postpone(order: OrderRow, cause: unknown): Promise<void> {

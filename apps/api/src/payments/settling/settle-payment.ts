@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { grantPeriod, takeBackPeriod } from "../../subscriptions/index.ts";
 import { changeOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
-import { nextCheckAt } from "./check-times.ts";
+import { nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment, type Verdict } from "./judge-payment.ts";
 import { findPayment, hasOpenPayment, putPayment } from "./store.ts";
 
@@ -94,7 +94,7 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
     paid_at: paidAt,
     active_from: granted.from,
     active_until: granted.until,
-    check_at: nextCheckAt(paidAt, now),
+    check_at: nextCheckOfPaid(paidAt, now),
   };
   await changeOrder(tx, order.id, change);
   await told(tx, order, "payments.status_changed", { to: "approved" }, now);

@@ -13,7 +13,7 @@ import type { Principal } from "../principal.ts";
  * - `defaults`: default markers the caller created, and read-only those of the office's owner; for an account owner all
  * of the office's
  * - `platform`: every account owner's; for platform staff only
- * - `public`: no one's data: the same for all
+ * - `public`: data that is the same for everybody
  */
 type Reach = "self" | "creations" | "office" | "documents" | "defaults" | "platform" | "public";
 

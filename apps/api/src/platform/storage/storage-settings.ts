@@ -10,7 +10,7 @@ export interface DriveSettings {
   readonly folder: string;
   readonly clientEmail: string;
   readonly privateKey: string;
-  /** The person for whom the service account acts, if allowed. */
+  /** E-mail of the person that the service account impersonates, if it does. */
   readonly subject: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export const storageShape = {
     .optional(),
   /** File with the JSON key of the service account; needed with google-drive. */
   GOOGLE_DRIVE_KEY_FILE: keyFile.optional(),
-  /** E-mail of the person for whom the service account acts; absent = it acts for itself. */
+  /** E-mail of the person that the service account impersonates; absent = it acts as itself. */
   GOOGLE_DRIVE_SUBJECT: z.email().optional(),
 };
 

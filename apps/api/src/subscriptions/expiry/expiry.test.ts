@@ -21,12 +21,12 @@ const day = 86_400_000;
 
 test("an owner gets a mail after a payment, some days before the period ends, and after it has ended: each once, as text and HTML", async () => {
   const shop = createPurchases(api);
-  const { tellEndings } = api.features;
+  const { notifyEndings } = api.features;
   const owner = await newOwner(api.app);
   const to = `${owner.user.login}@exemplo.com.br`;
   const ofMine = () => server.received.filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
   const tell = async (times = 2) => {
-    for (let n = 0; n < times; n++) await tellEndings();
+    for (let n = 0; n < times; n++) await notifyEndings();
   };
   const expected = ["Lavra: confirme o seu e-mail"];
   const next = async (subject: string) => {

@@ -2,7 +2,7 @@ import { mostFindings } from "@lavra/contract/conference";
 import { expect, test } from "vitest";
 import { findingIn, shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
-import { identifiersOf, joinLists, reportOf } from "./report.ts";
+import { identifiersOf, joinFindings, reportOf } from "./report.ts";
 
 const place = (paragraph: number) => ({ part: "word/document.xml", role: "document", paragraph }) as never;
 const revision = (at: number) => findingIn("revision", place(at), { found: `p${at}`, what: "texto excluído" });
@@ -32,7 +32,7 @@ test("identifiers come in pieces that are read one at a time", () => {
 
 test("several lists give the same result as one list", () => {
   const foreign = judged.identifiers.map(({ finding }) => finding);
-  const together = joinLists([
+  const together = joinFindings([
     reportOf(judged),
     shownFindings(foreign.slice(0, 500)),
     shownFindings(foreign.slice(500)),

@@ -32,7 +32,7 @@ export function reportOf({ findings, missing, identifiers }: Judged): JudgementR
 export const identifiersOf = (piece: string): FoundIdentifier[] => JSON.parse(piece);
 
 /** Combines several lists that have no finding in common. */
-export const joinLists = (lists: readonly FindingList[]): FindingList => ({
+export const joinFindings = (lists: readonly FindingList[]): FindingList => ({
   findings: shownFindings(lists.flatMap(({ findings }) => findings)).findings,
   total: lists.reduce((sum, { total }) => sum + total, 0),
 });

@@ -42,7 +42,7 @@ export interface SessionCheck {
 }
 
 /**
- * Checks with the API if the stored token is valid, and for whom. Without an answer the stored session remains, and the
+ * Asks the API whether the stored token is valid, and for its user. Without an answer the stored session remains, and the
  * page reports the failure itself.
  */
 export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps): SessionCheck {

@@ -11,7 +11,7 @@ export interface LastDocumentProps {
   readonly onReuse: () => void;
 }
 
-/** The last document that was made; nothing if there is none. */
+/** The last generated document; empty before the first one. */
 export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
   const { finished } = last;
   if (!finished) return null;

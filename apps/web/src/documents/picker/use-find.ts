@@ -11,7 +11,7 @@ export function useFind(root: FolderNode) {
   return {
     typed,
     setTyped,
-    /** The search text; "" while there is none. */
+    /** The search text; "" without a search. */
     wanted,
     found,
     /** Returns the first result for the text typed so far, rendered or not. */

@@ -26,7 +26,7 @@ const byId = new WeakMap<FolderNode, ReadonlyMap<string, PlacedFile>>();
 
 /**
  * Returns the file with an id, or with a Google Drive id, in any folder.
- * @returns undefined if there is none
+ * @returns undefined if no file has this id
  */
 export function findFile(root: FolderNode, id: string): PlacedFile | undefined {
   const known = byId.get(root) ?? filesById(root);

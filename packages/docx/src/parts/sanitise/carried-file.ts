@@ -18,7 +18,10 @@ const RUNNABLE = new Set(
   ),
 );
 
-/** First bytes, in hexadecimal, of programs, libraries, shortcuts, archives, compound files, help files, PostScript and PDF. */
+/**
+ * First bytes, in hexadecimal, of programs, libraries, shortcuts, archives, compound files, help files, PostScript and
+ * PDF.
+ */
 const RUNNABLE_HEADS = [
   ...["4d5a", "7f454c46", "cafebabe", "feedface", "feedfacf", "cefaedfe", "cffaedfe", "2321", "4c0000000114"],
   ...["d0cf11e0", "504b0304", "504b0506", "4d534346", "52617221", "377abcaf", "49545346", "435753", "465753", "5a5753"],

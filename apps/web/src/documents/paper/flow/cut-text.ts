@@ -1,6 +1,6 @@
 import type { Cutting } from "./cutting.ts";
 
-/** Returns the index of the first character of a text beyond the page's end; its length if there is none. */
+/** Returns the index of the first character beyond the page's end, or the text's length if all of it fits. */
 function firstBeyond(text: Text, isBeyond: Cutting["isBeyond"]): number {
   const range = document.createRange();
   let low = 0;

@@ -47,9 +47,9 @@ function say(node: HTMLElement, text: string): void {
 
 /**
  * @param tags of the places by index
- * @param tell returns the present text of a tag, "" if it has no value
+ * @param textOf returns the present text of a tag, "" if it has no value
  */
-export function createPlaces(tags: readonly string[], tell: (tag: string) => string): Places {
+export function createPlaces(tags: readonly string[], textOf: (tag: string) => string): Places {
   const nodes = new Map<string, Set<HTMLElement>>();
   const late = new Set<HTMLElement>();
   const marks = new Map<string, ReadonlySet<string>>();
@@ -75,7 +75,7 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
     setOf(tag).add(node);
     node.classList.add("paper-place");
     for (const [name, marked] of marks) node.classList.toggle(name, marked.has(tag));
-    show(node, tag, tell(tag));
+    show(node, tag, textOf(tag));
   }
 
   function mark(name: string, wanted: readonly string[]): void {
@@ -89,7 +89,7 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
 
   function showLate(waiting: readonly HTMLElement[]): HTMLElement[] {
     for (const node of waiting) late.delete(node);
-    return waiting.filter((node) => show(node, tagOf(node), tell(tagOf(node))));
+    return waiting.filter((node) => show(node, tagOf(node), textOf(tagOf(node))));
   }
 
   return {
@@ -104,7 +104,7 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
       }
     },
     put(tag, isNow) {
-      const value = tell(tag);
+      const value = textOf(tag);
       const nodes = [...setOf(tag)];
       const now = nodes.filter(isNow);
       for (const node of nodes) late.add(node);

@@ -17,8 +17,7 @@ const shown = "paper-shown";
 const paragraphsIn = ({ content }: Page) => content.querySelectorAll<HTMLElement>("[data-at]");
 
 /**
- * Returns the first paragraph with this `at`, or the next one in the same part if there is none, as for a deleted
- * paragraph.
+ * Returns the first paragraph with this `at`. For a deleted paragraph, returns the next one in the same part.
  */
 function firstAt(pages: readonly Page[], at: string): HTMLElement[] {
   const [part, number] = at.split(" ").map(Number) as [number, number];
