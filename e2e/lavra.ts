@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 import { copyBegunData } from "./begun-product.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
 import { type Product, startProduct, temporaryFolder } from "./product.ts";
@@ -21,6 +21,10 @@ interface LavraFixtures {
 
 /** Tests the built product: one per worker, on a copy of a data folder with the demo office. */
 export const test = base.extend<LavraTestFixtures, LavraFixtures>({
+  context: async ({ context }, use) => {
+    interceptFileChoosers(context);
+    await use(context);
+  },
   owner: async ({ product }, use) => use(await newOffice(product.url)),
   dataOf: ["everybody", { scope: "worker", option: true }],
   productEnv: [{}, { scope: "worker", option: true }],
@@ -38,6 +42,13 @@ export const test = base.extend<LavraTestFixtures, LavraFixtures>({
   ],
   credentials: [async ({ product }, use) => use(readCredentials(product.greeting)), { scope: "worker" }],
 });
+
+/**
+ * Intercepts the file dialogs of a context's pages from the start. Playwright does so from the first listener on, and a
+ * press right after that may open the system's dialog, which no test can answer.
+ */
+export const interceptFileChoosers = (context: BrowserContext) =>
+  context.on("page", (page) => page.on("filechooser", () => undefined));
 
 export { expect } from "@playwright/test";
 export { type Credentials, readCredentials };

@@ -6,7 +6,7 @@ import type { Browser, Page } from "@playwright/test";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { signIn } from "../api.ts";
 import { copyBegunData } from "../begun-product.ts";
-import { type Credentials, expect, test } from "../lavra.ts";
+import { type Credentials, expect, interceptFileChoosers, test } from "../lavra.ts";
 import { startProduct, temporaryFolder } from "../product.ts";
 import { carry, newOffice } from "../session.ts";
 import { wordFile } from "../word.ts";
@@ -107,6 +107,7 @@ async function openFolder(browser: Browser) {
   await (await signIn(product.url, owner)).createFolder("Contratos");
   const line = await openLine(() => product.url);
   const context = await browser.newContext({ locale: "pt-BR" });
+  interceptFileChoosers(context);
   const { page } = await carry(context, line.url, owner);
   await page.goto(`${line.url}/upload?pasta=/Contratos`);
   await page.getByText("Esta pasta está vazia").waitFor();
