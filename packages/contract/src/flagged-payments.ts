@@ -3,8 +3,15 @@ import { paymentStatus } from "./payments.ts";
 import { reais } from "./plans.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** Why a payment differs from the order. `duplicate`: its order was already paid. */
-export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency"] as const;
+/**
+ * Why staff must check a payment.
+ * - `duplicate`: its order was already paid
+ * - `wrong_amount`, `wrong_currency`: it differs from the order
+ * - `repeated`: a like order was paid less than a day before; it counts until it is refunded
+ * - `late`: an older order paid late; it became days of the present plan
+ * - `refund_asked`: its buyer asks for a refund of such a payment
+ */
+export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency", "repeated", "late", "refund_asked"] as const;
 export type FlagReason = (typeof flagReasons)[number];
 
 /** Key by which the provider knows a payment. */

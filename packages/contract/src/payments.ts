@@ -23,6 +23,8 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 const purchase = z.object({
   planId: z.string().max(100).optional(),
   billingCycle: z.string().max(100).optional(),
+  /** The buyer means a like payment of the same day to be one more period; otherwise it is flagged for a refund. */
+  isRenewal: z.boolean().optional(),
 });
 
 /** Order at the payment provider. */

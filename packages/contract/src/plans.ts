@@ -99,6 +99,36 @@ export type PriceQuote = z.infer<typeof priceQuote>;
 /** Kind of change that buying a plan means to an office: compares its price with the current plan's. */
 export const planChanges = ["upgrade", "downgrade", "change"] as const;
 
+/**
+ * What a purchase does to what an office has.
+ * - `first`: nothing runs but perhaps the trial, whose days are added
+ * - `renewal`: it continues from the end of the present period
+ * - `upgrade`: it begins at once, with what is unused as credit
+ * - `users_added`: it adds users for the rest of the present period, whose end stays
+ * - `users_removed`, `downgrade`: it begins at the end of what is paid
+ * - `switched`: a cheaper plan begins at once, without a payment, and what is unused becomes its days
+ */
+export const purchaseKinds = [
+  "first",
+  "renewal",
+  "upgrade",
+  "users_added",
+  "users_removed",
+  "downgrade",
+  "switched",
+] as const;
+
+/** A period of a plan, from one instant until another. */
+export const period = z.object({
+  planType,
+  planName: z.string(),
+  billingCycle,
+  extraUsers: z.number().int(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type Period = z.infer<typeof period>;
+
 export const calculatePrice = route({
   method: "POST",
   path: "/api/subscriptions/calculate-price",
@@ -109,6 +139,8 @@ export const calculatePrice = route({
     extraUsers: extraUsers.default(0),
     /** `false` gives an annual price without the discount. */
     includeDiscount: z.boolean().default(true),
+    /** `now`: a cheaper plan begins at once instead of at the end of what is paid. */
+    when: z.enum(["now", "end"]).default("end"),
   }),
   reply: success({
     ...priceQuote.shape,
@@ -120,6 +152,16 @@ export const calculatePrice = route({
     isRenewal: z.boolean(),
     /** Active users to deactivate before the plan can be bought; 0 if none. */
     usersToDeactivate: z.number().int(),
+    kind: z.enum(purchaseKinds),
+    /** Reais to pay now; `total` less the credit, or the added users' part of the period. */
+    amountDue: reais,
+    /** Unused value of what runs: whole days left of all its days. Null if nothing is credited. */
+    credit: z.object({ amount: reais, daysLeft: z.number().int(), days: z.number().int() }).nullable(),
+    /** Present and later periods, as they are and as they are once this is paid today. */
+    before: z.array(period),
+    after: z.array(period),
+    /** When the next payment is due after this one, and its amount in reais at today's prices. */
+    renewal: z.object({ at: z.iso.datetime(), amount: reais }).nullable(),
   }),
 });
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { billingCycle, planLimits, planType, reais } from "./plans.ts";
+import { billingCycle, extraUsers, paidPlanTypes, period, planLimits, planType, reais } from "./plans.ts";
 import { id, route, success } from "./route.ts";
 
 /** Distance to the next billing date: past, one to five days ahead, or farther. */
 export const displayStates = ["expired", "expiring", "active"] as const;
+
+/** A period ended on its date, or its payment was taken back. */
+export const endReasons = ["expired", "refunded", "charged_back"] as const;
 
 export const subscription = z.object({
   isActive: z.boolean(),
@@ -36,6 +39,10 @@ export const subscription = z.object({
   display: z.object({ state: z.enum(displayStates), daysLeft: z.number().int() }).nullable(),
   /** True if a renewal is offered: a paid plan that has expired or is about to. */
   canRenew: z.boolean(),
+  /** Why no period runs; null while one runs, before one begins, and without a subscription. */
+  endedBy: z.enum(endReasons).nullable(),
+  /** Period that follows the present one, of another plan or with fewer users; null if none does. */
+  next: period.nullable(),
 });
 z.globalRegistry.add(subscription, { id: "Subscription" });
 export type Subscription = z.infer<typeof subscription>;
@@ -61,6 +68,8 @@ export const noSubscription: Subscription = {
   autoRenew: false,
   display: null,
   canRenew: false,
+  endedBy: null,
+  next: null,
 };
 
 /** Usage and limit; a limit of -1 is unlimited. */
@@ -95,5 +104,14 @@ export const activateTrial = route({
   path: "/api/subscriptions/activate-trial",
   summary: "Ativa o período gratuito, uma única vez por conta, e-mail e documento",
   once: true,
+  reply: success({ subscription }),
+});
+
+export const changePlan = route({
+  method: "POST",
+  path: "/api/subscriptions/change",
+  summary: "Muda o plano agora, sem pagamento: o que resta do período pago vira dias do outro plano",
+  once: true,
+  body: z.object({ planId: z.enum(paidPlanTypes), billingCycle, extraUsers: extraUsers.default(0) }),
   reply: success({ subscription }),
 });

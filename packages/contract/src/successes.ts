@@ -27,6 +27,7 @@ export const successes = {
   "theme.saved": "Tema aplicado e salvo com sucesso!",
   "theme.reset": "Tema resetado para o padrão!",
   "subscriptions.trial_activated": "Período gratuito ativado com sucesso!",
+  "subscriptions.plan_changed": "Plano alterado com sucesso!",
   "subscriptions.updated": "Assinatura atualizada com sucesso!",
   "payments.flag_dealt_with": "Pagamento marcado como resolvido.",
   "payments.flag_reopened": "Pagamento de volta à lista.",

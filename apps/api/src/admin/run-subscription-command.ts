@@ -7,13 +7,15 @@ import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import {
-  describeSubscription,
-  dropSubscription,
+  describePeriods,
+  editPeriod,
   findPlan,
   findSubscription,
+  grantPeriod,
+  listPeriods,
   monthOfSubscription,
-  putSubscription,
   setCounted,
+  takeBackPeriod,
   totalCents,
 } from "../subscriptions/index.ts";
 import { Refused } from "./open-for-operator.ts";
@@ -39,7 +41,7 @@ export async function runSubscriptionCommand(
     const owner = await findUserByLogin(tx, login);
     if (!owner || !isOwnerRole(owner.role)) throw new DomainError("users.not_found");
     if (situacao) await show(tx, owner.id, situacao, clock.now());
-    return tell(login, describeSubscription(await findSubscription(tx, owner.id), clock.now()));
+    return describe(login, describePeriods(await listPeriods(tx, owner.id), clock.now()));
   });
 }
 
@@ -47,7 +49,6 @@ interface Shown {
   plan: "free_trial" | "starter";
   /** Days from now to the end of the period. */
   daysLeft: number;
-  isRevoked?: true;
 }
 
 const shown: Readonly<Partial<Record<Situation, Shown>>> = {
@@ -57,39 +58,41 @@ const shown: Readonly<Partial<Record<Situation, Shown>>> = {
   ativa: { plan: "starter", daysLeft: 25 },
   vencendo: { plan: "starter", daysLeft: 3 },
   vencida: { plan: "starter", daysLeft: -1 },
-  reembolsada: { plan: "starter", daysLeft: 25, isRevoked: true },
   limite: { plan: "starter", daysLeft: 25 },
 };
 
 async function show(tx: Tx, scopeId: string, situation: Situation, now: Date): Promise<void> {
   const to = shown[situation];
-  if (!to) await dropSubscription(tx, scopeId);
-  else {
+  const by = { now, actorId: null };
+  await editPeriod(tx, scopeId, null, by);
+  if (situation === "reembolsada") await addRefunded(tx, scopeId, now);
+  else if (to) {
     const end = new Date(now.getTime() + to.daysLeft * day);
-    await putSubscription(tx, {
-      tenant_id: scopeId,
-      plan_id: to.plan,
-      billing_cycle: "monthly",
-      extra_users: 0,
-      period_start: new Date(end.getTime() - (to.plan === "free_trial" ? 15 : 30) * day),
-      period_end: end,
-      ...(to.isRevoked ? { revoked_at: now } : {}),
-    });
+    const start = new Date(end.getTime() - (to.plan === "free_trial" ? 15 : 30) * day);
+    await editPeriod(tx, scopeId, { planId: to.plan, cycle: "monthly", extraUsers: 0, start, end, paid: null }, by);
   }
   if (situation === "limite") await fillMonth(tx, scopeId, now);
   const status = orderStatus[situation];
   if (status) await addOrder(tx, { scopeId, status, now });
 }
 
+/** Adds a paid order and takes its payment back. */
+async function addRefunded(tx: Tx, scopeId: string, now: Date): Promise<void> {
+  const order = await addOrder(tx, { scopeId, status: "refunded", now });
+  const { id: orderId, plan_id: planId, billing_cycle: cycle, extra_users: extraUsers, amount_cents: cents } = order;
+  const paid = { orderId, orderedAt: now, fullCents: cents, cents, usersUntil: null, paidAt: now };
+  await grantPeriod(tx, { scopeId, planId, cycle, extraUsers, ...paid }, now);
+  await takeBackPeriod(tx, { scopeId, orderId, isChargedBack: false }, now);
+}
+
 const orderStatus: Readonly<Partial<Record<Situation, PaymentStatus>>> = {
   pendente: "pending",
   recusada: "rejected",
-  reembolsada: "refunded",
 };
 
 /** Uses up the office's monthly quota of documents. */
 async function fillMonth(tx: Tx, scopeId: string, now: Date): Promise<void> {
-  const row = await findSubscription(tx, scopeId);
+  const row = await findSubscription(tx, scopeId, now);
   if (row) await setCounted(tx, scopeId, monthOfSubscription(row, now).start, row.max_documents);
 }
 
@@ -108,13 +111,15 @@ async function addOrder(tx: Tx, { scopeId, status, now }: { scopeId: string; sta
     created_at: now,
   });
   const paid_at = status === "refunded" ? now : null;
-  await insertOrder(tx, { ...order, status, method: "pix", paid_at, check_at: null });
+  const added = { ...order, status, method: "pix" as const, paid_at, check_at: null };
+  await insertOrder(tx, added);
+  return added;
 }
 
 const when = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone: businessZone });
 const words = { active: "ativa", trial: "em período gratuito", expired: "vencida", none: "nenhuma" } as const;
 
-function tell(login: string, subscription: ReturnType<typeof describeSubscription>): string[] {
+function describe(login: string, subscription: ReturnType<typeof describePeriods>): string[] {
   const { status, planName, periodEnd, extraUsers, display } = subscription;
   if (!periodEnd) return [`${login}: sem assinatura`];
   const days = display && display.state === "expiring" ? `, ${display.daysLeft} dias restantes` : "";

@@ -39,6 +39,7 @@ export type AuditAction =
   | "admin.user_deactivated"
   | "admin.sessions_ended"
   | "subscriptions.trial_activated"
+  | "subscriptions.plan_changed"
   | "subscriptions.period_granted"
   | "subscriptions.period_taken_back"
   | "subscriptions.expired"

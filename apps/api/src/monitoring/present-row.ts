@@ -1,34 +1,34 @@
 import type { MonitoringRow } from "@lavra/contract/monitoring";
 import type { OrderRow } from "../payments/index.ts";
-import { describeSubscription, toReais } from "../subscriptions/index.ts";
+import { describePeriods, periodAt, toReais } from "../subscriptions/index.ts";
 import { revisionOf } from "./rules.ts";
 import type { OfficeRow } from "./store.ts";
 
-type Subscribed = Parameters<typeof describeSubscription>[0];
+type Periods = Parameters<typeof describePeriods>[0];
 
 /** Builds an office's row with its subscription and its last payment. */
 export function presentRow(
   office: OfficeRow,
-  { subscription, order }: { subscription: Subscribed; order: OrderRow | undefined },
+  { periods, order }: { periods: Periods; order: OrderRow | undefined },
   now: Date,
 ): MonitoringRow {
-  const told = describeSubscription(subscription, now);
+  const described = describePeriods(periods, now);
   return {
     id: office.id,
     nome: office.nome,
     status: office.active ? "ativo" : "inativo",
     activeUsers: office.active_users,
     totalUsers: office.total_users,
-    extraUsers: told.extraUsersCount,
-    plan: told.planType,
-    subscriptionStatus: told.status,
-    billingCycle: told.billingCycle,
-    periodStart: told.periodStart,
-    periodEnd: told.periodEnd,
+    extraUsers: described.extraUsersCount,
+    plan: described.planType,
+    subscriptionStatus: described.status,
+    billingCycle: described.billingCycle,
+    periodStart: described.periodStart,
+    periodEnd: described.periodEnd,
     paymentAmount: order ? toReais(order.amount_cents) : null,
     paymentStatus: order?.status ?? null,
     paymentDate: order ? dateOf(order).toISOString() : null,
-    revision: revisionOf(subscription),
+    revision: revisionOf(periodAt(periods, now)),
   };
 }
 

@@ -11,12 +11,13 @@ import { once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import {
-  describeSubscription,
+  describePeriods,
+  editPeriod,
   findPlan,
   findSubscription,
+  listPeriods,
   listSubscriptions,
   lockAccount,
-  putSubscription,
 } from "../subscriptions/index.ts";
 import { presentRow } from "./present-row.ts";
 import { readManualPayment, readPeriod, revisionOf, type Update } from "./rules.ts";
@@ -46,7 +47,7 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
       const orders = await newestOrders(tx);
       const now = clock.now();
       return (await listOfficeRows(tx)).map((office) =>
-        presentRow(office, { subscription: subscriptions.get(office.id), order: orders.get(office.id) }, now),
+        presentRow(office, { periods: subscriptions.get(office.id) ?? [], order: orders.get(office.id) }, now),
       );
     });
 
@@ -57,12 +58,12 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
         const owner = await findUserById(tx, adminId);
         if (!owner || !isOwnerRole(owner.role)) throw new DomainError("subscriptions.admin_not_found");
         await lockAccount(tx, adminId);
-        const present = await findSubscription(tx, adminId);
+        const present = await findSubscription(tx, adminId, clock.now());
         if (revision !== undefined && revision !== revisionOf(present)) {
           throw new DomainError("subscriptions.changed_meanwhile");
         }
         await put(tx, actor, { scopeId: adminId, present, change });
-        return describeSubscription(await findSubscription(tx, adminId), clock.now());
+        return describePeriods(await listPeriods(tx, adminId), clock.now());
       }),
     );
 
@@ -78,12 +79,16 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
       extra_users: change.extraUsersCount,
       period_start: start,
       period_end: end,
-      // If the start is unchanged, so is the day from which months are counted.
-      started_at: present?.period_start.getTime() === start.getTime() ? present.started_at : start,
-      paid_cents: isPaid ? payment.cents : (present?.paid_cents ?? null),
-      paid_at: isPaid ? payment.at : (present?.paid_at ?? null),
     };
-    await putSubscription(tx, row);
+    const edit = {
+      planId: change.planType,
+      cycle: change.billingCycle,
+      extraUsers: change.extraUsersCount,
+      start,
+      end,
+      paid: isPaid ? { cents: payment.cents, at: payment.at } : null,
+    };
+    await editPeriod(tx, scopeId, edit, { now, actorId: actor.userId });
     const fact = { scopeId, actorId: actor.userId, objectId: scopeId, at: now };
     const detail = { plan: change.planType, cycle: change.billingCycle, until: end.toISOString() };
     await recordEvent(tx, {

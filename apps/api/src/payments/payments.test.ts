@@ -137,7 +137,13 @@ test("a plan with too few users is refused, with the number to deactivate; extra
     url: "/api/subscriptions/calculate-price",
     payload: { planId: "starter", billingCycle: "annual", extraUsers: 1 },
   });
-  expect(quote.body).toMatchObject({ total: 940.8, discount: 235.2, change: "downgrade", usersToDeactivate: 1 });
+  expect(quote.body).toMatchObject({
+    total: 940.8,
+    discount: 235.2,
+    change: null,
+    kind: "first",
+    usersToDeactivate: 1,
+  });
   expect((await shop.order(owner, { extraUsers: 2 })).status).toBe(200);
 });
 
@@ -192,7 +198,7 @@ test("a link is an order without extra users; the plans on sale are listed", asy
 test("a provider that fails, or names a foreign page, is reported as such, and the order is not shown", async () => {
   const owner = await shop.blockedOwner();
   const { provider } = shop.simulator;
-  const purchase = { planId: "starter", cycle: "monthly", extraUsers: 0 } as const;
+  const purchase = { planId: "starter", cycle: "monthly", extraUsers: 0, isRenewal: false } as const;
   const principal = { ...owner.user, userId: owner.user.id };
   const place = (change: Partial<typeof provider>) =>
     createPayments({

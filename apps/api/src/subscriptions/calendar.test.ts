@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../platform/new-id.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { reserveDocument } from "../testing/reserve-document.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -21,15 +22,22 @@ async function buyAt(instant: string, cycle: "monthly" | "annual"): Promise<stri
   await buy(user.id, cycle);
   return user.id;
 }
-const buy = (scopeId: string, cycle: "monthly" | "annual") =>
-  api.db.platform((tx) =>
-    grantPeriod(
-      tx,
-      { scopeId, planId: "starter", cycle, extraUsers: 0 },
-      { cents: 7900, at: api.clock.now() },
-      api.clock.now(),
-    ),
-  );
+const buy = (scopeId: string, cycle: "monthly" | "annual") => {
+  const now = api.clock.now();
+  const paid = {
+    scopeId,
+    orderId: newId(),
+    orderedAt: now,
+    planId: "starter" as const,
+    cycle,
+    extraUsers: 0,
+    fullCents: 7900,
+    usersUntil: null,
+    cents: 7900,
+    paidAt: now,
+  };
+  return api.db.platform((tx) => grantPeriod(tx, paid, now));
+};
 const read = (scopeId: string) => api.features.subscriptions.read(scopeId);
 const resetAt = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.resetAt;
 const used = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.used;

@@ -15,7 +15,8 @@ export function createDocumentQuota(clock: Clock) {
   async function fullAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, DomainError>> {
     const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
     if (customers.length === 0) return new Map();
-    const [rows, now] = [await findCountedAmong(tx, customers), clock.now()];
+    const now = clock.now();
+    const rows = await findCountedAmong(tx, customers, now);
     const used = customers.map((scopeId) => [scopeId, documentsOf(rows.get(scopeId), now)] as const);
     const full = used.filter(([, { used: count, limit }]) => limit >= 0 && count >= limit);
     return new Map(full.map(([scopeId, documents]) => [scopeId, limitReached(documents)]));
@@ -28,7 +29,8 @@ export function createDocumentQuota(clock: Clock) {
   async function monthsAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlyMap<string, Month | DomainError>> {
     const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
     if (customers.length === 0) return new Map();
-    const [rows, now] = [await findRunning(tx, customers), clock.now()];
+    const now = clock.now();
+    const rows = await findRunning(tx, customers, now);
     return new Map(customers.map((scopeId) => [scopeId, monthFor(rows.get(scopeId), now)]));
   }
 
@@ -41,7 +43,8 @@ export function createDocumentQuota(clock: Clock) {
     const [full] = countings.length > 0 ? await countDocuments(tx, countings) : [];
     if (full === undefined) return;
     await enterTenant(tx, full);
-    throw limitReached(documentsOf(await findCounted(tx, full), clock.now()));
+    const now = clock.now();
+    throw limitReached(documentsOf(await findCounted(tx, full, now), now));
   }
 
   return { fullAmong, monthsAmong, countAll };

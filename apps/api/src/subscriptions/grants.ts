@@ -2,11 +2,21 @@ import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { newPeriod, renewedPeriod, shortenedPeriod } from "./periods/index.ts";
+import {
+  type Effect,
+  type Ledger,
+  listEntries,
+  periodsOf,
+  place,
+  type Quote,
+  quotePurchase,
+  readLedger,
+  recordEntry,
+  shownPeriod,
+} from "./ledger/index.ts";
 import { findPlan, type WholePlan } from "./plans/index.ts";
-import { userLimit, usersOver } from "./pricing/index.ts";
-import { isRunning, startOf } from "./rules.ts";
-import { changeSubscription, findSubscription, lockAccount, lockSubscription, putSubscription } from "./store.ts";
+import { totalCents, userLimit, usersOver } from "./pricing/index.ts";
+import { lockAccount, lockSubscription } from "./store.ts";
 
 /** Plan, cycle and extra users that an office buys. */
 export interface Purchase {
@@ -16,83 +26,121 @@ export interface Purchase {
   readonly extraUsers: number;
 }
 
-/** A granted period, and the number of active users above its limit. */
-export interface Granted {
-  readonly from: Date;
-  readonly until: Date;
-  readonly usersOver: number;
-}
-
 /**
- * Returns the plan of a purchase if the office does not have more active users than it allows. Waits for concurrent
- * creations of users, and they wait for it. As the platform.
+ * Quotes a purchase of an office that does not have more active users than the plan allows. Waits for concurrent
+ * payments and creations of users, and they wait for it. As the platform.
  * @throws DomainError payments.users_over_limit
  */
-export async function assertPurchase(tx: Tx, { scopeId, planId, extraUsers }: Purchase): Promise<WholePlan> {
-  await lockSubscription(tx, scopeId);
+export async function assertPurchase(
+  tx: Tx,
+  { scopeId, planId, cycle, extraUsers }: Purchase,
+  { now, when }: { now: Date; when: "now" | "end" },
+): Promise<{ plan: WholePlan; quote: Quote }> {
+  await lockAccount(tx, scopeId);
+  await lockSubscription(tx, scopeId, now);
   const plan = await findPlan(tx, planId);
   const limit = userLimit({ max_users: plan.max_users, extra_users: extraUsers });
   const active = await countActiveUsers(tx, scopeId);
   const over = usersOver(active, limit);
   if (over > 0) throw new DomainError("payments.users_over_limit", { active, limit, over });
-  return plan;
+  const asked = { planId, prices: plan, cycle, extraUsers, when };
+  return { plan, quote: quotePurchase(await listEntries(tx, scopeId), asked, now) };
+}
+
+/** An approved payment of an order. */
+export interface PaidOrder extends Purchase {
+  readonly orderId: string;
+  readonly orderedAt: Date;
+  /** Price of a whole cycle, before credit. */
+  readonly fullCents: number;
+  /** Set if the order only adds users to what runs. */
+  readonly usersUntil: Date | null;
+  readonly cents: number;
+  /** When the provider approved it. */
+  readonly paidAt: Date;
+}
+
+/** What a payment brought, and the number of active users above the limit. */
+export interface Granted {
+  readonly from: Date;
+  readonly until: Date;
+  readonly effect: Effect;
+  readonly usersOver: number;
 }
 
 /**
- * Puts a paid purchase in force. The same plan with as many extra users extends a running period from its end; any
- * other begins now. Users added since the purchase remain, and none can be added above the limit: a paid purchase is
- * never refused. As the platform, in the transaction that marks the payment.
+ * Enters a paid purchase. A paid purchase is never refused: users added since the order remain, and none can be added
+ * above the limit. As the platform, in the transaction that marks the payment.
  */
-export async function grantPeriod(
-  tx: Tx,
-  { scopeId, planId, cycle, extraUsers }: Purchase,
-  paid: { cents: number; at: Date },
-  now: Date,
-): Promise<Granted> {
+export async function grantPeriod(tx: Tx, paid: PaidOrder, now: Date): Promise<Granted> {
+  const { scopeId, orderId, orderedAt, planId, cycle, extraUsers, fullCents, usersUntil, cents } = paid;
   await lockAccount(tx, scopeId);
-  const present = await lockSubscription(tx, scopeId);
-  const runsOn = present && isRunning(present, now) && present.plan_id === planId && present.extra_users === extraUsers;
-  const periods = runsOn
-    ? renewedPeriod(
-        { startedAt: startOf(present), periodStart: present.period_start, periodEnd: present.period_end },
-        cycle,
-      )
-    : newPeriod(cycle, now);
-  await putSubscription(tx, {
-    tenant_id: scopeId,
-    plan_id: planId,
-    billing_cycle: cycle,
-    extra_users: extraUsers,
-    started_at: periods.startedAt,
-    period_start: periods.periodStart,
-    period_end: periods.periodEnd,
-    paid_cents: paid.cents,
-    paid_at: paid.at,
-  });
+  await lockSubscription(tx, scopeId, now);
+  const at = paid.paidAt < now ? paid.paidAt : now;
+  const terms = { planId, cycle, extraUsers, priceCents: fullCents };
+  const entry = { kind: "grant", at, orderId, orderedAt, terms, cents, usersUntil } as const;
+  const { id, after } = await recordEntry(tx, scopeId, entry, { now });
+  const brought = broughtBy(after, id);
   const plan = await findPlan(tx, planId);
-  const over = usersOver(
-    await countActiveUsers(tx, scopeId),
-    userLimit({ max_users: plan.max_users, extra_users: extraUsers }),
-  );
-  return { from: runsOn ? present.period_end : now, until: periods.periodEnd, usersOver: over };
+  const limit = userLimit({ max_users: plan.max_users, extra_users: extraUsers });
+  const over = usersOver(await countActiveUsers(tx, scopeId), limit);
+  const effect = after.explained.find(({ entry: one }) => one.id === id)?.effect ?? "unchanged";
+  return { from: brought?.from ?? at, until: brought?.until ?? at, effect, usersOver: over };
+}
+
+/** Returns the time that an entry brought. */
+function broughtBy({ run }: Ledger, id: string) {
+  if (!run) return undefined;
+  return [...place(run), ...run.topUps].find(({ source }) => source === id);
 }
 
 /**
- * Takes back a period whose payment was refunded or charged back: one that has not begun shortens the subscription by
- * its months, and the present one ends at once; a past or replaced one is left unchanged. As the platform.
- * @returns whether it changed anything
+ * Enters a refund or charge-back: the payment's grant counts as if it had never been. As the platform.
+ * @returns whether it changed what the office has
  */
 export async function takeBackPeriod(
   tx: Tx,
-  { scopeId, cycle }: Pick<Purchase, "scopeId" | "cycle">,
-  { from, until }: { from: Date; until: Date },
+  { scopeId, orderId, isChargedBack }: { scopeId: string; orderId: string; isChargedBack: boolean },
   now: Date,
 ): Promise<boolean> {
+  const { before, after } = await recordEntry(
+    tx,
+    scopeId,
+    { kind: "refund", at: now, orderId, isChargedBack },
+    { now },
+  );
+  return JSON.stringify(before.run) !== JSON.stringify(after.run);
+}
+
+/** Terms of a period that staff set, and money received outside the provider. */
+export interface PeriodEdit extends Omit<Purchase, "scopeId"> {
+  readonly start: Date;
+  readonly end: Date;
+  readonly paid: { readonly cents: number; readonly at: Date } | null;
+}
+
+/** Sets the period that an office has now; null takes everything away. As the platform. */
+export async function editPeriod(
+  tx: Tx,
+  scopeId: string,
+  edit: PeriodEdit | null,
+  by: { now: Date; actorId: string | null },
+): Promise<void> {
   await lockAccount(tx, scopeId);
-  const present = await findSubscription(tx, scopeId);
-  if (!present || present.revoked_at || until <= now || from < startOf(present)) return false;
-  const periods = { startedAt: startOf(present), periodStart: present.period_start, periodEnd: present.period_end };
-  const change = from > now ? { period_end: shortenedPeriod(periods, cycle).periodEnd } : { revoked_at: now };
-  await changeSubscription(tx, scopeId, change);
-  return true;
+  await lockSubscription(tx, scopeId, by.now);
+  const { run } = await readLedger(tx, scopeId, by.now);
+  const periods = run ? periodsOf(place(run)) : [];
+  const shown = periods[shownPeriod(periods, by.now)];
+  const [first, last] = [shown?.[0], shown?.at(-1)];
+  const before = first && last ? { start: first.from, end: last.until } : null;
+  const fact = { kind: "edit", at: by.now, before } as const;
+  if (!edit) {
+    const { now } = by;
+    await recordEntry(tx, scopeId, { ...fact, terms: null, start: now, end: now, cents: 0, paidAt: null }, by);
+    return;
+  }
+  const { planId, cycle, extraUsers, start, end, paid } = edit;
+  const terms = { planId, cycle, extraUsers, priceCents: totalCents(await findPlan(tx, planId), cycle, extraUsers) };
+  const money = { cents: paid?.cents ?? 0, paidAt: paid?.at ?? null };
+  await recordEntry(tx, scopeId, { ...fact, terms, start, end, ...money }, by);
 }

@@ -1,17 +1,17 @@
 export { createEndingNotifier } from "./expiry/notify-endings.ts";
-export { assertPurchase, grantPeriod, takeBackPeriod } from "./grants.ts";
+export { assertPurchase, editPeriod, type Granted, grantPeriod, takeBackPeriod } from "./grants.ts";
+export type { Quote } from "./ledger/index.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createPlans, findPlan, type Plans } from "./plans/index.ts";
 export { toCents, toReais, totalCents } from "./pricing/index.ts";
 export { registerSubscriptionRoutes } from "./routes.ts";
-export { describeSubscription, monthOfSubscription } from "./rules.ts";
+export { describePeriods, monthOfSubscription, periodAt } from "./rules.ts";
 export { createSubscriptions, type Subscriptions } from "./service.ts";
 export {
-  dropSubscription,
   findSubscription,
+  listPeriods,
   listSubscriptions,
   lockAccount,
-  putSubscription,
   type SubscriptionRow,
   setCounted,
 } from "./store.ts";

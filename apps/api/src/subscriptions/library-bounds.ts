@@ -1,4 +1,5 @@
 import type { PlanType } from "@lavra/contract/plans";
+import { systemClock } from "../platform/clock.ts";
 import { isPlatform, type Tx } from "../platform/db/scope.ts";
 
 import { findSubscription } from "./store.ts";
@@ -30,6 +31,6 @@ const boundsOf: Readonly<Record<PlanType, LibraryBounds>> = {
  */
 export async function libraryBounds(tx: Tx, scopeId: string): Promise<LibraryBounds> {
   if (isPlatform(scopeId)) return largest;
-  const subscription = await findSubscription(tx, scopeId);
+  const subscription = await findSubscription(tx, scopeId, systemClock.now());
   return boundsOf[subscription?.plan_id ?? "free_trial"];
 }

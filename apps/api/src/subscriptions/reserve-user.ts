@@ -16,7 +16,8 @@ export const createReserveUser =
   (clock: Clock) =>
   async (tx: Tx, scopeId: string): Promise<void> => {
     if (isPlatform(scopeId)) return;
-    const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId), clock.now()));
+    const now = clock.now();
+    const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId, now), now));
     // Counted after the lock, so that users created by earlier holders are included.
     const currentUsage = await countActiveUsers(tx, scopeId);
     if (limit < 0 || currentUsage < limit) return;

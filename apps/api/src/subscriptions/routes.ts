@@ -1,6 +1,6 @@
 import { calculatePrice, editPlan, listPlans, planHistory, plansPricing } from "@lavra/contract/plans";
-import { staffRole } from "@lavra/contract/roles";
-import { activateTrial, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
+import { ownerRoles, staffRole } from "@lavra/contract/roles";
+import { activateTrial, changePlan, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
@@ -10,6 +10,7 @@ import type { Plans } from "./plans/index.ts";
 import type { Subscriptions } from "./service.ts";
 
 const access = { who: "session", reach: "office", whileBlocked: true } as const;
+const owners = { who: "session", reach: "office", roles: ownerRoles, whileBlocked: true } as const;
 const forAll = { who: "session", reach: "public", whileBlocked: true } as const;
 const staff = { who: "session", reach: "public", roles: [staffRole] } as const;
 
@@ -28,6 +29,13 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
       { subscription: await subscriptions.activateTrial(principal, order) },
       successes["subscriptions.trial_activated"],
     );
+  });
+
+  serve(changePlan, owners, async ({ principal, body, request }) => {
+    const { planId, billingCycle: cycle, extraUsers } = body;
+    const order = orderOf({ request, principal, body });
+    const subscription = await subscriptions.changePlan(principal, { planId, cycle, extraUsers }, order);
+    return ok({ subscription }, successes["subscriptions.plan_changed"]);
   });
 
   serve(listPlans, forAll, async () => ok({ plans: await plans.list() }));

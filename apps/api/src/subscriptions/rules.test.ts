@@ -24,6 +24,9 @@ const row = {
   paid_cents: 100_000,
   paid_at: at("2026-01-30T12:00:00Z"),
   revoked_at: null,
+  ordinal: 0,
+  covered_until: null,
+  end_reason: null,
   warned_end: null,
   told_end: null,
   max_documents: 30,
@@ -55,6 +58,8 @@ test("a subscription contains everything that /plans shows", () => {
     autoRenew: false,
     display: { state: "active", daysLeft: 245 },
     canRenew: false,
+    endedBy: null,
+    next: null,
   });
   expect(describeSubscription(undefined, at("2026-06-01T12:00:00Z"))).toEqual(noSubscription);
 });

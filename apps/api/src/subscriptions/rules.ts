@@ -2,15 +2,8 @@ import { isPaidPlan } from "@lavra/contract/plans";
 import { noSubscription, type Subscription, type Usage } from "@lavra/contract/subscriptions";
 import { DomainError } from "../platform/domain-error.ts";
 import { displayState, monthOf, nextBillingDate } from "./periods/index.ts";
-import type { PlanRow } from "./plans/index.ts";
 import { toReais, totalCents } from "./pricing/index.ts";
-import type { CountedRow, RunningRow, SubscriptionRow } from "./store.ts";
-
-const day = 86_400_000;
-
-export const trialEnd = (start: Date, trialDays: number) => new Date(start.getTime() + trialDays * day);
-
-type Subscribed = SubscriptionRow & PlanRow;
+import type { CountedRow, RunningRow, Subscribed, SubscriptionRow } from "./store.ts";
 
 /** True if a subscription grants access at an instant. */
 export const isRunning = (
@@ -18,12 +11,36 @@ export const isRunning = (
   now: Date,
 ): boolean => row !== undefined && row.revoked_at === null && row.period_start <= now && now < row.period_end;
 
-/** Builds a subscription for the API; without a row it is `none`. */
+/** Returns the period at an instant of periods in their order: the present one, else the next, else the last. */
+export const periodAt = (rows: readonly Subscribed[], now: Date): Subscribed | undefined =>
+  rows.findLast(({ period_start }) => period_start <= now) ?? rows[0];
+
+/** Builds a subscription for the API from an office's periods in their order; without one it is `none`. */
+export function describePeriods(rows: readonly Subscribed[], now: Date): Subscription {
+  const row = periodAt(rows, now);
+  const next = row && rows[rows.indexOf(row) + 1];
+  return {
+    ...describeSubscription(row, now),
+    next: next
+      ? {
+          planType: next.plan_id,
+          planName: next.name,
+          billingCycle: next.billing_cycle,
+          extraUsers: next.extra_users,
+          from: next.period_start.toISOString(),
+          until: next.period_end.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** Builds a subscription for the API from its present period; without one it is `none`. */
 export function describeSubscription(row: Subscribed | undefined, now: Date): Subscription {
   if (!row) return noSubscription;
   const running = isRunning(row, now);
   const status = !running ? "expired" : row.plan_id === "free_trial" ? "trial" : "active";
-  const end = row.revoked_at && row.revoked_at < row.period_end ? row.revoked_at : row.period_end;
+  const end =
+    row.revoked_at && row.revoked_at < row.period_end ? row.revoked_at : (row.covered_until ?? row.period_end);
   const start = startOf(row);
   const next = nextBillingDate({ end, lastPayment: row.paid_at, start }, row.billing_cycle);
   const display = displayState(next, now);
@@ -36,7 +53,7 @@ export function describeSubscription(row: Subscribed | undefined, now: Date): Su
     planConfig: { name: row.name },
     billingCycle: row.billing_cycle,
     periodStart: row.period_start.toISOString(),
-    periodEnd: row.period_end.toISOString(),
+    periodEnd: (row.revoked_at && row.revoked_at < row.period_end ? row.revoked_at : row.period_end).toISOString(),
     price: toReais(totalCents(row, row.billing_cycle, row.extra_users)),
     actualPaidAmount: row.paid_cents === null ? null : toReais(row.paid_cents),
     extraUsersCount: row.extra_users,
@@ -56,6 +73,8 @@ export function describeSubscription(row: Subscribed | undefined, now: Date): Su
     autoRenew: false,
     display,
     canRenew: isPaidPlan(row.plan_id) && display.state !== "active",
+    endedBy: running || now < row.period_start ? null : (row.end_reason ?? "expired"),
+    next: null,
   };
 }
 

@@ -11,29 +11,29 @@ import type { Order } from "../platform/idempotency/order.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createDocumentQuota } from "./document-quota.ts";
+import { assertPurchase, editPeriod, type Purchase } from "./grants.ts";
+import { recordEntry } from "./ledger/index.ts";
 import { findPlan } from "./plans/index.ts";
 import { userLimit } from "./pricing/index.ts";
 import { createQuotes } from "./quotes.ts";
 import { createReserveUser } from "./reserve-user.ts";
-import { describeSubscription, documentsOf, isRunning, trialEnd } from "./rules.ts";
-import {
-  changeSubscription,
-  claimTrial,
-  findCounted,
-  findSubscription,
-  lockAccount,
-  putSubscription,
-} from "./store.ts";
+import { describePeriods, documentsOf, isRunning } from "./rules.ts";
+import { claimTrial, findCounted, findSubscription, listPeriods, lockAccount } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Platform staff have no plan: they are never blocked and nothing is counted. */
 const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 0, limit: -1 } };
 
+/** A paid plan to change to. */
+type PlanChange = Omit<Purchase, "scopeId">;
+
 /** Manages subscriptions and their usage. */
 export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
-  const read = (scopeId: string): Promise<Subscription> =>
-    db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
+  const readWithin = async (tx: Tx, scopeId: string): Promise<Subscription> =>
+    describePeriods(await listPeriods(tx, scopeId), clock.now());
+
+  const read = (scopeId: string): Promise<Subscription> => db.tenant(scopeId, (tx) => readWithin(tx, scopeId));
 
   /** Returns whether an office has neither an active subscription nor a running trial, judging by its last purchase. */
   const isBlocked = (scopeId: string, bought: Parameters<typeof isRunning>[0]): boolean =>
@@ -41,8 +41,9 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
     if (isPlatform(scopeId)) return unlimited;
-    const [row, active] = await together(findCounted(tx, scopeId), countActiveUsers(tx, scopeId));
-    return { documents: documentsOf(row, clock.now()), users: { active, limit: row ? userLimit(row) : 0 } };
+    const now = clock.now();
+    const [row, active] = await together(findCounted(tx, scopeId, now), countActiveUsers(tx, scopeId));
+    return { documents: documentsOf(row, now), users: { active, limit: row ? userLimit(row) : 0 } };
   }
 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
@@ -61,22 +62,41 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     const email = owner.email ? mailboxKey(owner.email) : null;
     await lockAccount(tx, scopeId);
     await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
-    if (isRunning(await findSubscription(tx, scopeId), now)) throw new DomainError("subscriptions.trial_used");
+    if (isRunning(await findSubscription(tx, scopeId, now), now)) throw new DomainError("subscriptions.trial_used");
     const plan = await findPlan(tx, "free_trial");
-    await putSubscription(tx, {
-      tenant_id: scopeId,
-      plan_id: plan.id,
-      billing_cycle: "monthly",
-      extra_users: 0,
-      period_start: now,
-      period_end: trialEnd(now, plan.trial_days ?? 15),
-    });
+    await recordEntry(tx, scopeId, { kind: "trial", at: now, days: plan.trial_days ?? 15 }, { now, actorId });
     await recordEvent(tx, { scopeId, actorId, action: "subscriptions.trial_activated", at: now });
-    return describeSubscription(await findSubscription(tx, scopeId), now);
+    return readWithin(tx, scopeId);
   }
 
-  const grantExtraUsers = (scopeId: string, count: number) =>
-    db.platform((tx) => changeSubscription(tx, scopeId, { extra_users: count }));
+  /** Sets the extra users of the present period. */
+  const grantExtraUsers = (scopeId: string, extraUsers: number): Promise<void> =>
+    db.platform(async (tx) => {
+      const now = clock.now();
+      const row = await findSubscription(tx, scopeId, now);
+      if (!row) return;
+      const { plan_id: planId, billing_cycle: cycle, period_start: start, period_end: end } = row;
+      await editPeriod(tx, scopeId, { planId, cycle, extraUsers, start, end, paid: null }, { now, actorId: null });
+    });
+
+  /**
+   * Changes the plan with what is unused of the present one, without a payment.
+   * @throws DomainError subscriptions.change_not_free, payments.users_over_limit, request.key_reused
+   */
+  const changePlan = (principal: Principal, asked: PlanChange, order?: Order): Promise<Subscription> =>
+    db.platform((tx) =>
+      once(tx, order, clock.now(), async () => {
+        const { scopeId, userId: actorId } = principal;
+        const now = clock.now();
+        const { quote } = await assertPurchase(tx, { scopeId, ...asked }, { now, when: "now" });
+        const isFree = quote.kind === "switched" || (quote.kind === "upgrade" && quote.dueCents === 0);
+        if (!isFree || !quote.credit?.cents) throw new DomainError("subscriptions.change_not_free");
+        await recordEntry(tx, scopeId, { kind: "change", at: now, terms: quote.terms }, { now, actorId });
+        const detail = { plan: asked.planId, cycle: asked.cycle, extraUsers: asked.extraUsers };
+        await recordEvent(tx, { scopeId, actorId, action: "subscriptions.plan_changed", detail, at: now });
+        return readWithin(tx, scopeId);
+      }),
+    );
 
   const reserveUser = createReserveUser(clock);
   return {
@@ -87,6 +107,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     reserveUser,
     activateTrial,
     grantExtraUsers,
+    changePlan,
     quote: createQuotes({ db, clock }),
   };
 }

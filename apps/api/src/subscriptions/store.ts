@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
-import { sql } from "kysely";
+import { type OrderByItemBuilder, sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
@@ -22,18 +22,20 @@ export interface SubscriptionRow {
   paid_at: Date | null;
   /** When the payment was taken back. */
   revoked_at: Date | null;
+  /** Place in the periods that follow each other, from 0. */
+  ordinal: number;
+  /** End of the last of these periods; null = `period_end`. */
+  covered_until: Date | null;
+  /** Why it was taken back. */
+  end_reason: "refunded" | "charged_back" | null;
   /** The `period_end` of which the owner was warned. */
   warned_end: Date | null;
   /** The `period_end` of which the owner was notified after it. */
   told_end: Date | null;
 }
 
-/** Values of a new period; all other columns are reset. */
-export type NewSubscription = Omit<
-  SubscriptionRow,
-  "started_at" | "revoked_at" | "warned_end" | "told_end" | "paid_cents" | "paid_at"
-> &
-  Partial<Pick<SubscriptionRow, "started_at" | "paid_cents" | "paid_at" | "revoked_at">>;
+/** A period to store; `ordinal` is its place in the list. */
+export type NewPeriod = Omit<SubscriptionRow, "tenant_id" | "ordinal" | "warned_end" | "told_end">;
 
 type SubscriptionTables = {
   plans: PlanTable;
@@ -44,11 +46,20 @@ type SubscriptionTables = {
 
 const tables = (tx: Tx) => tx.withTables<SubscriptionTables>();
 
-/** Returns the tenant's subscription with its plan. */
-export const findSubscription = async (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
-  (await subscriptionsOf(tx, { scopeId }))[0];
+/** A stored period with its plan. */
+export type Subscribed = SubscriptionRow & PlanRow;
 
-const subscriptionsOf = keptStatement((tx, { scopeId }: { scopeId: string }) => withPlan(tx, scopeId));
+/** Returns the tenant's period at an instant with its plan: the present one, else the next, else the last. */
+export const findSubscription = async (tx: Tx, scopeId: string, now: Date): Promise<Subscribed | undefined> =>
+  (await subscriptionsOf(tx, { scopeId, now }))[0];
+
+const subscriptionsOf = keptStatement((tx, { scopeId, now }: { scopeId: string; now: Date }) =>
+  presentFirst(withPlan(tx, scopeId), now).limit(1),
+);
+
+/** Returns the periods of a tenant that follow each other, in their order. */
+export const listPeriods = (tx: Tx, scopeId: string): Promise<Subscribed[]> =>
+  withPlan(tx, scopeId).orderBy("ordinal").execute();
 
 /** Columns that decide whether a subscription runs, and the month and limit of its documents. */
 export type RunningRow = Pick<
@@ -57,27 +68,43 @@ export type RunningRow = Pick<
 > &
   Pick<PlanRow, "max_documents">;
 
-/** Returns those of some offices, by office; as the platform only. */
-export async function findRunning(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, RunningRow>> {
-  const rows = await runningAmong(tx, { scopeIds });
+/** Returns those of some offices at an instant, by office; as the platform only. */
+export async function findRunning(tx: Tx, scopeIds: readonly string[], now: Date): Promise<Map<string, RunningRow>> {
+  const rows = await runningAmong(tx, { scopeIds, now });
   return new Map(rows.map((row) => [row.tenant_id, row]));
 }
 
-const runningAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly string[] }) =>
+const runningAmong = keptStatement((tx, { scopeIds, now }: { scopeIds: readonly string[]; now: Date }) =>
   withPlans(tx)
     .select(["tenant_id", "period_start", "period_end", "started_at", "revoked_at", "plans.max_documents"])
-    .where("subscriptions.tenant_id", "=", anyOf(scopeIds)),
+    .where("subscriptions.tenant_id", "=", anyOf(scopeIds))
+    .distinctOn("subscriptions.tenant_id")
+    .orderBy("subscriptions.tenant_id")
+    .orderBy(isAhead(now))
+    .orderBy(lastBegun(now), nullsLast)
+    .orderBy("ordinal"),
 );
 
 /**
  * Reads a subscription like `findSubscription` and locks it until the transaction ends. It is read after the lock: a
  * row that was waited for and whose plan changed meanwhile would be joined with the old plan and not be found.
  */
-export async function lockSubscription(tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> {
+export async function lockSubscription(tx: Tx, scopeId: string, now: Date): Promise<Subscribed | undefined> {
   const row = tables(tx).selectFrom("subscriptions").select("tenant_id").where("tenant_id", "=", scopeId).forUpdate();
-  const [, found] = await together(row.execute(), findSubscription(tx, scopeId));
+  const [, found] = await together(row.execute(), findSubscription(tx, scopeId, now));
   return found;
 }
+
+/** Sorts after periods that have begun. */
+const isAhead = (now: Date) => sql<boolean>`subscriptions.period_start > ${now}::timestamptz`;
+
+/** Sorts the period that began last first, and periods ahead by their place. */
+const lastBegun = (now: Date) =>
+  sql<Date | null>`case when subscriptions.period_start <= ${now}::timestamptz then subscriptions.period_start end`;
+const nullsLast = (order: OrderByItemBuilder) => order.desc().nullsLast();
+
+const presentFirst = (periods: ReturnType<typeof joined>, now: Date) =>
+  periods.orderBy(isAhead(now)).orderBy(lastBegun(now), nullsLast).orderBy("ordinal");
 
 const withPlan = (tx: Tx, scopeId: string) => joined(tx).where("subscriptions.tenant_id", "=", scopeId);
 
@@ -98,37 +125,34 @@ const joined = (tx: Tx) =>
       "plans.annual_discount_percent",
     ]);
 
-/** Returns every office's subscription with its plan, by office; as the platform only. */
-export const listSubscriptions = async (tx: Tx): Promise<Map<string, SubscriptionRow & PlanRow>> => {
-  const rows = await joined(tx).execute();
-  return new Map(rows.map((row) => [row.tenant_id, row]));
-};
+/** Returns every office's periods with their plans, in their order, by office; as the platform only. */
+export async function listSubscriptions(tx: Tx): Promise<Map<string, Subscribed[]>> {
+  const rows = await joined(tx).orderBy("subscriptions.tenant_id").orderBy("ordinal").execute();
+  return Map.groupBy(rows, (row) => row.tenant_id);
+}
 
 /** Serializes changes of an office's purchases until the transaction ends, even if it has none. */
 export const lockAccount = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${scopeId}`}, 0))`.execute(tx);
 
-/** Replaces the tenant's subscription; as the platform only. */
-export function putSubscription(tx: Tx, row: NewSubscription) {
-  const whole = {
-    started_at: row.period_start,
-    paid_cents: null,
-    paid_at: null,
-    revoked_at: null,
-    ...row,
-    warned_end: null,
-    told_end: null,
-  };
-  return tables(tx)
-    .insertInto("subscriptions")
-    .values(whole)
-    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(whole))
+/**
+ * Replaces a tenant's periods; as the platform only. The row with ordinal 0 is never deleted while there is a period:
+ * transactions that wait for its lock find it.
+ */
+export async function putPeriods(tx: Tx, scopeId: string, periods: readonly NewPeriod[]): Promise<void> {
+  for (const [ordinal, period] of periods.entries()) {
+    await tables(tx)
+      .insertInto("subscriptions")
+      .values({ ...period, tenant_id: scopeId, ordinal, warned_end: null, told_end: null })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "ordinal"]).doUpdateSet(period))
+      .execute();
+  }
+  await tables(tx)
+    .deleteFrom("subscriptions")
+    .where("tenant_id", "=", scopeId)
+    .where("ordinal", ">=", periods.length)
     .execute();
 }
-
-/** Deletes a tenant's subscription; as the platform only. */
-export const dropSubscription = (tx: Tx, scopeId: string) =>
-  tables(tx).deleteFrom("subscriptions").where("tenant_id", "=", scopeId).execute();
 
 /** Sets the number of documents counted in a month. */
 export const setCounted = (tx: Tx, scopeId: string, monthStart: Date, used: number) =>
@@ -137,13 +161,6 @@ export const setCounted = (tx: Tx, scopeId: string, monthStart: Date, used: numb
     .values({ tenant_id: scopeId, month_start: monthStart, used })
     .onConflict((conflict) => conflict.columns(["tenant_id", "month_start"]).doUpdateSet({ used }))
     .execute();
-
-/** Changes columns of a subscription; as the platform only. */
-export const changeSubscription = (
-  tx: Tx,
-  scopeId: string,
-  change: Partial<Pick<SubscriptionRow, "extra_users" | "period_end" | "revoked_at" | "warned_end">>,
-) => tables(tx).updateTable("subscriptions").set(change).where("tenant_id", "=", scopeId).execute();
 
 /**
  * Records that an account, its e-mail and its document have had the trial, all or nothing.
@@ -163,21 +180,27 @@ export async function claimTrial(tx: Tx, claims: Record<"account" | "email" | "d
 }
 
 /** A subscription with the last month in which documents were counted, and their number. */
-export type CountedRow = SubscriptionRow & PlanRow & { counted_month: Date | null; counted: number | null };
+export type CountedRow = Subscribed & { counted_month: Date | null; counted: number | null };
 
 /** Reads a subscription like `findSubscription`, with its count. */
-export const findCounted = async (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
-  (await countedOf(tx, { scopeId }))[0];
+export const findCounted = async (tx: Tx, scopeId: string, now: Date): Promise<CountedRow | undefined> =>
+  (await countedOf(tx, { scopeId, now }))[0];
 
-const countedOf = keptStatement((tx, { scopeId }: { scopeId: string }) => counted(withPlan(tx, scopeId)));
+const countedOf = keptStatement((tx, { scopeId, now }: { scopeId: string; now: Date }) =>
+  counted(presentFirst(withPlan(tx, scopeId), now).limit(1)),
+);
 
 /** Reads the same for some offices, by office; as the platform only. */
-export async function findCountedAmong(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, CountedRow>> {
-  const rows = await countedAmong(tx, { scopeIds });
-  return new Map(rows.map((row) => [row.tenant_id, row]));
+export async function findCountedAmong(tx: Tx, scopeIds: readonly string[], now: Date) {
+  const rows = await countedAmong(tx, { scopeIds, now });
+  return new Map(rows.map((row): [string, CountedRow] => [row.tenant_id, row]));
 }
 
-const countedAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly string[] }) => counted(among(tx, scopeIds)));
+const countedAmong = keptStatement((tx, { scopeIds, now }: { scopeIds: readonly string[]; now: Date }) =>
+  counted(
+    presentFirst(among(tx, scopeIds).distinctOn("subscriptions.tenant_id").orderBy("subscriptions.tenant_id"), now),
+  ),
+);
 
 const among = (tx: Tx, scopeIds: readonly string[]) =>
   joined(tx).where("subscriptions.tenant_id", "=", anyOf(scopeIds));

@@ -58,6 +58,8 @@ export const errorCodes = [
   "payments.plan_invalid",
   "payments.extra_users_invalid",
   "payments.users_over_limit",
+  "payments.nothing_to_pay",
+  "subscriptions.change_not_free",
   "payments.preference_failed",
   "payments.link_failed",
   "payments.no_url",

@@ -79,6 +79,8 @@ const sentences = {
   "payments.cycle_invalid": "Ciclo de cobrança deve ser mensal ou anual",
   "payments.plan_invalid": "Plano inválido",
   "payments.extra_users_invalid": (d) => `Informe de 0 a ${d.most} usuários extras.`,
+  "payments.nothing_to_pay": "O crédito do plano atual paga esta mudança: não há nada a pagar. Mude o plano agora.",
+  "subscriptions.change_not_free": "Esta mudança de plano depende de um pagamento.",
   "payments.users_over_limit": (d) =>
     `O escritório tem ${d.active} usuários ativos e esta escolha permite ${d.limit}. ${Number(d.over) === 1 ? "Desative 1 usuário" : `Desative ${d.over} usuários`} ou inclua usuários extras.`,
   "payments.preference_failed": "Erro ao criar preferência de pagamento",

@@ -57,6 +57,8 @@ export const statuses = {
   "payments.plan_invalid": 400,
   "payments.extra_users_invalid": 400,
   "payments.users_over_limit": 409,
+  "payments.nothing_to_pay": 409,
+  "subscriptions.change_not_free": 409,
   "payments.preference_failed": 502,
   "payments.link_failed": 502,
   "payments.no_url": 502,

@@ -13,12 +13,16 @@ type Terms = Pick<
   | "extra_users"
   | "amount_cents"
   | "created_at"
->;
+> &
+  Partial<Pick<OrderRow, "full_cents" | "users_until" | "is_renewal">>;
 
 const dueMs = 3 * 86_400_000;
 
 /** Builds an order on the terms of the day, not yet sent to the provider. */
 export const newOrder = (terms: Terms): OrderRow => ({
+  full_cents: null,
+  users_until: null,
+  is_renewal: false,
   ...terms,
   id: newId(),
   status: "pending",

@@ -10,7 +10,7 @@ import type { Order } from "../../platform/idempotency/order.ts";
 import type { Limit } from "../../platform/limits/create-limits.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { assertPurchase, totalCents } from "../../subscriptions/index.ts";
+import { assertPurchase, type Quote } from "../../subscriptions/index.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
 import { newOrder } from "./new-order.ts";
@@ -41,7 +41,10 @@ interface Asked {
  * completes its missing steps.
  */
 export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps) {
-  /** @throws DomainError payments.off, auth.too_many_attempts, payments.users_over_limit, payments.no_url, request.key_reused and `failure` */
+  /**
+   * @throws DomainError payments.off, auth.too_many_attempts, payments.users_over_limit, payments.nothing_to_pay,
+   * payments.no_url, request.key_reused and `failure`
+   */
   return async function placeOrder(principal: Principal, asked: Asked): Promise<Preference> {
     if (!provider) throw new DomainError("payments.off");
     await tries.take(principal.scopeId);
@@ -87,32 +90,39 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     { scopeId, userId }: Principal,
     purchase: PurchaseRequest,
   ) {
-    const { planId, cycle, extraUsers } = purchase;
-    const plan = await assertPurchase(tx, { scopeId, planId, cycle, extraUsers });
     const now = clock.now();
-    const order = newOrder({
-      tenant_id: scopeId,
-      buyer_id: userId,
-      provider: name,
-      plan_id: planId,
-      plan_name: plan.name,
-      billing_cycle: cycle,
-      extra_users: extraUsers,
-      amount_cents: totalCents(plan, cycle, extraUsers),
-      created_at: now,
-    });
+    const { plan, quote } = await assertPurchase(tx, { scopeId, ...purchase }, { now, when: "end" });
+    if (quote.dueCents === 0) throw new DomainError("payments.nothing_to_pay");
+    const buyer = { tenant_id: scopeId, buyer_id: userId, provider: name, created_at: now };
+    const order = newOrder({ ...buyer, ...termsOf(quote, plan.name), is_renewal: purchase.isRenewal });
     await insertOrder(tx, order);
     await recordEvent(tx, {
       scopeId,
       actorId: userId,
       action: "payments.ordered",
       objectId: order.id,
-      detail: { plan: planId, cycle, extraUsers, cents: order.amount_cents },
+      detail: {
+        plan: order.plan_id,
+        cycle: order.billing_cycle,
+        extraUsers: order.extra_users,
+        cents: order.amount_cents,
+      },
       at: now,
     });
     return order.id;
   }
 }
+
+/** The columns of an order that its quote decides. */
+const termsOf = ({ terms, dueCents, usersUntil }: Quote, planName: string) => ({
+  plan_id: terms.planId,
+  plan_name: planName,
+  billing_cycle: terms.cycle,
+  extra_users: terms.extraUsers,
+  amount_cents: dueCents,
+  full_cents: terms.priceCents,
+  users_until: usersUntil,
+});
 
 const titleOf = ({ plan_name, billing_cycle, extra_users }: OrderRow) => {
   const cycle = billing_cycle === "annual" ? "anual" : "mensal";

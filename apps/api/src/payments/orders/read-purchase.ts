@@ -13,6 +13,7 @@ export interface PurchaseRequest {
   readonly planId: PaidPlanType;
   readonly cycle: BillingCycle;
   readonly extraUsers: number;
+  readonly isRenewal: boolean;
 }
 
 /**
@@ -24,6 +25,7 @@ export function readPurchase(asked: {
   planId?: string | undefined;
   billingCycle?: string | undefined;
   extraUsers?: number | undefined;
+  isRenewal?: boolean | undefined;
 }): PurchaseRequest {
   if (!asked.planId) throw new DomainError("payments.plan_required");
   if (!asked.billingCycle) throw new DomainError("payments.cycle_required");
@@ -32,5 +34,5 @@ export function readPurchase(asked: {
   if (!isPaidPlan(asked.planId)) throw new DomainError("payments.plan_invalid");
   const extraUsers = extraUsersShape.safeParse(asked.extraUsers ?? 0);
   if (!extraUsers.success) throw new DomainError("payments.extra_users_invalid", { most: mostExtraUsers });
-  return { planId: asked.planId, cycle: cycle.data, extraUsers: extraUsers.data };
+  return { planId: asked.planId, cycle: cycle.data, extraUsers: extraUsers.data, isRenewal: asked.isRenewal ?? false };
 }

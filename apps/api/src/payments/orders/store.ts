@@ -13,6 +13,12 @@ export interface OrderRow {
   billing_cycle: BillingCycle;
   extra_users: number;
   amount_cents: number;
+  /** Price of a whole cycle before credit; null = `amount_cents`. */
+  full_cents: number | null;
+  /** Set if the order only adds users to what runs. */
+  users_until: Date | null;
+  /** The buyer means a like payment of the same day to be one more period. */
+  is_renewal: boolean;
   provider: PaymentProviderName;
   status: PaymentStatus;
   preference_id: string | null;
@@ -58,6 +64,24 @@ export const findOrderBy = (tx: Tx, scopeId: string, id: string): Promise<OrderR
     )
     .limit(1)
     .executeTakeFirst();
+
+/** True if a like order of the office was paid within a day before an instant, and not taken back. */
+export async function hasLikePaid(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+  const day = 86_400_000;
+  const like = tables(tx)
+    .selectFrom("payment_orders")
+    .select("id")
+    .where("tenant_id", "=", order.tenant_id)
+    .where("id", "!=", order.id)
+    .where("status", "=", "approved")
+    .where("provider", "!=", "manual")
+    .where("plan_id", "=", order.plan_id)
+    .where("billing_cycle", "=", order.billing_cycle)
+    .where("extra_users", "=", order.extra_users)
+    .where("paid_at", ">", new Date(at.getTime() - day))
+    .where("paid_at", "<", new Date(at.getTime() + day));
+  return (await like.limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** Orders that reached a payment page, or were recorded by staff. */
 const shown = (tx: Tx, scopeId: string) =>

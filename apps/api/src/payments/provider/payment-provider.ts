@@ -7,6 +7,8 @@ export interface ProviderPayment {
   readonly externalReference: string;
   /** Status in our terms; `undefined` leaves the known status, for example during a dispute. */
   readonly status: "approved" | "pending" | "rejected" | "refunded" | undefined;
+  /** True if a refunded payment was charged back by the bank. */
+  readonly isChargedBack: boolean;
   readonly amountCents: number;
   readonly currency: string;
   /** Account that is paid. */

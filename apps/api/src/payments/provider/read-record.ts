@@ -61,6 +61,7 @@ export function readRecord(given: unknown): ProviderPayment {
     id: one.id,
     externalReference: one.external_reference ?? "",
     status: readStatus(one.status),
+    isChargedBack: one.status === "charged_back",
     amountCents: readCents(one.transaction_amount),
     currency: one.currency_id,
     collectorId: one.collector_id ?? "",

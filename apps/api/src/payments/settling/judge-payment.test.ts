@@ -11,6 +11,7 @@ const payment: ProviderPayment = {
   id: "1",
   externalReference: "pedido",
   status: "approved",
+  isChargedBack: false,
   amountCents: 7900,
   currency: "BRL",
   collectorId: "1000",

@@ -1,8 +1,9 @@
+import type { FlagReason } from "@lavra/contract/flagged-payments";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { grantPeriod, takeBackPeriod } from "../../subscriptions/index.ts";
-import { changeOrder, lockOrder, type OrderRow } from "../orders/store.ts";
+import { changeOrder, hasLikePaid, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment, type Verdict } from "./judge-payment.ts";
@@ -38,7 +39,8 @@ export const createSettle =
       const verdict = judgePayment({ order, payment, earlier, isOurs: provider.isOurs(payment) });
       if (verdict === "old" || verdict === "foreign") return { verdict, order };
       const now = clock.now();
-      const standing = verdict === "kept" ? (earlier?.verdict ?? "kept") : verdict;
+      const applied = await apply(tx, order, payment, verdict, now);
+      const standing = standingOf({ verdict, flag: applied.flag, earlier: earlier?.verdict });
       await putPayment(tx, {
         provider: provider.name,
         payment_id: payment.id,
@@ -53,37 +55,67 @@ export const createSettle =
         seen_at: now,
         flagged_at: isFlag(standing) ? (earlier?.flagged_at ?? now) : null,
       });
-      if (isFlag(verdict) && earlier?.verdict !== verdict) {
-        await told(tx, order, "payments.flagged", { payment: payment.id, verdict }, now);
+      if (isFlag(standing) && earlier?.verdict !== standing) {
+        await record(tx, order, "payments.flagged", { payment: payment.id, verdict: standing }, now);
       }
-      return { verdict, order: await apply(tx, order, payment, verdict, now) };
+      return { verdict, order: applied.order };
     });
 
-async function apply(
-  tx: Tx,
-  order: OrderRow,
-  payment: ProviderPayment,
-  verdict: Verdict,
-  now: Date,
-): Promise<OrderRow> {
-  if (verdict === "counts") return count(tx, order, payment, now);
-  if (verdict === "refunded") return takeBack(tx, order, now);
-  if (verdict !== "pending" && verdict !== "rejected") return order;
-  // One attempt was rejected while another is still open.
-  if (verdict === "rejected" && (await hasOpenPayment(tx, order.id))) return order;
-  if (order.status === verdict && order.method === payment.method) return order;
-  const change = { status: verdict, method: payment.method };
-  await changeOrder(tx, order.id, change);
-  if (order.status !== verdict) await told(tx, order, "payments.status_changed", { to: verdict }, now);
-  return { ...order, ...change };
+interface Standing {
+  readonly verdict: Verdict;
+  readonly flag: FlagReason | undefined;
+  /** The stored verdict of the same payment. */
+  readonly earlier: string | undefined;
 }
 
-async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Date): Promise<OrderRow> {
-  const paidAt = payment.approvedAt ?? now;
+/** The verdict to store; a payment flagged although it counts stays flagged when it is refunded. */
+function standingOf({ verdict, flag, earlier }: Standing): string {
+  if (flag) return flag;
+  if (verdict === "kept") return earlier ?? "kept";
+  return verdict === "refunded" && earlier !== undefined && isFlag(earlier) ? earlier : verdict;
+}
+
+/** An order after a payment, and why the payment must be checked although it counts. */
+interface Applied {
+  readonly order: OrderRow;
+  readonly flag?: FlagReason;
+}
+
+async function apply(tx: Tx, order: OrderRow, payment: ProviderPayment, verdict: Verdict, now: Date): Promise<Applied> {
+  if (verdict === "counts") return count(tx, order, payment, now);
+  if (verdict === "refunded") return takeBack(tx, order, payment, now);
+  if (verdict !== "pending" && verdict !== "rejected") return { order };
+  // One attempt was rejected while another is still open.
+  if (verdict === "rejected" && (await hasOpenPayment(tx, order.id, payment.id))) return { order };
+  if (order.status === verdict && order.method === payment.method) return { order };
+  const change = { status: verdict, method: payment.method };
+  await changeOrder(tx, order.id, change);
+  if (order.status !== verdict) await record(tx, order, "payments.status_changed", { to: verdict }, now);
+  return { order: { ...order, ...change } };
+}
+
+/** Returns when a payment was approved: between its order and now, whatever the provider's clock says. */
+function approvalOf({ approvedAt }: ProviderPayment, { created_at }: OrderRow, now: Date): Date {
+  if (!approvedAt || approvedAt > now) return now;
+  return approvedAt < created_at ? created_at : approvedAt;
+}
+
+async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Date): Promise<Applied> {
+  const paidAt = approvalOf(payment, order, now);
   const granted = await grantPeriod(
     tx,
-    { scopeId: order.tenant_id, planId: order.plan_id, cycle: order.billing_cycle, extraUsers: order.extra_users },
-    { cents: order.amount_cents, at: paidAt },
+    {
+      scopeId: order.tenant_id,
+      orderId: order.id,
+      orderedAt: order.created_at,
+      planId: order.plan_id,
+      cycle: order.billing_cycle,
+      extraUsers: order.extra_users,
+      fullCents: order.full_cents ?? order.amount_cents,
+      usersUntil: order.users_until,
+      cents: order.amount_cents,
+      paidAt,
+    },
     now,
   );
   const change = {
@@ -97,23 +129,27 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
     check_at: nextCheckOfPaid(paidAt, now),
   };
   await changeOrder(tx, order.id, change);
-  await told(tx, order, "payments.status_changed", { to: "approved" }, now);
-  const detail = { plan: order.plan_id, until: granted.until.toISOString(), usersOver: granted.usersOver };
-  await told(tx, order, "subscriptions.period_granted", detail, now);
-  return { ...order, ...change };
+  await record(tx, order, "payments.status_changed", { to: "approved" }, now);
+  const { effect, until, usersOver } = granted;
+  const detail = { plan: order.plan_id, until: until.toISOString(), usersOver, effect };
+  await record(tx, order, "subscriptions.period_granted", detail, now);
+  const counted = { ...order, ...change };
+  if (effect === "became_days") return { order: counted, flag: "late" };
+  const isRepeated = !order.is_renewal && (await hasLikePaid(tx, order, paidAt));
+  return isRepeated ? { order: counted, flag: "repeated" } : { order: counted };
 }
 
-async function takeBack(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
+async function takeBack(tx: Tx, order: OrderRow, { isChargedBack }: ProviderPayment, now: Date): Promise<Applied> {
   await changeOrder(tx, order.id, { status: "refunded" });
-  await told(tx, order, "payments.status_changed", { to: "refunded" }, now);
-  const { tenant_id: scopeId, billing_cycle: cycle, active_from: from, active_until: until } = order;
-  if (from && until && (await takeBackPeriod(tx, { scopeId, cycle }, { from, until }, now))) {
-    await told(tx, order, "subscriptions.period_taken_back", { until: until.toISOString() }, now);
+  await record(tx, order, "payments.status_changed", { to: "refunded" }, now);
+  const { id: orderId, tenant_id: scopeId, active_until: until } = order;
+  if (until && (await takeBackPeriod(tx, { scopeId, orderId, isChargedBack }, now))) {
+    await record(tx, order, "subscriptions.period_taken_back", { until: until.toISOString() }, now);
   }
-  return { ...order, status: "refunded" };
+  return { order: { ...order, status: "refunded" } };
 }
 
-const told = (
+const record = (
   tx: Tx,
   order: OrderRow,
   action: Parameters<typeof recordEvent>[1]["action"],

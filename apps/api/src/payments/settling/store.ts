@@ -36,7 +36,9 @@ export const putPayment = (tx: Tx, row: PaymentRow) =>
     .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
     .execute();
 
-export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> => {
+/** True if another payment of an order than the given one is pending. */
+export const hasOpenPayment = async (tx: Tx, orderId: string, paymentId: string): Promise<boolean> => {
   const open = tables(tx).selectFrom("payments").select("payment_id").where("order_id", "=", orderId);
-  return (await open.where("status", "=", "pending").limit(1).executeTakeFirst()) !== undefined;
+  const others = open.where("payment_id", "!=", paymentId);
+  return (await others.where("status", "=", "pending").limit(1).executeTakeFirst()) !== undefined;
 };

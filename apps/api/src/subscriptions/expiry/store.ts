@@ -16,13 +16,14 @@ export interface EndingRow {
 export async function takeEnding(tx: Tx, { now, before }: { now: Date; before: Date }, most: number) {
   const { rows } = await sql<EndingRow>`
     with due as (
-      select tenant_id from subscriptions
+      select tenant_id, ordinal from subscriptions
       where period_end > ${now} and period_end <= ${before} and warned_end is distinct from period_end
-        and revoked_at is null
+        and revoked_at is null and ${isLast}
       order by period_end limit ${most}::int for update skip locked
     )
     update subscriptions set warned_end = period_end from due, plans
-    where subscriptions.tenant_id = due.tenant_id and plans.id = subscriptions.plan_id
+    where subscriptions.tenant_id = due.tenant_id and subscriptions.ordinal = due.ordinal
+      and plans.id = subscriptions.plan_id
     returning subscriptions.tenant_id, plan_id, plans.name, period_end, ${owner}`.execute(tx);
   return rows;
 }
@@ -31,14 +32,19 @@ export async function takeEnding(tx: Tx, { now, before }: { now: Date; before: D
 export async function takeEnded(tx: Tx, now: Date, most: number) {
   const { rows } = await sql<EndingRow>`
     with due as (
-      select tenant_id from subscriptions where period_end <= ${now} and told_end is distinct from period_end
+      select tenant_id, ordinal from subscriptions
+      where period_end <= ${now} and told_end is distinct from period_end and revoked_at is null and ${isLast}
       order by period_end limit ${most}::int for update skip locked
     )
     update subscriptions set told_end = period_end from due, plans
-    where subscriptions.tenant_id = due.tenant_id and plans.id = subscriptions.plan_id
+    where subscriptions.tenant_id = due.tenant_id and subscriptions.ordinal = due.ordinal
+      and plans.id = subscriptions.plan_id
     returning subscriptions.tenant_id, plan_id, plans.name, period_end, ${owner}`.execute(tx);
   return rows;
 }
+
+/** No period follows. */
+const isLast = sql`coalesce(covered_until, period_end) = period_end`;
 
 const owner = sql`(select email from users
   where users.id = subscriptions.tenant_id and users.active and users.deleted_at is null) as email`;

@@ -30,3 +30,6 @@ export function monthOf(start: Date, now: Date): { start: Date; end: Date } {
   const months = monthsSince(start, now);
   return { start: addMonths(start, months), end: addMonths(start, months + 1) };
 }
+
+/** Returns the number of a calendar day in São Paulo: consecutive days have consecutive numbers. */
+export const dayNumber = (at: Date): number => Math.floor((at.getTime() + zoneMs) / 86_400_000);

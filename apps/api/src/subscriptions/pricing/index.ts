@@ -1,1 +1,1 @@
-export { changeOf, forCycle, quote, toCents, toReais, totalCents, userLimit, usersOver } from "./price.ts";
+export { changeOf, forCycle, type Prices, quote, toCents, toReais, totalCents, userLimit, usersOver } from "./price.ts";

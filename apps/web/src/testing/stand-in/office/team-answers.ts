@@ -148,8 +148,9 @@ function planAnswers(recording: Recording): Doubles {
       const share = billingCycle === "annual" ? (plan?.annualDiscount ?? 0) / 100 : 0;
       const discount = cents((basePrice + extraUsersPrice) * share);
       const total = cents(basePrice + extraUsersPrice - discount);
-      const change = { change: "upgrade" as const, isRenewal: false, usersToDeactivate: 0 };
-      return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change };
+      const change = { change: "upgrade" as const, isRenewal: false, usersToDeactivate: 0, kind: "first" as const };
+      const terms = { amountDue: total, credit: null, before: [], after: [], renewal: null };
+      return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change, ...terms };
     }),
     on(editPlan, ({ params, body: { revision, ...edit } }) => {
       const plan = plans().find(({ id }) => id === params.planId);
