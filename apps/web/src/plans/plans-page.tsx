@@ -1,4 +1,5 @@
 import type { BillingCycle } from "@lavra/contract/plans";
+import { successes } from "@lavra/contract/successes";
 import { lazy, Suspense, useState } from "react";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -9,6 +10,8 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
 import { CurrentCard } from "./current/current-card.tsx";
 import { HistorySection } from "./history/history-section.tsx";
 import { CycleToggle } from "./offer/cycle-toggle.tsx";
@@ -33,11 +36,15 @@ const openAnew = () => window.location.assign(`${places.plans.path}?trial=activa
 interface ContentProps {
   readonly overview: Overview;
   readonly onReturned: (outcome: PaymentOutcome) => void;
+  readonly onChanged: () => void;
 }
 
-function Content({ overview, onReturned }: ContentProps) {
+function Content({ overview, onReturned, onChanged }: ContentProps) {
   const { plans, pricing, subscription, usage, isFailed, isFetching, reload } = overview;
-  const [cycle, setCycle] = useState<BillingCycle>("monthly");
+  const [chosenCycle, setCycle] = useState<BillingCycle | null>(null);
+  // The office's own cycle is chosen beforehand.
+  const cycle =
+    chosenCycle ?? (subscription?.planType === "free_trial" ? null : subscription?.billingCycle) ?? "monthly";
   const [step, setStep] = useState<PurchaseStep | null>(null);
   const [isTrialAsked, setTrialAsked] = useState(false);
   const prices = pricing[cycle];
@@ -114,6 +121,10 @@ function Content({ overview, onReturned }: ContentProps) {
               setStep(null);
               onReturned(outcome);
             }}
+            onChanged={() => {
+              setStep(null);
+              onChanged();
+            }}
           />
         </Suspense>
       ) : null}
@@ -125,15 +136,21 @@ function Content({ overview, onReturned }: ContentProps) {
 export function PlansPage() {
   const overview = usePlansOverview();
   const payment = usePaymentReturn(overview.reload);
+  const notices = useNotices();
   const onReturned = (outcome: PaymentOutcome) => {
     payment.show(outcome);
+    overview.reload();
+  };
+  const onChanged = () => {
+    notices.tell({ tone: "success", text: successes["subscriptions.plan_changed"] });
     overview.reload();
   };
   return (
     <>
       <KnownHead of={heads.plans} />
       <AddressBanners of={payment} />
-      <Content overview={overview} onReturned={onReturned} />
+      <Notices of={notices} isBroughtIntoView className="pb-6" />
+      <Content overview={overview} onReturned={onReturned} onChanged={onChanged} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   payablePlans,
   readPaymentStatus,
 } from "@lavra/contract/payments";
-import { calculatePrice, listPlans, type Plan, plansPricing } from "@lavra/contract/plans";
+import { calculatePrice, listPlans, type Plan, type PriceQuote, plansPricing } from "@lavra/contract/plans";
 import {
   currentSubscription,
   currentUsage,
@@ -17,6 +17,7 @@ import {
 import { readPersonalData } from "@lavra/contract/users";
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
+import type { z } from "zod";
 import { PlansPage } from "../plans/plans-page.tsx";
 import { saveSession } from "../platform/session/session.ts";
 import { renderPage } from "./render-page.tsx";
@@ -140,6 +141,22 @@ export function historyReply(entries: readonly BillingEntry[], page: number): Wi
 export const orderId = "019aa000-0000-7000-8000-0000000000aa";
 export const paymentAddress = "http://lavra.test/simulador/pagar/pref-1";
 
+/** What a quote says of the office, of a first purchase unless it is changed. */
+export const someTerms = (part: Partial<QuotedTerms> = {}): QuotedTerms => ({
+  change: null,
+  isRenewal: false,
+  usersToDeactivate: 0,
+  kind: "first",
+  amountDue: 79,
+  credit: null,
+  before: [],
+  after: [],
+  renewal: null,
+  ...part,
+});
+
+type QuotedTerms = Omit<z.output<typeof calculatePrice.reply>["data"], keyof PriceQuote>;
+
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Consistent plans, prices and quotes, as the server calculates them. */
@@ -162,8 +179,8 @@ export const usualDoubles: Doubles = [
     const extraUsersPrice = plan.limits.extraUserPrice * extraUsers * months;
     const discount = billingCycle === "annual" ? cents((basePrice + extraUsersPrice) * 0.2) : 0;
     const total = cents(basePrice + extraUsersPrice - discount);
-    const change = { change: null, isRenewal: false, usersToDeactivate: 0 };
-    return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change };
+    const price = { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount };
+    return { ...price, ...someTerms({ amountDue: total }) };
   }),
   on(billingHistory, ({ query }) => historyReply([], Number(query.get("page")))),
   on(readPersonalData, { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" }),

@@ -5,6 +5,9 @@ export const reasonNames: Readonly<Record<FlagReason, string>> = {
   duplicate: "Pago duas vezes",
   wrong_amount: "Valor diferente",
   wrong_currency: "Moeda diferente",
+  repeated: "Pedido igual no mesmo dia",
+  late: "Pedido antigo pago depois",
+  refund_asked: "Devolução pedida",
 };
 
 export const providerNames: Readonly<Record<FlaggedPayment["provider"], string>> = {
@@ -14,8 +17,17 @@ export const providerNames: Readonly<Record<FlaggedPayment["provider"], string>>
 
 type Judged = Pick<FlaggedPayment, "reason" | "provider" | "orderedAmount" | "status" | "dealtAt">;
 
+const faults: Readonly<Partial<Record<FlagReason, string>>> = {
+  duplicate: "O pedido já estava pago.",
+  repeated:
+    "Um pedido igual foi pago menos de um dia antes. Este pagamento conta como mais um período até ser devolvido.",
+  late: "Um pedido antigo foi pago depois de outro: o valor virou dias do plano atual.",
+  refund_asked: "O escritório prefere a devolução deste pagamento.",
+};
+
 function faultOf({ reason, orderedAmount }: Judged): string {
-  if (reason === "duplicate") return "O pedido já estava pago.";
+  const fault = faults[reason];
+  if (fault) return fault;
   const currency = reason === "wrong_currency" ? ", em reais" : "";
   return `O pedido era de ${formatMoney(orderedAmount)}${currency}, e o plano não foi ativado.`;
 }
@@ -24,7 +36,7 @@ function adviceFor({ reason, provider, status, dealtAt }: Judged): string {
   if (status === "refunded") return " Este pagamento foi devolvido.";
   if (dealtAt !== null) return "";
   if (provider === "simulator") return " É um pagamento simulado: não há o que devolver.";
-  return reason === "duplicate"
+  return faults[reason]
     ? " Devolva este pagamento no painel do Mercado Pago."
     : " Devolva o valor no painel do Mercado Pago, ou registre o pagamento na linha do administrador.";
 }

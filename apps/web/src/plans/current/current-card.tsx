@@ -33,6 +33,29 @@ function priceInWords({ price, billingCycle, extraUsers, planType }: Subscriptio
   return `${formatMoney(price)} ${per}${extra}`;
 }
 
+/** Before the date of an end, by its reason. */
+const endings: Readonly<Record<NonNullable<Subscription["endedBy"]>, string>> = {
+  expired: "Terminou em ",
+  refunded: "Terminou com o reembolso do pagamento, em ",
+  charged_back: "Terminou com o estorno do pagamento pelo banco, em ",
+};
+
+/** The plan that follows the present one. */
+function Next({ next }: Pick<Subscription, "next">) {
+  if (!next) return null;
+  const extra = next.extraUsers > 0 ? `, com ${extraUsersInWords(next.extraUsers)}` : "";
+  return (
+    <p>
+      Depois, em {formatInstantDay(next.from)}:{" "}
+      <b className="font-strong text-ink">
+        {next.planName}, {cycleNames[next.billingCycle].adjective}
+        {extra}
+      </b>
+      , até {formatInstantDay(next.until)}
+    </p>
+  );
+}
+
 function Dates({ subscription }: { readonly subscription: Subscription }) {
   const { dates, metrics, actualPaidAmount, display, planType } = subscription;
   const end = dates.nextBillingDate ? formatInstantDay(dates.nextBillingDate) : "";
@@ -47,13 +70,14 @@ function Dates({ subscription }: { readonly subscription: Subscription }) {
       {end === "" ? null : (
         <p>
           {display?.state === "expired"
-            ? "Terminou em "
+            ? endings[subscription.endedBy ?? "expired"]
             : planType === "free_trial"
               ? "Vai até "
               : "Próxima cobrança em "}
           <b className="font-strong text-ink">{end}</b>
         </p>
       )}
+      <Next next={subscription.next} />
       {planType === "free_trial" || display?.state === "expired" ? null : (
         <p className="text-13 text-muted">A renovação não é automática: nada é cobrado sem você pedir.</p>
       )}

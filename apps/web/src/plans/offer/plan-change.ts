@@ -6,6 +6,8 @@ export interface Choice {
   readonly planId: PaidPlanType;
   readonly cycle: BillingCycle;
   readonly extraUsers: number;
+  /** A cheaper plan begins at the end of what is paid, or now; absent = at the end. */
+  readonly when?: "now" | "end";
 }
 
 /** The effect of a purchase on an office's subscription. */

@@ -1,14 +1,18 @@
 import type { Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import type { Choice, PlanChange } from "../offer/plan-change.ts";
+import type { Quote } from "./price-quote.ts";
 
 export interface ChangeQuestionProps {
   readonly plan: Plan;
-  readonly subscription: Subscription;
   readonly choice: Choice;
   readonly change: PlanChange;
+  readonly kind: Quote["kind"];
+  /** True if there is nothing to pay: the plan changes at once. */
+  readonly isFree: boolean;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -29,8 +33,21 @@ const verbs: Readonly<Record<PlanChange, string>> = {
   renew: "Confirmar renovação",
 };
 
+/** Purchases that begin when everything paid has ended. */
+const beginsAtEnd: readonly Quote["kind"][] = ["downgrade", "users_removed", "renewal"];
+
+/** What becomes of the present period. */
+const notes: Readonly<Partial<Record<Quote["kind"], string>>> = {
+  upgrade: "O que resta do período atual é descontado como crédito.",
+  switched: "O que resta do período atual vira dias do novo plano. Nada é cobrado.",
+  users_added: "O fim do período não muda.",
+  downgrade: "O plano atual continua até o fim do que já está pago.",
+  users_removed: "Os usuários atuais continuam até o fim do que já está pago.",
+};
+
 /** Asked before an office's plan changes. */
-export function ChangeQuestion({ plan, subscription, choice, change, onConfirm, onCancel }: ChangeQuestionProps) {
+export function ChangeQuestion(props: ChangeQuestionProps) {
+  const { plan, choice, change, kind, isFree } = props;
   const { cycle, extraUsers } = choice;
   const extra = extraUsers > 0 ? `, com ${extraUsersInWords(extraUsers)}` : "";
   return (
@@ -39,8 +56,11 @@ export function ChangeQuestion({ plan, subscription, choice, change, onConfirm, 
       tone="primary"
       title={questions[change](plan.name)}
       confirmLabel={verbs[change]}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      busyLabel="Mudando…"
+      isBusy={props.isBusy}
+      error={props.error}
+      onConfirm={props.onConfirm}
+      onCancel={props.onCancel}
     >
       <p>
         O plano passa a ser{" "}
@@ -48,11 +68,15 @@ export function ChangeQuestion({ plan, subscription, choice, change, onConfirm, 
           {plan.name}, {cycleNames[cycle].adjective}
           {extra}
         </b>
-        , assim que o pagamento for aprovado.
+        ,{" "}
+        {isFree
+          ? "agora"
+          : beginsAtEnd.includes(kind)
+            ? "quando terminar o período pago"
+            : "assim que o pagamento for aprovado"}
+        .
       </p>
-      {subscription.isActive && subscription.planType !== "free_trial" ? (
-        <p>Começa então um novo período: o que resta do atual não é devolvido nem descontado.</p>
-      ) : null}
+      {notes[kind] ? <p>{notes[kind]}</p> : null}
     </ConfirmDialog>
   );
 }

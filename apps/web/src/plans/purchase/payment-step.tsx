@@ -12,6 +12,7 @@ import { awaitReturn } from "../return/payment-news.ts";
 import { type PaymentOutcome, returnWords } from "../return/payment-return.ts";
 import { useOrderStatus } from "./order-status.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
+import { usePriceQuote } from "./price-quote.ts";
 import { type PaymentWay, usePayment } from "./use-payment.ts";
 
 const methods = [
@@ -73,7 +74,9 @@ function Waiting({ orderId, way, onReturned }: WaitingProps) {
 
 /** The sum once more, and the button to the payment page. */
 export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepProps) {
-  const { pay, makeLink, isPending, made, way, failure } = usePayment(choice);
+  const quote = usePriceQuote(choice);
+  const isRenewal = quote.data?.kind === "renewal";
+  const { pay, makeLink, isPending, made, way, failure } = usePayment(choice, isRenewal);
   return (
     <Modal
       isOpen

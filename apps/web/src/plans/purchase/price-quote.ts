@@ -4,11 +4,11 @@ import { api } from "../../platform/api/api.ts";
 import type { Choice } from "../offer/plan-change.ts";
 
 /** Price and changes of a choice, calculated by the server; the last quote remains visible while the next one loads. */
-export const usePriceQuote = ({ planId, cycle, extraUsers }: Choice) =>
+export const usePriceQuote = ({ planId, cycle, extraUsers, when = "end" }: Choice) =>
   useQuery({
-    queryKey: ["subscriptions", "quote", planId, cycle, extraUsers],
+    queryKey: ["subscriptions", "quote", planId, cycle, extraUsers, when],
     queryFn: async ({ signal }) => {
-      const body = { planId, billingCycle: cycle, extraUsers, includeDiscount: true };
+      const body = { planId, billingCycle: cycle, extraUsers, includeDiscount: true, when };
       return (await api.call(calculatePrice, { body, signal })).data;
     },
     placeholderData: keepPreviousData,

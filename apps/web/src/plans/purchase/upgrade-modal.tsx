@@ -4,19 +4,20 @@ import { useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { CycleToggle } from "../offer/cycle-toggle.tsx";
 import { type Choice, changeNames, changeOf, type PlanChange } from "../offer/plan-change.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
-import { usePriceQuote } from "./price-quote.ts";
+import { type Quote, usePriceQuote } from "./price-quote.ts";
 import { TooManyUsers } from "./too-many-users.tsx";
 
 export interface UpgradeModalProps {
   readonly plan: Plan;
   readonly subscription: Subscription;
   readonly choice: Choice;
-  readonly onNext: (choice: Choice, change: PlanChange) => void;
+  readonly onNext: (choice: Choice, change: PlanChange, quote: Quote) => void;
   readonly onClose: () => void;
 }
 
@@ -46,6 +47,25 @@ const ExtraUsers = (props: {
   </div>
 );
 
+/** When the purchase takes effect. */
+const beginnings: Readonly<Record<Quote["kind"], string>> = {
+  first: "O período começa quando o pagamento for aprovado. Dias restantes do período gratuito são somados.",
+  renewal: "O novo período começa quando o atual termina: nenhum dia se perde.",
+  upgrade: "O plano muda quando o pagamento for aprovado. O crédito é calculado de novo nesse dia.",
+  users_added: "Os usuários são incluídos quando o pagamento for aprovado. O fim do período não muda.",
+  users_removed: "O período com menos usuários começa quando o atual termina.",
+  downgrade: "O novo plano começa quando terminar o que já está pago.",
+  switched: "O plano muda agora, sem pagamento: o que resta do período pago vira dias do novo plano.",
+};
+
+const whens = [
+  { value: "end", label: "No fim do período pago" },
+  { value: "now", label: "Agora" },
+];
+
+/** True if a cheaper plan can begin later or now: what is unused has a value. */
+const beginsLater = ({ kind, credit }: Quote) => kind === "downgrade" || (kind === "switched" && credit !== null);
+
 /** Details of a plan before it is bought: cycle, extra users and price. */
 export function UpgradeModal({ plan, subscription, choice: first, onNext, onClose }: UpgradeModalProps) {
   const [choice, setChoice] = useState(first);
@@ -67,7 +87,7 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
           <Button
             tone="primary"
             isDisabled={change === null || !isKnown || excess > 0}
-            onPress={() => change && onNext(choice, change)}
+            onPress={() => change && quote.data && onNext(choice, change, quote.data)}
           >
             {change === null ? "Plano atual" : changeNames[change]}
           </Button>
@@ -81,12 +101,19 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
         className="w-full *:flex-1"
       />
       {plan.limits.maxUsers < 0 ? null : <ExtraUsers plan={plan} value={choice.extraUsers} onChange={setExtraUsers} />}
+      {quote.data && beginsLater(quote.data) ? (
+        <SegmentedControl
+          label="Quando o plano muda"
+          segments={whens}
+          value={choice.when ?? "end"}
+          onChange={(when) => setChoice({ ...choice, when: when === "now" ? "now" : "end" })}
+          className="w-full *:flex-1"
+        />
+      ) : null}
       <PriceBreakdown plan={plan} choice={choice} />
       {excess > 0 ? <TooManyUsers count={excess} extraUsers={choice.extraUsers} onInclude={setExtraUsers} /> : null}
       <HelpLink to="planos#o-que-acontece-com-o-período">O que acontece com o período pago</HelpLink>
-      {change === "renew" || change === null ? null : (
-        <p className="text-13 text-muted">O novo período começa quando o pagamento for aprovado.</p>
-      )}
+      {quote.data && change !== null ? <p className="text-13 text-muted">{beginnings[quote.data.kind]}</p> : null}
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
 import { createPreference } from "@lavra/contract/payments";
 import { calculatePrice } from "@lavra/contract/plans";
-import { currentSubscription } from "@lavra/contract/subscriptions";
+import { changePlan, currentSubscription } from "@lavra/contract/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { openPlans, someSubscription } from "../../testing/fake-plans.tsx";
+import { openPlans, someSubscription, someTerms } from "../../testing/fake-plans.tsx";
 import { choosePlan, payButton, stubWindows } from "../../testing/open-payment.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
 
@@ -28,9 +28,8 @@ describe("the details of a plan", () => {
     await waitFor(() => expect(modal.getByRole("button", { name: action })).toHaveProperty("disabled", false));
     await person.click(modal.getByRole("button", { name: action }));
     const asked = within(await screen.findByRole("alertdialog", { name: question }));
-    expect(asked.getByText(/Começa então um novo período/)).toBeTruthy();
     expect(api.to(createPreference)).toHaveLength(0);
-    await person.click(asked.getByRole("button", { name: confirm }));
+    await person.click(asked.getByRole("button", { name: new RegExp(`^${confirm}`) }));
     expect(await payButton()).toBeTruthy();
     expect(api.to(createPreference)).toHaveLength(0);
   });
@@ -66,6 +65,7 @@ describe("the details of a plan", () => {
       billingCycle: "annual",
       extraUsers: 2,
       includeDiscount: true,
+      when: "end",
     });
     await person.clear(count);
     await person.type(count, "51");
@@ -80,9 +80,7 @@ describe("the details of a plan", () => {
       discount: 0,
       total: 79 + 19 * extraUsers,
       savings: 0,
-      change: "downgrade" as const,
-      isRenewal: false,
-      usersToDeactivate: Math.max(0, 4 - extraUsers),
+      ...someTerms({ change: "downgrade", kind: "downgrade", usersToDeactivate: Math.max(0, 4 - extraUsers) }),
     }));
     const { person, modal } = await choosePlan("Downgrade: Inicial", [quoted]);
     expect(await modal.findByText(/O escritório tem 4 usuários ativos a mais/)).toBeTruthy();
@@ -96,9 +94,7 @@ describe("the details of a plan", () => {
   test("a price that cannot be read is retried", async () => {
     let isBroken = true;
     const answer = { basePrice: 449, extraUsers: 0, extraUsersPrice: 0, discount: 0, total: 449, savings: 0 };
-    const quoted = on(calculatePrice, () =>
-      isBroken ? refuse("server.error") : { ...answer, change: null, isRenewal: false, usersToDeactivate: 0 },
-    );
+    const quoted = on(calculatePrice, () => (isBroken ? refuse("server.error") : { ...answer, ...someTerms() }));
     const { person, modal } = await choosePlan("Upgrade: Avançado", [quoted]);
     expect(await modal.findByText("Não foi possível calcular o preço.")).toBeTruthy();
     isBroken = false;
@@ -123,5 +119,53 @@ describe("the details of a plan", () => {
       extraUsers: 2,
     });
     expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what a change of plan does", () => {
+  const inicial = { planType: "starter", planName: "Inicial", billingCycle: "annual", extraUsers: 0 } as const;
+  const annual = { ...inicial, from: "2026-01-10T15:00:00.000Z", until: "2027-01-10T15:00:00.000Z" };
+  const price = { basePrice: 449, extraUsers: 0, extraUsersPrice: 0, discount: 0, total: 449, savings: 0 };
+
+  test("an upgrade shows the credit, what is paid now, and what the office has before and after", async () => {
+    const next = { planType: "advanced", planName: "Avançado", billingCycle: "monthly", extraUsers: 0 } as const;
+    const after = { ...next, from: "2026-03-05T15:00:00.000Z", until: "2026-05-20T15:00:00.000Z" };
+    const terms = someTerms({
+      kind: "upgrade",
+      amountDue: 107.5,
+      credit: { amount: 341.5, daysLeft: 311, days: 365 },
+      before: [annual],
+      after: [after],
+      renewal: { at: after.until, amount: 449 },
+    });
+    const { dialog } = await choosePlan("Upgrade: Avançado", [on(calculatePrice, { ...price, ...terms })]);
+    await waitFor(() => expect(plain(dialog.textContent)).toContain("A pagar agoraR$ 107,50"));
+    const text = plain(dialog.textContent);
+    expect(text).toContain("Crédito do plano atual: 311 de 365 dias− R$ 341,50");
+    expect(text).toContain("HojeInicial, anual, até 10/01/2027");
+    expect(text).toContain("DepoisAvançado, mensal, até 20/05/2026");
+    expect(text).toContain("Próxima renovação: 20/05/2026, R$ 449,00. Não é automática.");
+  });
+
+  test("a cheaper plan can begin now: nothing is paid, and the answer shows the changed plan", async () => {
+    const credit = { amount: 100, daysLeft: 10, days: 20 };
+    const quoted = on(calculatePrice, ({ body: { when } }) => ({
+      ...price,
+      ...someTerms(when === "now" ? { kind: "switched", amountDue: 0, credit } : { kind: "downgrade", amountDue: 79 }),
+    }));
+    const changed = someSubscription({ planType: "starter", planName: "Inicial", planConfig: { name: "Inicial" } });
+    const doubles = [quoted, on(changePlan, { subscription: changed })];
+    const { person, modal, api } = await choosePlan("Downgrade: Inicial", doubles);
+    await person.click(await modal.findByRole("radio", { name: "Agora" }));
+    expect(await modal.findByText("Crédito do plano atual: 10 de 20 dias")).toBeTruthy();
+    const action = modal.getByRole("button", { name: "Downgrade" });
+    await waitFor(() => expect(action).toHaveProperty("disabled", false));
+    await person.click(action);
+    const asked = within(await screen.findByRole("alertdialog", { name: "Fazer downgrade para o Inicial?" }));
+    expect(asked.getByText(/Nada é cobrado/)).toBeTruthy();
+    await person.click(asked.getByRole("button", { name: /^Confirmar downgrade/ }));
+    expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
+    expect(api.to(changePlan)[0]?.body).toEqual({ planId: "starter", billingCycle: "monthly", extraUsers: 0 });
+    expect(api.to(createPreference)).toHaveLength(0);
   });
 });

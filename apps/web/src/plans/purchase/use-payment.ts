@@ -34,7 +34,7 @@ const failures: Readonly<Record<PaymentWay, string>> = {
  * Creates the purchase of a choice and opens its payment page, in a window of its own if the browser allows it, or
  * returns the page's link to be passed on.
  */
-export function usePayment({ planId, cycle, extraUsers }: Choice) {
+export function usePayment({ planId, cycle, extraUsers }: Choice, isRenewal: boolean) {
   const key = useOrderKey();
   const { isPending, run } = useSubmission();
   const [made, setMade] = useState<Preference | null>(null);
@@ -44,7 +44,7 @@ export function usePayment({ planId, cycle, extraUsers }: Choice) {
   const order = async (wanted: PaymentWay): Promise<Preference> => {
     if (made) return made;
     const plain = { planId, billingCycle: cycle };
-    const body = { ...plain, extraUsers };
+    const body = { ...plain, extraUsers, ...(isRenewal ? { isRenewal } : {}) };
     const call = { idempotencyKey: key.keyFor({ wanted, body }) };
     // The API makes a link only for a plan without extra users.
     const isLink = wanted === "link" && extraUsers === 0;

@@ -4,9 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { readSession } from "../../platform/session/session.ts";
-import { subscriptionQuery } from "../current-subscription.ts";
-import { usageKey } from "../current-usage.ts";
-import { noteSubscription } from "../note-subscription.ts";
+import { rememberSubscription } from "../remember-subscription.ts";
 
 /** Days of the free trial. */
 export const trialDays = 15;
@@ -22,9 +20,7 @@ export function useActivateTrial() {
       order.close();
       const { user } = readSession();
       if (!user) return;
-      queries.setQueryData(subscriptionQuery(user).queryKey, subscription);
-      noteSubscription(user, subscription);
-      void queries.invalidateQueries({ queryKey: usageKey });
+      rememberSubscription(queries, user, subscription);
     },
   });
 }

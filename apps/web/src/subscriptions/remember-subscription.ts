@@ -1,0 +1,13 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import type { QueryClient } from "@tanstack/react-query";
+import { subscriptionQuery } from "./current-subscription.ts";
+import { usageKey } from "./current-usage.ts";
+import { noteSubscription } from "./note-subscription.ts";
+
+/** Makes a changed subscription known to every page. */
+export function rememberSubscription(queries: QueryClient, user: SessionUser, subscription: Subscription): void {
+  queries.setQueryData(subscriptionQuery(user).queryKey, subscription);
+  noteSubscription(user, subscription);
+  void queries.invalidateQueries({ queryKey: usageKey });
+}
