@@ -15,6 +15,7 @@ export const rolePermissions = z.object({
   locked: z.boolean(),
   isCustom: z.boolean(),
 });
+/** A role's permissions, as the permissions page shows them. */
 export type RolePermissions = z.infer<typeof rolePermissions>;
 
 /** New permissions of a role: a flag in neither list is off. */
@@ -30,6 +31,7 @@ const roleFlags = z.object({
  */
 const byRole = z.record(z.string(), rolePermissions);
 
+/** The roles that the caller may configure, by key. */
 export const readPermissions = route({
   method: "GET",
   path: "/api/permissions",
@@ -42,6 +44,11 @@ export const readPermissions = route({
   }),
 });
 
+/**
+ * Sets the flags of the named roles, all or none, for the people who have them and for the caller's future people.
+ * Fails with `permissions.role_not_editable` (unknown, or locked and changed), `permissions.not_grantable` (a flag that
+ * the caller lacks).
+ */
 export const savePermissions = route({
   method: "POST",
   path: "/api/permissions",
