@@ -8,6 +8,7 @@ export const longestSearch = 200;
 /** Piece of a passage; `isFound` is true for a word that was searched for. */
 export const passagePiece = z.object({ text: z.string(), isFound: z.boolean() });
 
+/** A file that a search found. */
 export const foundFile = z.object({
   id,
   area: z.enum(["models", "topicos"]),
@@ -21,6 +22,7 @@ export const foundFile = z.object({
   passage: z.array(passagePiece),
 });
 z.globalRegistry.add(foundFile, { id: "FoundFile" });
+/** A file that a search found. */
 export type FoundFile = z.infer<typeof foundFile>;
 
 /**

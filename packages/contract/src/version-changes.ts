@@ -3,6 +3,7 @@ import { id, route, success } from "./route.ts";
 
 /** A stretch of a changed paragraph. */
 const changePiece = z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() });
+/** A stretch of a changed paragraph. */
 export type ChangePiece = z.infer<typeof changePiece>;
 
 /**
@@ -13,6 +14,7 @@ export const comparedParagraph = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("same"), count: z.number().int(), last: z.string() }),
 ]);
 z.globalRegistry.add(comparedParagraph, { id: "ComparedParagraph" });
+/** A changed paragraph, or a row of unchanged ones. */
 export type ComparedParagraph = z.infer<typeof comparedParagraph>;
 
 const changes = {
@@ -38,10 +40,15 @@ const changes = {
   }),
 };
 const versionChanges = z.object(changes);
+/** What changed between two versions of a file. */
 export type VersionChanges = z.infer<typeof versionChanges>;
 
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
+/**
+ * Differences between two versions of a file. Fails with `library.file_not_found`, `library.version_not_found`,
+ * `template.too_heavy`.
+ */
 export const compareVersions = route({
   method: "GET",
   path: "/api/upload/versions/:fileId/:number/changes",
