@@ -5,6 +5,7 @@ import { id, pageQuery, pagination, route, success } from "./route.ts";
 
 /** Why a payment differs from the order. `duplicate`: its order was already paid. */
 export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency"] as const;
+/** Why a payment needs a look. */
 export type FlagReason = (typeof flagReasons)[number];
 
 /** Key by which the provider knows a payment. */
@@ -24,6 +25,7 @@ export const flaggedPayment = z.object({
   planName: z.string(),
   /** Amount received, in units of its currency, and amount ordered, in reais. */
   amount: reais,
+  /** ISO 4217, such as `BRL`. */
   currency: z.string(),
   orderedAmount: reais,
   /** Status of the payment itself; `refunded` needs no further action. */
@@ -31,12 +33,16 @@ export const flaggedPayment = z.object({
   flaggedAt: z.iso.datetime(),
   /** Null until a person has handled it. */
   dealtAt: z.iso.datetime().nullable(),
+  /** Name of who handled it. */
   dealtBy: z.string().nullable(),
+  /** At most `longestFlagNote` characters; empty without one. */
   note: z.string(),
 });
 z.globalRegistry.add(flaggedPayment, { id: "FlaggedPayment" });
+/** A received payment that differs from its order. */
 export type FlaggedPayment = z.infer<typeof flaggedPayment>;
 
+/** Payments that differ from their orders. For platform staff. */
 export const flaggedPayments = route({
   method: "GET",
   path: "/api/monitoring/flagged-payments",
@@ -52,6 +58,10 @@ export const flaggedPayments = route({
 /** Most characters of a note. */
 export const longestFlagNote = 500;
 
+/**
+ * Marks a flagged payment as handled or as open again; of two people at once the first wins. Fails with
+ * `payments.not_found`. For platform staff.
+ */
 export const dealWithFlag = route({
   method: "PUT",
   path: "/api/monitoring/flagged-payments/:provider/:paymentId",

@@ -14,6 +14,7 @@ export const monitoringRow = z.object({
   /** Includes the account owner; only active users count for billing. */
   activeUsers: z.number().int(),
   totalUsers: z.number().int(),
+  /** Users beyond the plan's that the office pays for. */
   extraUsers: z.number().int(),
   plan: planType.nullable(),
   subscriptionStatus: subscription.shape.status,
@@ -23,13 +24,16 @@ export const monitoringRow = z.object({
   /** Amount of the last payment, made by the office or recorded by staff; without one, of the newest order. Reais. */
   paymentAmount: reais.nullable(),
   paymentStatus: paymentStatus.nullable(),
+  /** When the payment was made; before that when it was ordered or, if staff recorded it, when it is due. */
   paymentDate: z.iso.datetime().nullable(),
   /** Changes with every change of the subscription. */
   revision: z.string(),
 });
 z.globalRegistry.add(monitoringRow, { id: "MonitoringRow" });
+/** One office as staff monitor it. */
 export type MonitoringRow = z.infer<typeof monitoringRow>;
 
+/** Every office, by name, in one answer. For platform staff. */
 export const userStats = route({
   method: "GET",
   path: "/api/monitoring/user-stats",
@@ -46,6 +50,12 @@ export const instantOrDay = z.iso.datetime({ offset: true }).or(z.iso.date());
 /** Most extra users that staff may grant; a purchase brings at most fifty. */
 export const mostGrantedUsers = 10_000;
 
+/**
+ * Replaces plan, period and extra users of an office, and records a payment that was made in another way. For platform
+ * staff.
+ * Fails with `subscriptions.admin_not_found`, `subscriptions.changed_meanwhile`, `subscriptions.period_invalid` (the
+ * end is not after the start), `subscriptions.manual_payment_incomplete`.
+ */
 export const updateSubscription = route({
   method: "PUT",
   path: "/api/subscriptions/admin/:adminId",
