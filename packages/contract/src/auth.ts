@@ -46,6 +46,7 @@ export const registration = z.object({
   tipoPessoa: z.enum(["fisica", "juridica"]),
   nome: line.max(200).default(""),
   login: handle.max(100).default(""),
+  /** At least `minPassword` characters, and none of the most common passwords. */
   senha: z.string().max(1024).default(""),
   /** Calendar day, `2026-11-21`. */
   dataInicio: z.iso.date().optional(),

@@ -73,6 +73,7 @@ export type CustomDefault = z.infer<typeof customDefault>;
  */
 export const sentDefault = marker.extend({
   key: z.string().max(130).optional(),
+  /** Accepted and ignored. */
   category: z.string().max(60).optional(),
   kind: marker.shape.kind.optional(),
   dateFormat: marker.shape.dateFormat.optional(),

@@ -62,7 +62,10 @@ export const generateDocument = route({
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });
 
-/** Person who can sign a document. */
+/**
+ * Person who can sign a document; `oab` has all registrations as documents print them: `OAB/SP 123.456 e OAB/RJ
+ * 98.765`, "" without one.
+ */
 const signer = z.object({ id, nome: z.string(), oab: z.string() });
 
 /**
@@ -194,7 +197,9 @@ export const documentInputs = z.object({
   today: z.string(),
   /** Requested name; the document's own name may have a number appended. */
   outputName: z.string(),
+  /** Version of `packages/docx`. */
   engineVersion: z.string(),
+  /** Version of `packages/portuguese`. */
   languageVersion: z.string(),
   /** SHA-256 of the document, hexadecimal. */
   sha256: z.string(),

@@ -40,11 +40,13 @@ export const listedDraft = z.object({
   templateName: z.string(),
   /** True if its template is still in the library. */
   hasTemplate: z.boolean(),
+  /** Null while it follows the template's name. */
   outputName: z.string().nullable(),
   /** Person it is about, as far as the answers show, at most 80 characters; else "". */
   about: z.string(),
   /** Number of fields with a value. */
   filled: z.number().int(),
+  /** Number of topics. */
   topics: z.number().int(),
   ...times,
 });

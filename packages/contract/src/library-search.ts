@@ -18,7 +18,10 @@ export const foundFile = z.object({
   readOnly: z.boolean(),
   /** True if its name contains all the words. */
   isNamed: z.boolean(),
-  /** Part of its text that contains most of the words, close together; empty if the text contains none. */
+  /**
+   * Part of its text that contains most of the words, close together, at most some 400 characters; empty if the text
+   * contains none.
+   */
   passage: z.array(passagePiece),
 });
 z.globalRegistry.add(foundFile, { id: "FoundFile" });

@@ -84,6 +84,7 @@ const origin = z.object({
   isCustom: z.boolean(),
   /** Author of the custom default; null for all others. */
   createdBy: id.nullable(),
+  /** Empty where `createdBy` is null. */
   createdByName: z.string(),
   /** True if another person than the reader made it. */
   isInherited: z.boolean(),
@@ -237,6 +238,7 @@ export const syncedFile = z.object({
   updatedAt: saved.updatedAt,
   /** If both had changed: the server's configuration, who saved it and when, so that no change is lost unnoticed. */
   server: z.object({ ...config, ...saved }).optional(),
+  /** Only if the outcome is `failed`, like `error`. */
   code: z.enum(errorCodes).optional(),
   error: z.string().optional(),
 });
@@ -289,6 +291,7 @@ export const pendingSync = route({
   query: z.object({ files: idList }),
   reply: success({
     hasPending: z.boolean(),
+    /** Length of `files`. */
     count: z.number().int(),
     files: z.array(z.object({ fileId: id, ...saved })),
   }),

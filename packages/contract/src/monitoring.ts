@@ -13,9 +13,11 @@ export const monitoringRow = z.object({
   status: z.enum(["ativo", "inativo"]),
   /** Includes the account owner; only active users count for billing. */
   activeUsers: z.number().int(),
+  /** Includes those who cannot log in. */
   totalUsers: z.number().int(),
   /** Users beyond the plan's that the office pays for. */
   extraUsers: z.number().int(),
+  /** Null without a subscription, like `billingCycle` and the period. */
   plan: planType.nullable(),
   subscriptionStatus: subscription.shape.status,
   billingCycle: billingCycle.nullable(),
@@ -23,6 +25,7 @@ export const monitoringRow = z.object({
   periodEnd: z.iso.datetime().nullable(),
   /** Amount of the last payment, made by the office or recorded by staff; without one, of the newest order. Reais. */
   paymentAmount: reais.nullable(),
+  /** Null without any order, like the amount and the date. */
   paymentStatus: paymentStatus.nullable(),
   /** When the payment was made; before that when it was ordered or, if staff recorded it, when it is due. */
   paymentDate: z.iso.datetime().nullable(),
@@ -69,6 +72,7 @@ export const updateSubscription = route({
     billingCycle,
     periodStart: instantOrDay,
     periodEnd: instantOrDay,
+    /** Users beyond the plan's. */
     extraUsersCount: z.number().int().min(0).max(mostGrantedUsers),
     /** Reais. These three are sent together or not at all. */
     manualPaymentAmount: reais.optional(),

@@ -27,7 +27,9 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
  * `payments.extra_users_invalid`.
  */
 const purchase = z.object({
+  /** Id of a paid plan. */
   planId: z.string().max(100).optional(),
+  /** `monthly` or `annual`. */
   billingCycle: z.string().max(100).optional(),
 });
 
@@ -96,7 +98,9 @@ export const readPaymentStatus = route({
     extraUsers: z.number().int(),
     /** Reais. */
     amount: reais,
+    /** Null until one is chosen. */
     paymentMethod: paymentMethod.nullable(),
+    /** Null until it is paid. */
     paidAt: z.iso.datetime().nullable(),
     /** True if the period that was paid for is or was in force. */
     isActivated: z.boolean(),
@@ -132,11 +136,13 @@ export const billingEntry = z.object({
     displayStatus: paymentStatus,
     /** Null until one is chosen. */
     paymentMethod: paymentMethod.nullable(),
+    /** Both ids are the provider's; null until it reports a payment that counts for the order. */
     gateway: z.object({
       provider: z.enum(paymentProviders),
       paymentId: z.string().nullable(),
       transactionId: z.string().nullable(),
     }),
+    /** Equal to `paidAt`; null until it is paid. */
     actualPaymentDate: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
     /** Deadline of the payment. */

@@ -6,6 +6,7 @@ import { route, success } from "./route.ts";
 export const rolePermissions = z.object({
   name: z.string().max(100),
   description: z.string().max(500),
+  /** Name of an icon, such as `gavel`; empty without one. */
   icon: z.string().max(100),
   /** Flags that all people of the role have. */
   permissions: z.array(z.enum(permissionKeys)),

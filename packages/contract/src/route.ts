@@ -10,6 +10,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * One call of the API. `reply` is absent if the answer is a .docx. `params` names the `:x` parts of the path.
+ * Unless a docstring says otherwise, instants in shapes are UTC, ISO 8601, amounts of money are reais, sizes are bytes,
+ * and paths of folders and files begin at the root of their area.
  * A call's docstring names the error codes of its own. Every call may also fail with `request.*` and `server.*`; one
  * with a session with `auth.required`, `auth.token_replaced`, `auth.own_password_required`, `auth.forbidden` and
  * `subscriptions.required`; one with `once` with `request.key_reused`.

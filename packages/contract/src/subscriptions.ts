@@ -10,6 +10,7 @@ export const subscription = z.object({
   /** True while a plan or a trial is in force. */
   isActive: z.boolean(),
   status: z.enum(["active", "trial", "expired", "none"]),
+  /** Null without a subscription, like the other fields that may be null, unless they say otherwise. */
   planType: planType.nullable(),
   planName: z.string().nullable(),
   /** Null where `planType` is. */
@@ -33,6 +34,7 @@ export const subscription = z.object({
     /** Start of the periods that have followed each other without a gap. */
     subscriptionStartDate: z.iso.datetime().nullable(),
   }),
+  /** `lastPaymentDate` is null if nothing was paid. */
   metrics: z.object({ lastPaymentDate: z.iso.datetime().nullable() }),
   /** Of the plan, without extra users; null without a subscription. */
   limits: planLimits.nullable(),

@@ -27,7 +27,7 @@ export interface Theme {
 export type LogoShape = "round" | "square";
 /** Size of the logo's square in the header. */
 export type LogoSize = "small" | "medium" | "large" | "xlarge";
-/** Side at which the header and the log-in page show the logo. */
+/** Side at which the log-in page shows the logo. */
 export type LogoPosition = "left" | "center" | "right";
 /** Side of the logo's square on the log-in page, in CSS pixels. */
 export type LoginLogoSize = "60px" | "80px" | "100px" | "120px";

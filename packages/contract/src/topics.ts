@@ -45,6 +45,7 @@ export const knownTopic = topicData.extend({
   fileId: id,
   /** Empty without a responsible person. */
   ownerName: z.string(),
+  /** Increases with every save. */
   updatedAt: z.iso.datetime(),
 });
 z.globalRegistry.add(knownTopic, { id: "KnownTopic" });

@@ -46,6 +46,7 @@ const role = z.string().trim().max(64);
 export const newUser = z.object({
   nome: nome.default(""),
   login: login.default(""),
+  /** At least `minPassword` characters; the person is asked to replace it. */
   senha: z.string().max(1024).default(""),
   role: role.default(""),
 });

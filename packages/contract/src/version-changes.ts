@@ -7,7 +7,8 @@ const changePiece = z.object({ kind: z.enum(["same", "added", "removed"]), text:
 export type ChangePiece = z.infer<typeof changePiece>;
 
 /**
- * A paragraph that was changed, added or removed; or a row of unchanged ones, with the beginning of the last of them.
+ * A paragraph that was changed, added or removed, each piece at most 4,000 characters; or a row of unchanged ones, with
+ * the beginning of the last of them, at most 160.
  */
 export const comparedParagraph = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["changed", "added", "removed"]), pieces: z.array(changePiece) }),
@@ -21,9 +22,11 @@ const changes = {
   /** The compared versions; `from` is the older one by default. */
   from: z.number().int(),
   to: z.number().int(),
+  /** In document order; at most 300 changed ones. */
   paragraphs: z.array(comparedParagraph),
-  /** Number of changed paragraphs that are not reported. */
+  /** Number of changed paragraphs above the limit, which are not reported. */
   more: z.number().int(),
+  /** Of all changed paragraphs, also of those that are not reported. */
   wordsAdded: z.number().int(),
   wordsRemoved: z.number().int(),
   /** Markers that occur in only one of the two: `{CLIENTE}`; the topic site counts as one. */

@@ -16,6 +16,7 @@ export const fileVersion = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
+  /** Empty without one. */
   note: z.string(),
   /** Number of the version that this one restored. */
   restoredFrom: z.number().int().nullable(),

@@ -8,8 +8,10 @@ import { errorCodes } from "./errors.ts";
 export const failure = z
   .object({
     success: z.literal(false),
+    /** Portuguese sentence for the person. */
     error: z.string(),
     code: z.enum(errorCodes).meta({ id: "ErrorCode" }),
+    /** The request's id in the server's log. */
     requestId: z.string(),
     /** Of a failed log-in: `user_not_found`, `invalid_password` or `server_error`. */
     errorType: z.string().optional(),
