@@ -17,23 +17,27 @@ export const customRole = z.object({
   canCreateUsers: z.boolean().default(false),
   /** Keys of the roles that it may assign; ignored without `canCreateUsers`. */
   canCreateRoles: canCreateRoles.default([]),
-  /** Absent flags are off, except `dashboard`, which is on. */
+  /** Permissions of new people of the role. Absent flags are off, except `dashboard`, which is on. */
   defaultPermissions: z.partialRecord(z.enum(permissionKeys), z.boolean()).default({}),
 });
+/** A custom role with its defaults filled in. */
 export type CustomRole = z.infer<typeof customRole>;
 
-/** Maximum per office. */
+/** Most custom roles of one office. */
 export const maxCustomRoles = 50;
 
 const allowedSystemRoles = z.array(z.enum(jobRoles)).max(jobRoles.length);
 const customRoles = z.array(customRole).max(maxCustomRoles);
 const settings = { allowedSystemRoles, customRoles };
 
+/** Roles that one office may give; `adminId` is its account owner. */
 export const roleConfiguration = z.object({ adminId: id, ...settings });
+/** The roles that one office may give. */
 export type RoleConfiguration = z.infer<typeof roleConfiguration>;
 
 const ofAdmin = z.object({ adminId: id });
 
+/** The configurations of all offices that have one. For platform staff, like all calls of this file. */
 export const listConfigurations = route({
   method: "GET",
   path: "/api/admin-roles/configurations",
@@ -41,6 +45,7 @@ export const listConfigurations = route({
   reply: success({ configurations: z.array(roleConfiguration) }),
 });
 
+/** An office's configuration, or what the form begins with. Fails with `roles.admin_not_found`. */
 export const readConfiguration = route({
   method: "GET",
   path: "/api/admin-roles/config/:adminId",
@@ -50,6 +55,11 @@ export const readConfiguration = route({
   reply: success({ ...settings, exists: z.boolean() }),
 });
 
+/**
+ * Replaces an office's configuration. Fails with `roles.admin_not_found`, `roles.configuration_not_found`,
+ * `roles.key_taken`, `roles.unknown_role` (in `canCreateRoles`), `roles.custom_in_use` (a removed role that somebody
+ * has).
+ */
 export const updateConfiguration = route({
   method: "PUT",
   path: "/api/admin-roles/config/:adminId",
@@ -60,6 +70,10 @@ export const updateConfiguration = route({
   reply: success(settings),
 });
 
+/**
+ * Creates an office's configuration. Fails with `roles.admin_not_found`, `roles.configuration_exists`,
+ * `roles.key_taken`, `roles.unknown_role`.
+ */
 export const createConfiguration = route({
   method: "POST",
   path: "/api/admin-roles/config",
@@ -70,6 +84,10 @@ export const createConfiguration = route({
   reply: success(settings),
 });
 
+/**
+ * Adds a custom role to an office; one without a configuration gets one that allows every job role. Fails with
+ * `roles.admin_not_found`, `roles.key_taken`, `roles.unknown_role`, and `request.invalid` above `maxCustomRoles`.
+ */
 export const addCustomRole = route({
   method: "POST",
   path: "/api/admin-roles/custom",
@@ -79,6 +97,10 @@ export const addCustomRole = route({
   reply: success({ role: customRole }),
 });
 
+/**
+ * Removes a custom role that nobody has. Fails with `roles.admin_not_found`, `roles.custom_not_found`,
+ * `roles.custom_in_use`.
+ */
 export const removeCustomRole = route({
   method: "DELETE",
   path: "/api/admin-roles/custom/:adminId/:roleKey",

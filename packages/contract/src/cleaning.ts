@@ -10,4 +10,5 @@ export const cleaning = z.object({
   /** Names of author and company. */
   properties: z.boolean().optional(),
 });
+/** The parts to remove; an empty object removes nothing. */
 export type Cleaning = z.infer<typeof cleaning>;

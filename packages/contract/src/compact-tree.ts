@@ -22,6 +22,7 @@ export const compactFiles = z.object({
   driveIds: z.array(z.string()).optional(),
 });
 z.globalRegistry.add(compactFiles, { id: "CompactFiles" });
+/** The files of one part, by columns: entry `i` of each column is about the same file. */
 export type CompactFiles = z.infer<typeof compactFiles>;
 
 /**
@@ -46,4 +47,5 @@ export const compactTree = z.object({
   files: compactFiles.optional(),
 });
 z.globalRegistry.add(compactTree, { id: "CompactTree" });
+/** An area's tree, by columns. */
 export type CompactTree = z.infer<typeof compactTree>;

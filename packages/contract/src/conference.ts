@@ -29,6 +29,7 @@ export const findingCodes = [
   "properties_author",
   "properties_company",
 ] as const;
+/** Code of a finding. */
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Something in a document that a person should check. */
@@ -46,6 +47,7 @@ export const finding = z.object({
   words: z.string().min(1).max(200).optional(),
 });
 z.globalRegistry.add(finding, { id: "Finding" });
+/** A finding with its complete sentence. */
 export type Finding = z.infer<typeof finding>;
 
 /** Most findings reported for one document, and for one code. */
@@ -57,7 +59,11 @@ const conference = success({
   total: z.number().int(),
 });
 
-/** Checks as at generation; nothing is stored or counted, and fields may be empty. */
+/**
+ * Checks the document that `generateDocument` would make; nothing is stored or counted, and fields may be empty.
+ * Fails with `documents.template_not_found`, `documents.topic_not_found`, `library.version_not_found`,
+ * `documents.subtemplates_missing`, `documents.signer_not_found`, `documents.too_heavy`, `template.*`.
+ */
 export const judgeOrder = route({
   method: "POST",
   path: "/api/documents/conference",
@@ -67,6 +73,7 @@ export const judgeOrder = route({
   reply: conference,
 });
 
+/** Checks a stored document. Fails with `documents.not_found`, `documents.too_heavy`. */
 export const judgeDocument = route({
   method: "GET",
   path: "/api/documents/:id/conference",

@@ -3,6 +3,10 @@ import { route, success } from "./route.ts";
 
 const count = z.number().int();
 
+/**
+ * Four figures: the caller's own documents, people online in the last five minutes, templates of the office and of the
+ * platform, and audit events since midnight in São Paulo. Staff get people and events of all offices.
+ */
 export const dashboardStats = route({
   method: "GET",
   path: "/api/dashboard/stats",
@@ -10,6 +14,7 @@ export const dashboardStats = route({
   reply: success({ documents: count, users: count, templates: count, activity: count }),
 });
 
+/** Marks the caller as online for five minutes. */
 export const heartbeat = route({
   method: "POST",
   path: "/api/dashboard/heartbeat",
@@ -26,6 +31,7 @@ const cardId = z
   .max(layoutLimits.letters)
   .regex(/^[a-z][a-z0-9-]*$/);
 
+/** Ids of the cards in the caller's order; empty until they move one. */
 export const readDashboardLayout = route({
   method: "GET",
   path: "/api/users/dashboard-layout",
@@ -33,6 +39,7 @@ export const readDashboardLayout = route({
   reply: success({ cardOrder: z.array(z.string()) }),
 });
 
+/** Saves the order of the caller's cards and answers it without repeated ones. */
 export const saveDashboardLayout = route({
   method: "POST",
   path: "/api/users/dashboard-layout",

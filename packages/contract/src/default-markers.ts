@@ -64,6 +64,7 @@ export const customDefault = marker.extend({
   updatedAt: z.iso.datetime(),
 });
 z.globalRegistry.add(customDefault, { id: "CustomDefaultMarker" });
+/** A custom default marker, as one person sees it. */
 export type CustomDefault = z.infer<typeof customDefault>;
 
 /**
@@ -72,10 +73,12 @@ export type CustomDefault = z.infer<typeof customDefault>;
  */
 export const sentDefault = marker.extend({
   key: z.string().max(130).optional(),
+  /** Accepted and ignored. */
   category: z.string().max(60).optional(),
   kind: marker.shape.kind.optional(),
   dateFormat: marker.shape.dateFormat.optional(),
 });
+/** A custom default marker, as a form sends it. */
 export type SentDefault = z.infer<typeof sentDefault>;
 
 /**
@@ -89,6 +92,10 @@ export const customDefaults = route({
   reply: success({ markers: z.array(customDefault) }),
 });
 
+/**
+ * Creates a default marker for the caller's office. Fails with `markers.invalid`, `markers.default_exists`,
+ * `markers.too_many_defaults` (`maxCustomDefaults`), `markers.defaults_too_large` (options above 4 MiB in all).
+ */
 export const createCustomDefault = route({
   method: "POST",
   path: "/api/markers/default/custom",
@@ -102,7 +109,12 @@ export const createCustomDefault = route({
 
 const ofDefault = z.object({ id });
 
-/** `basedOn` is the `updatedAt` of the version that was edited; without it the last change wins. */
+/**
+ * Changes a default marker; markers of files that were taken from it do not change. `basedOn` is the `updatedAt` of the
+ * version that was edited; without it the last change wins.
+ * Fails as `createCustomDefault`, and with `markers.default_not_found`, `markers.default_not_yours`,
+ * `markers.changed_meanwhile`.
+ */
 export const updateCustomDefault = route({
   method: "PUT",
   path: "/api/markers/default/custom/:id",
@@ -113,6 +125,10 @@ export const updateCustomDefault = route({
   reply: success({ marker: customDefault }),
 });
 
+/**
+ * Deletes a default marker; files retain the markers taken from it. Fails with `markers.default_not_found`,
+ * `markers.default_not_yours`.
+ */
 export const deleteCustomDefault = route({
   method: "DELETE",
   path: "/api/markers/default/custom/:id",

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { area } from "./library.ts";
 import { done, id, route, success } from "./route.ts";
 
-/** A person's shortcuts: ids of templates, including those of deleted files. */
+/** A person's shortcuts: ids of templates. */
 export const readShortcuts = route({
   method: "GET",
   path: "/api/documents/shortcuts",
   summary: "Os modelos favoritos e os usados há pouco por quem pergunta",
   reply: success({
-    /** Newest first. */
+    /** Newest first, at most 100, including those of deleted files. */
     starred: z.array(id),
-    /** Templates of the person's own newest documents, each once, newest first. */
+    /** Templates of the person's own newest documents, each once, newest first, at most 12. */
     recent: z.array(id),
     /** True if values of earlier documents are offered while a person types. */
     offersUsedValues: z.boolean(),
@@ -25,7 +25,7 @@ export const templatesUsed = route({
   reply: success({
     /** Whose documents were counted. */
     by: z.enum(["me", "office"]),
-    /** Most used first; only templates that are still in the library. */
+    /** At most six, most used first; only templates that are still in the library. */
     templates: z.array(
       z.object({
         id,
@@ -37,6 +37,10 @@ export const templatesUsed = route({
   }),
 });
 
+/**
+ * Adds or removes the caller's star at a template; the 101st removes the oldest. Fails with
+ * `documents.template_not_found`; the star of a deleted template can still be removed.
+ */
 export const starTemplate = route({
   method: "PUT",
   path: "/api/documents/shortcuts/starred/:fileId",
@@ -46,6 +50,7 @@ export const starTemplate = route({
   reply: done,
 });
 
+/** Turns suggestions from earlier documents on or off for the caller. */
 export const offerUsedValues = route({
   method: "PUT",
   path: "/api/documents/used-values",
@@ -54,7 +59,10 @@ export const offerUsedValues = route({
   reply: done,
 });
 
-/** Values of the documents that the caller sees; empty if the caller turned this off. */
+/**
+ * At most 30 values of one marker in the newest 500 documents that the caller sees, each once, newest first, without
+ * those above 2,000 characters; empty if the caller turned this off.
+ */
 export const usedValues = route({
   method: "GET",
   path: "/api/documents/used-values",
@@ -63,7 +71,10 @@ export const usedValues = route({
   reply: success({ values: z.array(z.string()) }),
 });
 
-/** Ids of topics, including those of deleted files. */
+/**
+ * Ids of the topics in the newest five documents of a template that the caller sees, without deleted ones. Fails with
+ * `documents.template_not_found`.
+ */
 export const topicsUsed = route({
   method: "GET",
   path: "/api/documents/topics-used/:fileId",
@@ -72,7 +83,10 @@ export const topicsUsed = route({
   reply: success({ topics: z.array(id) }),
 });
 
-/** Covers the files of one folder, or those of the area's root and of the platform's own folder. */
+/**
+ * Markers and last use of the files of one folder, or those of the area's root and of the platform's own folder. Fails
+ * with `library.entry_gone`.
+ */
 export const fileUses = route({
   method: "GET",
   path: "/api/documents/file-uses/:type",
@@ -95,11 +109,14 @@ export const fileUses = route({
 export const topicSet = z.object({
   id,
   name: z.string(),
+  /** In document order. */
   topics: z.array(id),
 });
 z.globalRegistry.add(topicSet, { id: "TopicSet" });
+/** A named list of topics. */
 export type TopicSet = z.infer<typeof topicSet>;
 
+/** The office's topic sets, by name. */
 export const listTopicSets = route({
   method: "GET",
   path: "/api/documents/topic-sets",
@@ -107,9 +124,13 @@ export const listTopicSets = route({
   reply: success({ sets: z.array(topicSet) }),
 });
 
-/** Longest name of a set, and most topics and sets. */
+/** Most characters of a set's name, most topics of a set, and most sets of an office. */
 export const topicSetLimits = { name: 80, topics: 200, sets: 200 } as const;
 
+/**
+ * Saves topics in order under a name, in place of those of a set with the same name. Fails with
+ * `documents.topic_set_name_required`, `documents.topic_sets_full`, `library.entry_gone`.
+ */
 export const saveTopicSet = route({
   method: "POST",
   path: "/api/documents/topic-sets",
@@ -121,6 +142,7 @@ export const saveTopicSet = route({
   reply: success({ set: topicSet }),
 });
 
+/** Deletes a topic set. Fails with `documents.topic_set_not_found`. */
 export const deleteTopicSet = route({
   method: "DELETE",
   path: "/api/documents/topic-sets/:id",

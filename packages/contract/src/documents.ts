@@ -24,12 +24,19 @@ const replyHeaders = z.object({ "X-Document-Id": id });
 
 /** Something in a finished document that a person should check; `message` is the complete sentence. */
 export const documentWarning = z.object({ code: z.enum(warningCodes), message: z.string() });
+/** A warning with its complete sentence. */
 export type DocumentWarning = z.infer<typeof documentWarning>;
 
 /** Header with a document's warnings: percent-encoded JSON, absent if there are none. */
 export const warningsHeader = "X-Document-Warnings";
 
-/** Answers the .docx itself, with its name in Content-Disposition. */
+/**
+ * Makes, stores and counts a document. Answers the .docx itself, with its name in Content-Disposition.
+ * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
+ * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
+ * `documents.signer_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
+ * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document of a repeated request was deleted.
+ */
 export const generateDocument = route({
   method: "POST",
   path: "/api/documents/generate",
@@ -40,8 +47,10 @@ export const generateDocument = route({
     documentType: id,
     /** Version of the template: a document can be made again from the same version. */
     templateVersion: wantedVersion,
+    /** Values by marker key. */
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
+    /** The extension `.docx` may be omitted; a name that is taken gets a number. */
     outputFileName: z.string().max(255).default(""),
     /** The signer, whose known values fill what the form leaves out; the caller by default. */
     signerId: id.optional(),
@@ -53,10 +62,16 @@ export const generateDocument = route({
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });
 
-/** Person who can sign a document. */
+/**
+ * Person who can sign a document; `oab` has all registrations as documents print them: `OAB/SP 123.456 e OAB/RJ
+ * 98.765`, "" without one.
+ */
 const signer = z.object({ id, nome: z.string(), oab: z.string() });
 
-/** Values that a form need not ask for, by path (`ESCRITORIO.CNPJ`); only known ones are included. */
+/**
+ * Values that a form need not ask for, by path (`ESCRITORIO.CNPJ`); only known ones are included. Fails with
+ * `documents.signer_not_found`.
+ */
 export const knownValues = route({
   method: "GET",
   path: "/api/documents/known-values",
@@ -70,12 +85,15 @@ export const knownValues = route({
   }),
 });
 
+/** A stored document as lists show it. */
 export const document = z.object({
   id,
+  /** With its extension; unique per person. */
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
   createdAt: z.iso.datetime(),
+  /** Name of the person; empty if no longer known. */
   createdBy: z.string(),
   /** Name of the template at generation. */
   template: z.string(),
@@ -87,10 +105,12 @@ export const document = z.object({
   presentVersion: z.number().int().nullable(),
 });
 z.globalRegistry.add(document, { id: "Document" });
+/** A stored document as lists show it. */
 export type StoredDocument = z.infer<typeof document>;
 
 const documentPage = pageQuery({ most: 100, usual: 20 });
 
+/** The documents that the caller sees, newest first: their own, or the whole office's for its account owner. */
 export const listDocuments = route({
   method: "GET",
   path: "/api/documents/files",
@@ -111,6 +131,10 @@ export const searchDocuments = route({
 /** Name of the document, unique per user, or its id. */
 const named = z.object({ name: z.string().min(1).max(300) });
 
+/**
+ * Answers the .docx itself, with its name in Content-Disposition; a name means the caller's own document first. Fails
+ * with `documents.not_found`, `storage.damaged`, `storage.unavailable`.
+ */
 export const downloadDocument = route({
   method: "GET",
   path: "/api/documents/download/:name",
@@ -119,7 +143,10 @@ export const downloadDocument = route({
   replyHeaders,
 });
 
-/** Document names are unique per person. */
+/**
+ * Renames a document; names are unique per person. Fails with `documents.not_found`, `documents.name_required`,
+ * `documents.name_taken`.
+ */
 export const renameDocument = route({
   method: "PUT",
   path: "/api/documents/files/:name",
@@ -152,6 +179,7 @@ export const writing = z.object({
   /** `um mil` instead of `mil`. */
   oneThousand: z.boolean(),
 });
+/** How the values of one document are written. */
 export type Writing = z.infer<typeof writing>;
 
 /** Inputs of a document: the same inputs give the same bytes. */
@@ -169,14 +197,21 @@ export const documentInputs = z.object({
   today: z.string(),
   /** Requested name; the document's own name may have a number appended. */
   outputName: z.string(),
+  /** Version of `packages/docx`. */
   engineVersion: z.string(),
+  /** Version of `packages/portuguese`. */
   languageVersion: z.string(),
   /** SHA-256 of the document, hexadecimal. */
   sha256: z.string(),
 });
 z.globalRegistry.add(documentInputs, { id: "DocumentInputs" });
+/** What a document was made from. */
 export type DocumentInputs = z.infer<typeof documentInputs>;
 
+/**
+ * Inputs of a document. Fails with `documents.not_found`, and with `documents.inputs_unknown` for a document from
+ * before inputs were stored.
+ */
 export const readDocumentInputs = route({
   method: "GET",
   path: "/api/documents/:id/inputs",
@@ -185,6 +220,7 @@ export const readDocumentInputs = route({
   reply: success({ inputs: documentInputs }),
 });
 
+/** Deletes a document with its inputs; the quota of the month remains used. Fails with `documents.not_found`. */
 export const deleteDocument = route({
   method: "DELETE",
   path: "/api/documents/files/:name",
@@ -193,6 +229,7 @@ export const deleteDocument = route({
   reply: done,
 });
 
+/** The tree of the office's and the platform's templates. */
 export const listModels = route({
   method: "GET",
   path: "/api/documents/models",
@@ -213,6 +250,10 @@ const partMeant = <Part extends string>(parts: readonly Part[]) =>
       return meant ?? "";
     });
 
+/**
+ * The tree of the office's and the platform's topics; with a jurisdiction or an instance, only the topics that apply
+ * there, without empty folders.
+ */
 export const listTopics = route({
   method: "GET",
   path: "/api/documents/topics",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { done, id, route, success } from "./route.ts";
 
-/** Limits of drafts: number per person, days after the last save, and bytes of the request. */
+/**
+ * Limits of drafts: most drafts of a person, days after the last save until a draft is deleted, and bytes of the
+ * request.
+ */
 export const draftLimits = { count: 50, days: 60, bytes: 256 * 1024 } as const;
 
 /** Topic chosen for a document, by its position in the list; `name` is its name when it was chosen. */
@@ -27,6 +30,7 @@ const revision = z.number().int();
 /** A document that is being filled in. */
 export const draft = z.object({ id, ...content, templateName: z.string(), revision, ...times });
 z.globalRegistry.add(draft, { id: "Draft" });
+/** A draft with its answers. */
 export type SavedDraft = z.infer<typeof draft>;
 
 /** A draft as a list shows it. */
@@ -36,17 +40,21 @@ export const listedDraft = z.object({
   templateName: z.string(),
   /** True if its template is still in the library. */
   hasTemplate: z.boolean(),
+  /** Null while it follows the template's name. */
   outputName: z.string().nullable(),
-  /** Person it is about, as far as the answers show; else "". */
+  /** Person it is about, as far as the answers show, at most 80 characters; else "". */
   about: z.string(),
   /** Number of fields with a value. */
   filled: z.number().int(),
+  /** Number of topics. */
   topics: z.number().int(),
   ...times,
 });
 z.globalRegistry.add(listedDraft, { id: "ListedDraft" });
+/** A draft without its answers. */
 export type ListedDraft = z.infer<typeof listedDraft>;
 
+/** The caller's own drafts, newest first. */
 export const listDrafts = route({
   method: "GET",
   path: "/api/documents/drafts",
@@ -54,6 +62,7 @@ export const listDrafts = route({
   reply: success({ drafts: z.array(listedDraft) }),
 });
 
+/** One of the caller's own drafts. Fails with `documents.draft_not_found`, also for another person's draft. */
 export const readDraft = route({
   method: "GET",
   path: "/api/documents/drafts/:id",
@@ -62,7 +71,12 @@ export const readDraft = route({
   reply: success({ draft }),
 });
 
-/** The browser chooses the id, so that a first save sent twice makes one draft. */
+/**
+ * Saves a draft under an id that the browser chooses, so that a first save sent twice makes one draft.
+ * Fails with `documents.draft_changed` if neither `revision` nor `writer` is that of the last save or the template is
+ * another, `documents.draft_not_found` if a known revision was deleted, `documents.too_many_drafts`,
+ * `documents.template_not_found`.
+ */
 export const saveDraft = route({
   method: "PUT",
   path: "/api/documents/drafts/:id",
@@ -79,6 +93,7 @@ export const saveDraft = route({
   reply: success({ revision, ...times }),
 });
 
+/** Deletes one of the caller's own drafts. Fails with `documents.draft_not_found`. */
 export const deleteDraft = route({
   method: "DELETE",
   path: "/api/documents/drafts/:id",

@@ -12,6 +12,7 @@ import { id, pageQuery, pagination, route, success } from "./route.ts";
  * - `refund_asked`: its buyer asks for a refund of such a payment
  */
 export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency", "repeated", "late", "refund_asked"] as const;
+/** Why a payment needs a look. */
 export type FlagReason = (typeof flagReasons)[number];
 
 /** Key by which the provider knows a payment. */
@@ -31,6 +32,7 @@ export const flaggedPayment = z.object({
   planName: z.string(),
   /** Amount received, in units of its currency, and amount ordered, in reais. */
   amount: reais,
+  /** ISO 4217, such as `BRL`. */
   currency: z.string(),
   orderedAmount: reais,
   /** Status of the payment itself; `refunded` needs no further action. */
@@ -38,12 +40,16 @@ export const flaggedPayment = z.object({
   flaggedAt: z.iso.datetime(),
   /** Null until a person has handled it. */
   dealtAt: z.iso.datetime().nullable(),
+  /** Name of who handled it. */
   dealtBy: z.string().nullable(),
+  /** At most `longestFlagNote` characters; empty without one. */
   note: z.string(),
 });
 z.globalRegistry.add(flaggedPayment, { id: "FlaggedPayment" });
+/** A received payment that differs from its order. */
 export type FlaggedPayment = z.infer<typeof flaggedPayment>;
 
+/** Payments that differ from their orders. For platform staff. */
 export const flaggedPayments = route({
   method: "GET",
   path: "/api/monitoring/flagged-payments",
@@ -59,6 +65,10 @@ export const flaggedPayments = route({
 /** Most characters of a note. */
 export const longestFlagNote = 500;
 
+/**
+ * Marks a flagged payment as handled or as open again; of two people at once the first wins. Fails with
+ * `payments.not_found`. For platform staff.
+ */
 export const dealWithFlag = route({
   method: "PUT",
   path: "/api/monitoring/flagged-payments/:provider/:paymentId",

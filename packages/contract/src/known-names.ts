@@ -18,6 +18,7 @@ export const knownPaths = [
   "ADVOGADO.TITULO",
   "ADVOGADO.EMAIL",
 ] as const;
+/** Path of a known value. */
 export type KnownPath = (typeof knownPaths)[number];
 
 /**

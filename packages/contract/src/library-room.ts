@@ -8,24 +8,31 @@ export const libraryRoom = z.object({
   folders: meter,
   /** All versions of all files, including those of deleted files that documents still need. */
   versions: meter,
-  /** Of all versions. */
+  /** Bytes of all versions. */
   bytes: meter,
 });
+/** An office's meters: what its library uses, and the plan's limit. */
 export type LibraryRoom = z.infer<typeof libraryRoom>;
+/** What a plan limits in a library. */
 export type Bounded = keyof LibraryRoom;
 
+/** Limits of one upload, and of the office's whole library. */
 export const uploadLimits = route({
   method: "GET",
   path: "/api/upload/limits",
   summary: "Os limites de envio",
   reply: success({
+    /** Bytes of one file. */
     maxFileSize: z.number().int(),
+    /** Files of one upload. */
     maxFiles: z.number().int(),
+    /** Extensions, with their dot. */
     accepted: z.array(z.string()),
     room: libraryRoom,
   }),
 });
 
+/** Bytes and numbers of the office's library, templates and topics together. */
 export const diskUsage = route({
   method: "GET",
   path: "/api/upload/disk-usage",
@@ -33,6 +40,7 @@ export const diskUsage = route({
   reply: success({
     /** Bytes. */
     used: z.number().int(),
+    /** Bytes. */
     limit: z.number().int(),
     /** Percentage of the limit, rounded down. */
     percent: z.number().int(),

@@ -8,6 +8,7 @@ export const longestSearch = 200;
 /** Piece of a passage; `isFound` is true for a word that was searched for. */
 export const passagePiece = z.object({ text: z.string(), isFound: z.boolean() });
 
+/** A file that a search found. */
 export const foundFile = z.object({
   id,
   area: z.enum(["models", "topicos"]),
@@ -17,10 +18,14 @@ export const foundFile = z.object({
   readOnly: z.boolean(),
   /** True if its name contains all the words. */
   isNamed: z.boolean(),
-  /** Part of its text that contains most of the words, close together; empty if the text contains none. */
+  /**
+   * Part of its text that contains most of the words, close together, at most some 400 characters; empty if the text
+   * contains none.
+   */
   passage: z.array(passagePiece),
 });
 z.globalRegistry.add(foundFile, { id: "FoundFile" });
+/** A file that a search found. */
 export type FoundFile = z.infer<typeof foundFile>;
 
 /**

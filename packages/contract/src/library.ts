@@ -9,6 +9,7 @@ import { warningCodes } from "./warnings.ts";
 export const area = z
   .enum(["models", "uploads", "topicos"])
   .transform((name) => (name === "uploads" ? "models" : name));
+/** Area of the library: templates or topics. */
 export type Area = "models" | "topicos";
 
 /** Largest accepted .docx, in bytes. */
@@ -18,8 +19,10 @@ export const maxUploadFiles = 50;
 /** Deepest folder nesting. */
 export const maxFolderDepth = 12;
 
+/** A file of the library as trees list it. */
 export const libraryFile = z.object({
   id,
+  /** Google Drive's id if files are stored there, else the file's own; both name the file in calls. */
   googleDriveId: z.string(),
   /**
    * Null in the area's root and in the platform's own folder; absent in a tree that was expanded from the compact
@@ -32,23 +35,28 @@ export const libraryFile = z.object({
   modified: z.iso.datetime(),
   /** `/Cível/Indenizatórias/Petição inicial.docx`, from the area's root. */
   path: z.string(),
+  /** True for a file of the platform. */
   readOnly: z.boolean(),
   /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
   keepsLook: z.boolean().optional(),
 });
 z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
+/** A file of the library as trees list it. */
 export type LibraryFile = z.infer<typeof libraryFile>;
 
+/** A folder with everything in it; the area's root for the whole tree. */
 export interface FolderNode {
   id: string | null;
   parentId?: string | null | undefined;
   name: string;
   path: string;
   readOnly: boolean;
+  /** UTC, ISO 8601; null for the area's root and for the platform's own folder. */
   modified: string | null;
   files: LibraryFile[];
   children: FolderNode[];
 }
+/** Shape of a folder with everything in it. */
 export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
   z.object({
     /** Null for the area's root and for the platform's own folder. */
@@ -111,16 +119,26 @@ export const folderStructureFiles = route({
   reply: z.object({ success: z.literal(true), data: z.object({ files: compactFiles }) }),
 });
 
+/**
+ * Creates a folder of the office. Fails with `library.folder_name_*`, `library.folder_exists`,
+ * `library.folder_too_deep` (`maxFolderDepth`), `library.too_many_folders`, `library.folder_not_found`,
+ * `library.read_only`.
+ */
 export const createFolder = route({
   method: "POST",
   path: "/api/folders/create",
   summary: "Cria uma pasta",
   bodyLimit: 32 * 1024,
+  /** `parentPath` is a folder's path from the area's root; "" or `/` is the root itself. */
   body: z.object({ folderName: z.string().max(500), parentPath: z.string().max(4000).default(""), type: area }),
   statuses: [201],
   reply: success({ id, name: z.string(), path: z.string() }),
 });
 
+/**
+ * Deletes a folder with everything in it; documents made from its files remain. Fails with `library.folder_not_found`,
+ * `library.read_only`.
+ */
 export const deleteFolder = route({
   method: "DELETE",
   path: "/api/folders/delete",
@@ -149,6 +167,7 @@ export const templateWarning = z.object({
   count: z.number().int().positive(),
 });
 z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
+/** A warning with its complete sentence and its place. */
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
 /** Marker in a stored file, with its first place. */
@@ -161,6 +180,7 @@ export const standingMarker = z.object({
   count: z.number().int().positive(),
 });
 z.globalRegistry.add(standingMarker, { id: "StandingMarker" });
+/** A marker of a stored file. */
 export type StandingMarker = z.infer<typeof standingMarker>;
 
 const uploaded = {
@@ -168,8 +188,11 @@ const uploaded = {
   /** Version that the upload made; 1 for a new file. */
   version: z.number().int(),
   filename: z.string(),
+  /** Path of the folder in which the file is stored. */
   destination: z.string(),
+  /** As sent. */
   category: z.string(),
+  /** Distinct markers of the file, and those that no file of the office had before. */
   markerProcessing: z.object({
     success: z.boolean(),
     data: z.object({ totalMarkers: z.number().int(), newMarkers: z.number().int() }),
@@ -178,8 +201,10 @@ const uploaded = {
   keepsLook: z.boolean().optional(),
   warnings: z.array(templateWarning),
 };
+/** A file that an upload stored. */
 export const uploadedFile = z.object(uploaded);
 z.globalRegistry.add(uploadedFile, { id: "UploadedFile" });
+/** A file that an upload stored. */
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
@@ -194,6 +219,14 @@ const destination = {
   note: versionNote.optional(),
 };
 
+/**
+ * Stores a .docx in a folder; a file of the same name in it gets a new version and retains its id and configured
+ * markers.
+ * Fails with `library.root_upload`, `library.folder_not_found`, `library.read_only`, `library.no_file`,
+ * `library.too_many_files`, `library.not_docx`, `library.file_too_large` (`maxUploadBytes`), `library.too_many_stored`,
+ * `library.too_many_versions`, `library.space_full`, `library.too_many_uploads`, `library.upload_stalled`,
+ * `template.*`, `storage.failed`.
+ */
 export const uploadOne = route({
   method: "POST",
   path: "/api/upload/:type",
@@ -208,7 +241,10 @@ export const uploadOne = route({
 /** A file that was refused, and the reason. */
 export const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
 
-/** Each file succeeds or fails alone; 200 if none succeeded. */
+/**
+ * Stores several .docx in a folder. Each file succeeds or fails alone; 200 if none succeeded. The whole call fails as
+ * `uploadOne` for its folder and its transport, and if an outage refused every file.
+ */
 export const uploadMany = route({
   method: "POST",
   path: "/api/upload/:type/multiple",
@@ -220,6 +256,10 @@ export const uploadMany = route({
   reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
 });
 
+/**
+ * Deletes a file of the office; documents made from it remain. Fails with `library.file_not_found`,
+ * `library.read_only`.
+ */
 export const deleteFile = route({
   method: "DELETE",
   path: "/api/upload/delete",
@@ -228,7 +268,10 @@ export const deleteFile = route({
   reply: done,
 });
 
-/** Answers the file itself. */
+/**
+ * Answers the file itself, as it was sent; only `fileId` is used. Fails with `library.file_not_found`,
+ * `storage.damaged`, `storage.unavailable`.
+ */
 export const downloadFile = route({
   method: "GET",
   path: "/api/upload/download",
@@ -242,7 +285,10 @@ export const downloadFile = route({
   }),
 });
 
-/** Warnings as at the upload, for a stored file: its names are compared with those now in use. */
+/**
+ * Warnings as at the upload, for a stored file: its names are compared with those now in use. Fails with
+ * `library.file_not_found`.
+ */
 export const fileWarnings = route({
   method: "GET",
   path: "/api/upload/warnings/:fileId",
@@ -255,6 +301,10 @@ export const fileWarnings = route({
   }),
 });
 
+/**
+ * Sets whether a topic keeps its own appearance in later documents. Fails with `library.file_not_found`, also for a
+ * template, and `library.read_only`.
+ */
 export const setTopicLook = route({
   method: "PUT",
   path: "/api/upload/look/:fileId",

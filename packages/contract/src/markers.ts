@@ -26,6 +26,7 @@ const markerKinds = [
   "percentual",
   "sim_nao",
 ] as const;
+/** Kind of value of a marker; "" if unknown. */
 export type MarkerKind = (typeof markerKinds)[number];
 
 /**
@@ -33,18 +34,22 @@ export type MarkerKind = (typeof markerKinds)[number];
  * novembro de 2026`. Named like the equivalent filters.
  */
 export const dateFormats = ["", "curta", "extenso", "dia_semana"] as const;
+/** Format of a date; "" as sent. */
 export type DateFormat = (typeof dateFormats)[number];
 
+/** A field of a form, as a marker of a file or an office's default. */
 export const marker = z.object({
   name: z.string().trim().min(1).max(128),
   type: z.enum(markerTypes).default("text"),
   description: z.string().max(500).default(""),
+  /** Of a select marker with no source, in display order. */
   options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
   apiSource: z.enum(apiSources).default(""),
   kind: z.enum(markerKinds),
   /** Empty for all types except dates. */
   dateFormat: z.enum(dateFormats),
 });
+/** A field of a form with its defaults filled in. */
 export type Marker = z.infer<typeof marker>;
 
 /** Kinds that a marker of each type can have, in addition to none. */
@@ -66,6 +71,7 @@ export const sentMarker = marker.extend({
   isDefault: z.boolean().optional(),
   isCustom: z.boolean().optional(),
 });
+/** A marker in the body of a request. */
 export type SentMarker = z.infer<typeof sentMarker>;
 
 /** Origin of a marker. */
@@ -78,6 +84,7 @@ const origin = z.object({
   isCustom: z.boolean(),
   /** Author of the custom default; null for all others. */
   createdBy: id.nullable(),
+  /** Empty where `createdBy` is null. */
   createdByName: z.string(),
   /** True if another person than the reader made it. */
   isInherited: z.boolean(),
@@ -85,13 +92,21 @@ const origin = z.object({
 
 /** As it is read. */
 export const shownMarker = marker.extend(origin.partial().shape);
+/** A marker with its origin. */
 export type ShownMarker = z.infer<typeof shownMarker>;
 
 /** By the marker's key: upper-cased name in braces, `{CPF}`. The order is the order of the form. */
 const markerKeyed = z.string().max(130);
+/**
+ * Markers of a file as they are read, by their keys: upper-cased names in braces, `{CPF}`. The order is the order of
+ * the form.
+ */
 export const shownMarkerMap = z.record(markerKeyed, shownMarker);
+/** Markers of a file as they are read, by key. */
 export type ShownMarkerMap = z.infer<typeof shownMarkerMap>;
+/** Markers of a file in the body of a request, by key, in the order of the form. */
 export const sentMarkerMap = z.record(markerKeyed, sentMarker);
+/** Markers of a file in the body of a request, by key. */
 export type SentMarkerMap = z.infer<typeof sentMarkerMap>;
 
 /** Topic sites in a template; never fields of the form. */
@@ -121,6 +136,7 @@ const ofFile = z.object({ fileId: id });
  */
 const basedOn = z.iso.datetime().nullable().optional();
 
+/** Configuration of a file of the office or of the platform. Fails with `library.file_not_found`. */
 export const fileMarkers = route({
   method: "GET",
   path: "/api/markers/file/:fileId",
@@ -137,7 +153,12 @@ const sentConfig = {
   requiresSubtemplates,
 };
 
-/** Saving an identical configuration returns it unchanged: a second click saves nothing and notifies nobody. */
+/**
+ * Replaces the configuration of a file. Saving an identical one returns it unchanged: a second click saves nothing and
+ * notifies nobody.
+ * Fails with `library.file_not_found`, `library.read_only`, `markers.invalid` (a key that is no marker or occurs
+ * twice), `markers.changed_meanwhile`.
+ */
 export const saveFileMarkers = route({
   method: "POST",
   path: "/api/markers/file/:fileId",
@@ -148,7 +169,10 @@ export const saveFileMarkers = route({
   reply: success({ ...config, ...found, ...lately }),
 });
 
-/** Removes all markers from a file's form and asks for topics again; `updatedAt` is that of the empty configuration. */
+/**
+ * Removes all markers from a file's form and asks for topics again; `updatedAt` is that of the empty configuration.
+ * Fails with `library.file_not_found`, `library.read_only`, `markers.changed_meanwhile`.
+ */
 export const clearFileMarkers = route({
   method: "DELETE",
   path: "/api/markers/file/:fileId",
@@ -203,8 +227,10 @@ export const maxSyncedFiles = 100;
  * - `failed`: nothing is changed; see `code` and `error`
  */
 const syncOutcomes = ["saved", "unchanged", "local_won", "server_won", "failed"] as const;
+/** Result for one file's configuration. */
 export type SyncOutcome = (typeof syncOutcomes)[number];
 
+/** Result of a synchronisation for one file. */
 export const syncedFile = z.object({
   fileId: z.string(),
   outcome: z.enum(syncOutcomes),
@@ -212,9 +238,11 @@ export const syncedFile = z.object({
   updatedAt: saved.updatedAt,
   /** If both had changed: the server's configuration, who saved it and when, so that no change is lost unnoticed. */
   server: z.object({ ...config, ...saved }).optional(),
+  /** Only if the outcome is `failed`, like `error`. */
   code: z.enum(errorCodes).optional(),
   error: z.string().optional(),
 });
+/** Result of a synchronisation for one file. */
 export type SyncedFile = z.infer<typeof syncedFile>;
 
 /**
@@ -263,6 +291,7 @@ export const pendingSync = route({
   query: z.object({ files: idList }),
   reply: success({
     hasPending: z.boolean(),
+    /** Length of `files`. */
     count: z.number().int(),
     files: z.array(z.object({ fileId: id, ...saved })),
   }),

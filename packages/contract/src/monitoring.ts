@@ -13,8 +13,11 @@ export const monitoringRow = z.object({
   status: z.enum(["ativo", "inativo"]),
   /** Includes the account owner; only active users count for billing. */
   activeUsers: z.number().int(),
+  /** Includes those who cannot log in. */
   totalUsers: z.number().int(),
+  /** Users beyond the plan's that the office pays for. */
   extraUsers: z.number().int(),
+  /** Null without a subscription, like `billingCycle` and the period. */
   plan: planType.nullable(),
   subscriptionStatus: subscription.shape.status,
   billingCycle: billingCycle.nullable(),
@@ -22,14 +25,18 @@ export const monitoringRow = z.object({
   periodEnd: z.iso.datetime().nullable(),
   /** Amount of the last payment, made by the office or recorded by staff; without one, of the newest order. Reais. */
   paymentAmount: reais.nullable(),
+  /** Null without any order, like the amount and the date. */
   paymentStatus: paymentStatus.nullable(),
+  /** When the payment was made; before that when it was ordered or, if staff recorded it, when it is due. */
   paymentDate: z.iso.datetime().nullable(),
   /** Changes with every change of the subscription. */
   revision: z.string(),
 });
 z.globalRegistry.add(monitoringRow, { id: "MonitoringRow" });
+/** One office as staff monitor it. */
 export type MonitoringRow = z.infer<typeof monitoringRow>;
 
+/** Every office, by name, in one answer. For platform staff. */
 export const userStats = route({
   method: "GET",
   path: "/api/monitoring/user-stats",
@@ -46,6 +53,12 @@ export const instantOrDay = z.iso.datetime({ offset: true }).or(z.iso.date());
 /** Most extra users that staff may grant; a purchase brings at most fifty. */
 export const mostGrantedUsers = 10_000;
 
+/**
+ * Replaces plan, period and extra users of an office, and records a payment that was made in another way. For platform
+ * staff.
+ * Fails with `subscriptions.admin_not_found`, `subscriptions.changed_meanwhile`, `subscriptions.period_invalid` (the
+ * end is not after the start), `subscriptions.manual_payment_incomplete`.
+ */
 export const updateSubscription = route({
   method: "PUT",
   path: "/api/subscriptions/admin/:adminId",
@@ -59,6 +72,7 @@ export const updateSubscription = route({
     billingCycle,
     periodStart: instantOrDay,
     periodEnd: instantOrDay,
+    /** Users beyond the plan's. */
     extraUsersCount: z.number().int().min(0).max(mostGrantedUsers),
     /** Reais. These three are sent together or not at all. */
     manualPaymentAmount: reais.optional(),

@@ -2,17 +2,23 @@ import { z } from "zod";
 import { billingCycle, plan, planType, reais } from "./plans.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
 
-/** Status of an order's payment. */
+/** Statuses of an order's payment. */
 export const paymentStatuses = ["approved", "pending", "rejected", "refunded"] as const;
+/** Shape of an order's status. */
 export const paymentStatus = z.enum(paymentStatuses);
+/** Status of an order's payment. */
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** Ways to pay; `other` is any further one of the provider, and that of a payment recorded by staff. */
 export const paymentMethods = ["credit_card", "debit_card", "bank_transfer", "pix", "boleto", "other"] as const;
+/** Shape of a way to pay. */
 export const paymentMethod = z.enum(paymentMethods);
+/** A way to pay. */
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Handler of a payment; `manual` means that staff recorded a payment made in another way. */
+/** Handlers of a payment; `manual` means that staff recorded a payment made in another way. */
 export const paymentProviders = ["mercado_pago", "simulator", "manual"] as const;
+/** Handler of a payment. */
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /**
@@ -21,7 +27,9 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
  * `payments.extra_users_invalid`.
  */
 const purchase = z.object({
+  /** Id of a paid plan. */
   planId: z.string().max(100).optional(),
+  /** `monthly` or `annual`. */
   billingCycle: z.string().max(100).optional(),
   /** The buyer means a like payment of the same day to be one more period; otherwise it is flagged for a refund. */
   isRenewal: z.boolean().optional(),
@@ -36,17 +44,28 @@ export const preference = z.object({
   init_point: z.url(),
   sandbox_init_point: z.url(),
 });
+/** An order as the provider knows it, with the addresses of its payment page. */
 export type Preference = z.infer<typeof preference>;
 
+/**
+ * Orders a plan with extra users. For account owners.
+ * Fails with the codes of `purchase`, and with `payments.users_over_limit` (the office has more active users than the
+ * plan allows), `payments.off`, `payments.preference_failed`, `payments.no_url`, `auth.too_many_attempts`.
+ */
 export const createPreference = route({
   method: "POST",
   path: "/api/payments/create-preference",
   summary: "Cria o pedido de um plano e a sua página de pagamento",
   once: true,
+  /** `extraUsers`: 0 by default, at most `mostExtraUsers`. */
   body: purchase.extend({ extraUsers: z.number().optional() }),
   reply: success(preference.shape),
 });
 
+/**
+ * Orders a plan without extra users; `link` equals `init_point`. For account owners.
+ * Fails as `createPreference`, with `payments.link_failed` in place of `payments.preference_failed`.
+ */
 export const generateLink = route({
   method: "POST",
   path: "/api/payments/generate-link",
@@ -56,6 +75,7 @@ export const generateLink = route({
   reply: success({ link: z.url(), ...preference.shape }),
 });
 
+/** All plans but the free trial. */
 export const payablePlans = route({
   method: "GET",
   path: "/api/payments/plans",
@@ -63,6 +83,10 @@ export const payablePlans = route({
   reply: success({ plans: z.array(plan) }),
 });
 
+/**
+ * One of the office's orders, by its own id, by that of the provider's preference, or by that of its payment. For
+ * account owners. Fails with `payments.not_found`.
+ */
 export const readPaymentStatus = route({
   method: "GET",
   path: "/api/payments/status/:id",
@@ -76,7 +100,9 @@ export const readPaymentStatus = route({
     extraUsers: z.number().int(),
     /** Reais. */
     amount: reais,
+    /** Null until one is chosen. */
     paymentMethod: paymentMethod.nullable(),
+    /** Null until it is paid. */
     paidAt: z.iso.datetime().nullable(),
     /** True if the period that was paid for is or was in force. */
     isActivated: z.boolean(),
@@ -85,7 +111,8 @@ export const readPaymentStatus = route({
 
 /**
  * Notification of the payment provider, by `data.id` and `type` in the query and the headers `x-signature` and
- * `x-request-id`. Its content is not trusted: it only says which payment to check.
+ * `x-request-id`. Its content is not trusted: it only says which payment to check. Topics other than payments are
+ * answered and ignored. Fails with `payments.off`, `payments.signature_invalid`.
  */
 export const paymentWebhook = route({
   method: "POST",
@@ -111,11 +138,13 @@ export const billingEntry = z.object({
     displayStatus: paymentStatus,
     /** Null until one is chosen. */
     paymentMethod: paymentMethod.nullable(),
+    /** Both ids are the provider's; null until it reports a payment that counts for the order. */
     gateway: z.object({
       provider: z.enum(paymentProviders),
       paymentId: z.string().nullable(),
       transactionId: z.string().nullable(),
     }),
+    /** Equal to `paidAt`; null until it is paid. */
     actualPaymentDate: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
     /** Deadline of the payment. */
@@ -129,11 +158,13 @@ export const billingEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 z.globalRegistry.add(billingEntry, { id: "BillingEntry" });
+/** One order in the history of payments. */
 export type BillingEntry = z.infer<typeof billingEntry>;
 
 /** Entries per page on /plans. */
 export const historyPageSize = 5;
 
+/** The office's orders, newest first. For account owners. */
 export const billingHistory = route({
   method: "GET",
   path: "/api/billing/history",

@@ -6,6 +6,7 @@ import { route, success } from "./route.ts";
 export const rolePermissions = z.object({
   name: z.string().max(100),
   description: z.string().max(500),
+  /** Name of an icon, such as `gavel`; empty without one. */
   icon: z.string().max(100),
   /** Flags that all people of the role have. */
   permissions: z.array(z.enum(permissionKeys)),
@@ -15,6 +16,7 @@ export const rolePermissions = z.object({
   locked: z.boolean(),
   isCustom: z.boolean(),
 });
+/** A role's permissions, as the permissions page shows them. */
 export type RolePermissions = z.infer<typeof rolePermissions>;
 
 /** New permissions of a role: a flag in neither list is off. */
@@ -30,6 +32,7 @@ const roleFlags = z.object({
  */
 const byRole = z.record(z.string(), rolePermissions);
 
+/** The roles that the caller may configure, by key. */
 export const readPermissions = route({
   method: "GET",
   path: "/api/permissions",
@@ -42,6 +45,11 @@ export const readPermissions = route({
   }),
 });
 
+/**
+ * Sets the flags of the named roles, all or none, for the people who have them and for the caller's future people.
+ * Fails with `permissions.role_not_editable` (unknown, or locked and changed), `permissions.not_grantable` (a flag that
+ * the caller lacks).
+ */
 export const savePermissions = route({
   method: "POST",
   path: "/api/permissions",

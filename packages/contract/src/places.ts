@@ -2,7 +2,10 @@ import { z } from "zod";
 import { area, maxUploadFiles, refusedFile, uploadedFile } from "./library.ts";
 import { id, route, success } from "./route.ts";
 
-/** The paths of its content change with it; ids do not. */
+/**
+ * Renames a folder of the office. The paths of its content change with it; ids do not. Fails with
+ * `library.folder_name_*`, `library.folder_exists`, `library.folder_not_found`, `library.read_only`.
+ */
 export const renameFolder = route({
   method: "PUT",
   path: "/api/folders/rename",
@@ -15,7 +18,12 @@ export const renameFolder = route({
 /** Most folders and most files in one move: the limit of a list in a body. */
 export const maxMoved = 2_000;
 
-/** All or nothing. `destination` is a folder's path, `/` the area's root. */
+/**
+ * Moves folders and files, all or nothing. `destination` is a folder's path, `/` the area's root.
+ * Fails with `library.entry_gone`, `library.folder_into_itself`, `library.folder_exists`, `library.file_exists`,
+ * `library.folder_too_deep`, `library.root_file` (the root holds folders only), `library.folder_not_found`,
+ * `library.read_only`.
+ */
 export const moveEntries = route({
   method: "POST",
   path: "/api/folders/move",
@@ -30,7 +38,10 @@ export const moveEntries = route({
   reply: success({ movedFolders: z.number().int(), movedFiles: z.number().int() }),
 });
 
-/** The extension `.docx` may be omitted. */
+/**
+ * Renames a file of the office; the extension `.docx` may be omitted. Fails with `library.file_name_empty`,
+ * `library.file_exists`, `library.file_not_found`, `library.read_only`.
+ */
 export const renameFile = route({
   method: "PUT",
   path: "/api/upload/rename",
@@ -40,8 +51,9 @@ export const renameFile = route({
 });
 
 /**
- * Each file succeeds or fails alone, as in an upload; 200 if none succeeded. A copy includes the configuration of its
- * markers and the data of a topic; a name that is taken gets a number.
+ * Copies files into a folder of the office. Each file succeeds or fails alone, as in an upload; 200 if none succeeded.
+ * A copy includes the configuration of its markers and the data of a topic; a name that is taken gets a number. Fails
+ * with `library.file_not_found`, and as `uploadMany` for its folder.
  */
 export const copyFiles = route({
   method: "POST",
@@ -54,7 +66,10 @@ export const copyFiles = route({
   reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
 });
 
-/** All or nothing; a folder is deleted with its content. */
+/**
+ * Deletes folders with their content and files, all or nothing. Fails with `library.entry_gone`, also for entries of
+ * the platform.
+ */
 export const deleteEntries = route({
   method: "DELETE",
   path: "/api/folders/entries",
@@ -73,7 +88,11 @@ export const maxArchivedFiles = 2_000;
 /** Most bytes of the files of one archive. */
 export const maxArchivedBytes = 512 * 1024 * 1024;
 
-/** Answers the archive itself, of the office's and of the platform's files. */
+/**
+ * Answers a ZIP itself, of the office's and of the platform's files. Fails with `library.entry_gone`,
+ * `library.archive_too_large`, `library.too_many_archives` (more than two at a time by one person), `storage.damaged`,
+ * `storage.unavailable`.
+ */
 export const archiveEntries = route({
   method: "POST",
   path: "/api/folders/archive",

@@ -1,26 +1,36 @@
 import { z } from "zod";
 import { route, success } from "./route.ts";
 
+/** Ids of the plans, the free trial first. */
 export const planTypes = ["free_trial", "starter", "intermediate", "advanced"] as const;
+/** Shape of a plan's id. */
 export const planType = z.enum(planTypes);
+/** Id of a plan. */
 export type PlanType = z.infer<typeof planType>;
 
 /** Plans that are paid for; the free trial is activated, never bought. */
 export const paidPlanTypes = ["starter", "intermediate", "advanced"] as const;
+/** Id of a plan that is paid for. */
 export type PaidPlanType = (typeof paidPlanTypes)[number];
+/** True for the id of a plan that is paid for. */
 export const isPaidPlan = (plan: string): plan is PaidPlanType => (paidPlanTypes as readonly string[]).includes(plan);
 
+/** What one payment covers: a month, or twelve months at once. */
 export const billingCycles = ["monthly", "annual"] as const;
+/** Shape of a billing cycle. */
 export const billingCycle = z.enum(billingCycles);
+/** What one payment covers. */
 export type BillingCycle = z.infer<typeof billingCycle>;
 
 /** Most users beyond the plan's that one purchase may bring. */
 export const mostExtraUsers = 50;
+/** Users beyond the plan's in one purchase. */
 export const extraUsers = z.number().int().min(0).max(mostExtraUsers);
 
 /** Amount in reais with at most two decimals, such as `79.9`; the server calculates in cents. */
 export const reais = z.number().min(0).max(1_000_000).multipleOf(0.01);
 
+/** What a plan's offer lists besides its limits; no permission depends on it. */
 export const planFeatures = z.object({
   customizeTheme: z.boolean(),
   managePermissions: z.boolean(),
@@ -28,6 +38,7 @@ export const planFeatures = z.object({
   advancedReports: z.boolean(),
   fullAccess: z.boolean(),
 });
+/** Features of a plan's offer, by name. */
 export type PlanFeatures = z.infer<typeof planFeatures>;
 
 /** Limits of a plan; -1 is unlimited. `extraUserPrice` is in reais, per user and month. */
@@ -39,6 +50,7 @@ export const planLimits = z.object({
   extraUserPrice: reais,
 });
 
+/** A plan on sale. */
 export const plan = z.object({
   id: planType,
   name: z.string(),
@@ -48,6 +60,7 @@ export const plan = z.object({
   popular: z.boolean(),
   /** Discount in per cent on twelve months that are paid at once. */
   annualDiscount: z.number().int(),
+  /** -1 for no limit. */
   limits: planLimits,
   features: planFeatures,
   /** Days of the free plan; null for paid plans. */
@@ -56,8 +69,10 @@ export const plan = z.object({
   revision: z.number().int(),
 });
 z.globalRegistry.add(plan, { id: "Plan" });
+/** A plan on sale. */
 export type Plan = z.infer<typeof plan>;
 
+/** All plans, the free trial included. */
 export const listPlans = route({
   method: "GET",
   path: "/api/subscriptions/plans",
@@ -67,8 +82,10 @@ export const listPlans = route({
 
 /** Price of one plan for a whole cycle in reais, after the annual discount: without extra users, and per extra user. */
 const cyclePrice = z.object({ price: reais, extra_user_price: reais });
+/** Price of a plan for a whole cycle, in reais. */
 export type CyclePrice = z.infer<typeof cyclePrice>;
 
+/** Price of each plan for a whole cycle, by its id. */
 export const plansPricing = route({
   method: "GET",
   path: "/api/subscriptions/pricing",
@@ -94,9 +111,10 @@ export const priceQuote = z.object({
   /** Difference to paying the same time month by month. */
   savings: reais,
 });
+/** Price of a purchase, in reais for the whole cycle. */
 export type PriceQuote = z.infer<typeof priceQuote>;
 
-/** Kind of change that buying a plan means to an office: compares its price with the current plan's. */
+/** Kinds of change that buying a plan may mean to an office: compares its monthly price with the current plan's. */
 export const planChanges = ["upgrade", "downgrade", "change"] as const;
 
 /**
@@ -127,8 +145,10 @@ export const period = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
 });
+/** A period of a plan. */
 export type Period = z.infer<typeof period>;
 
+/** Price of a purchase, and what it changes for the caller's office. Nothing is stored. */
 export const calculatePrice = route({
   method: "POST",
   path: "/api/subscriptions/calculate-price",
@@ -165,7 +185,10 @@ export const calculatePrice = route({
   }),
 });
 
-/** Limits of the plan editor. */
+/**
+ * Limits of the plan editor: most characters of name and description, most days of the trial, and the greatest number
+ * of users or documents.
+ */
 export const planBounds = { name: 60, description: 300, trialDays: 90, most: 1_000_000 } as const;
 
 const limit = z.number().int().min(-1).max(planBounds.most);
@@ -174,16 +197,24 @@ const limit = z.number().int().min(-1).max(planBounds.most);
 export const planEdit = z.object({
   name: z.string().trim().min(1).max(planBounds.name),
   description: z.string().trim().max(planBounds.description),
+  /** Reais per month. */
   price: reais,
   popular: z.boolean(),
+  /** Per cent. */
   annualDiscount: z.number().int().min(0).max(100),
+  /** -1 for no limit. */
   limits: z.object({ maxUsers: limit, maxDocuments: limit, extraUserPrice: reais }),
   features: planFeatures,
   /** Only for the free trial, which requires it. */
   trialDays: z.number().int().min(1).max(planBounds.trialDays).nullable(),
 });
+/** A plan as the editor sends it. */
 export type PlanEdit = z.infer<typeof planEdit>;
 
+/**
+ * Replaces a plan; existing orders retain their terms. For platform staff. Fails with `plans.changed_meanwhile`,
+ * `plans.trial_days`.
+ */
 export const editPlan = route({
   method: "PUT",
   path: "/api/subscriptions/plans/:planId",
@@ -194,6 +225,7 @@ export const editPlan = route({
   reply: success({ plan }),
 });
 
+/** Edits of a plan, newest first. For platform staff. */
 export const planHistory = route({
   method: "GET",
   path: "/api/subscriptions/plans/:planId/history",

@@ -16,10 +16,12 @@ export const officeData = z.object({
   /** True if numbers in words are written `um mil` instead of `mil`. */
   umMil: z.boolean(),
 });
+/** An office's own data in its documents. */
 export type OfficeData = z.infer<typeof officeData>;
 
 /** Body of the account owner's request: an absent `umMil` does not change. */
 export const sentOffice = officeData.extend({ umMil: officeData.shape.umMil.optional() });
+/** An office's own data as the form sends it. */
 export type SentOffice = z.infer<typeof sentOffice>;
 
 /** A registration with the Ordem dos Advogados do Brasil. */
@@ -29,6 +31,7 @@ export const registration = z.object({
   /** As it is printed: `123.456`, `12.345-A`. */
   numero: line.trim().max(20),
 });
+/** A registration with the Ordem dos Advogados do Brasil. */
 export type Registration = z.infer<typeof registration>;
 
 /** A person's data for signing documents; "" and an empty list without data. */
@@ -38,8 +41,10 @@ export const professionalData = z.object({
   email: handle.trim().max(254),
   oab: z.array(registration).max(10),
 });
+/** A person's data for signing documents. */
 export type ProfessionalData = z.infer<typeof professionalData>;
 
+/** The office's own data; all empty before the first save. */
 export const readOffice = route({
   method: "GET",
   path: "/api/office",
@@ -47,6 +52,7 @@ export const readOffice = route({
   reply: success({ office: officeData }),
 });
 
+/** Replaces the office's own data. For account owners. Fails with `users.email_invalid`. */
 export const saveOffice = route({
   method: "PUT",
   path: "/api/office",
@@ -55,6 +61,7 @@ export const saveOffice = route({
   reply: success({ office: officeData }),
 });
 
+/** The caller's own professional data; before the first save only the account's name. */
 export const readProfessional = route({
   method: "GET",
   path: "/api/office/professionals/me",
@@ -62,6 +69,10 @@ export const readProfessional = route({
   reply: success({ professional: professionalData }),
 });
 
+/**
+ * Replaces the caller's own professional data. Fails with `account.signature_required` (no name),
+ * `account.oab_invalid`, `users.email_invalid`.
+ */
 export const saveProfessional = route({
   method: "PUT",
   path: "/api/office/professionals/me",
@@ -73,8 +84,10 @@ export const saveProfessional = route({
 /** Person of the office who signs its documents. */
 export const professional = professionalData.extend({ id });
 z.globalRegistry.add(professional, { id: "Professional" });
+/** A person who signs the office's documents, with their professional data. */
 export type Professional = z.infer<typeof professional>;
 
+/** Active people of the office who have saved professional data, by name. */
 export const listProfessionals = route({
   method: "GET",
   path: "/api/office/professionals",

@@ -11,9 +11,12 @@ export const permissionKeys = [
   "customize",
   "permissions",
 ] as const;
+/** Key of a permission. */
 export type PermissionKey = (typeof permissionKeys)[number];
 
+/** Every permission of a person, on or off. */
 export const permissionMap = z.record(z.enum(permissionKeys), z.boolean());
+/** A person's permissions, by key. */
 export type PermissionMap = z.infer<typeof permissionMap>;
 
 /** Asks for all people of the office instead of those that the caller created; applies to account owners only. */
@@ -30,6 +33,7 @@ export const ownerRoles = ["administrador", "empresa"] as const;
 
 /** Job roles that the product ships, highest first; custom ones are stored per account. */
 export const jobRoles = ["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"] as const;
+/** Key of a job role that the product ships. */
 export type JobRole = (typeof jobRoles)[number];
 
 /** Names of the product's roles as people read them. */
@@ -52,6 +56,9 @@ export const customizingRoles: readonly string[] = companiesCustomize
   ? [staffRole, ...ownerRoles]
   : [staffRole, "administrador"];
 
+/** True for a role that owns an account. */
 export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
+/** True for the role of platform staff. */
 export const isStaffRole = (role: string) => role === staffRole;
+/** True for a role that always has all permissions. */
 export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

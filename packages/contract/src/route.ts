@@ -8,7 +8,14 @@ export const defaultBodyLimit = 16 * 1024;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API. `reply` is absent if the answer is a .docx. `params` names the `:x` parts of the path. */
+/**
+ * One call of the API. `reply` is absent if the answer is a .docx. `params` names the `:x` parts of the path.
+ * Unless a docstring says otherwise, instants in shapes are UTC, ISO 8601, amounts of money are reais, sizes are bytes,
+ * and paths of folders and files begin at the root of their area.
+ * A call's docstring names the error codes of its own. Every call may also fail with `request.*` and `server.*`; one
+ * with a session with `auth.required`, `auth.token_replaced`, `auth.own_password_required`, `auth.forbidden` and
+ * `subscriptions.required`; one with `once` with `request.key_reused`.
+ */
 export interface Route {
   readonly method: Method;
   readonly path: string;
@@ -40,6 +47,7 @@ export function success<S extends z.ZodRawShape>(fields: S) {
 /** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 
+/** Shape of an id: a UUID. */
 export const id = z.uuid();
 
 /** Query of a page of a list, counted from 1; at most `most` entries, by default `usual`. */
@@ -50,12 +58,16 @@ export const pageQuery = ({ most, usual }: { most: number; usual: number }) => (
 
 /** Position of a page among all entries. */
 export const pagination = z.object({
+  /** From 1. */
   page: z.number().int(),
+  /** Most entries of a page. */
   limit: z.number().int(),
+  /** Number of all entries. */
   total: z.number().int(),
   totalPages: z.number().int(),
   hasMore: z.boolean(),
 });
+/** Position of a page among all entries. */
 export type Pagination = z.infer<typeof pagination>;
 
 /** Groups of calls in the API's documentation: the part of a path after `/api/`, and a description of the calls. */

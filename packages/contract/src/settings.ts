@@ -5,20 +5,25 @@ import { type SomeVenue, type Venue, venue, venuesAgree } from "./venues.ts";
 
 /** Folder of the office's own, by its path from the area's root: `/Cível/Recursos`. */
 export const ownFolder = z.object({ id, path: z.string() });
+/** A folder of the office's own. */
 export type OwnFolder = z.infer<typeof ownFolder>;
 
 /** Folder in which an office stores the templates of a venue; null if it is not set. */
 export const directory = venue.extend({ folder: ownFolder.nullable() });
 z.globalRegistry.add(directory, { id: "Directory" });
+/** A venue and the folder of its templates. */
 export type Directory = z.infer<typeof directory>;
 
 const directories = {
   /** All twelve, in order. */
   directories: z.array(directory),
+  /** Folder of the office's topics; null if it is not set. */
   topicsFolder: ownFolder.nullable(),
 };
+/** The folders of an office's venues and of its topics. */
 export type Directories = { directories: Directory[]; topicsFolder: OwnFolder | null };
 
+/** The office's folders of each venue and of its topics. */
 export const readDirectories = route({
   method: "GET",
   path: "/api/settings/directories",
@@ -26,7 +31,11 @@ export const readDirectories = route({
   reply: success(directories),
 });
 
-/** Directories that are not named do not change, so that two people can change different ones at the same time. */
+/**
+ * Sets folders of venues and of topics; null removes one. Directories that are not named do not change, so that two
+ * people can change different ones at the same time. Fails with `library.folder_not_found`, also for a folder of the
+ * platform.
+ */
 export const saveDirectories = route({
   method: "PUT",
   path: "/api/settings/directories",
@@ -40,8 +49,10 @@ export const saveDirectories = route({
   }),
   reply: success(directories),
 });
+/** Directories to set. */
 export type SentDirectories = z.output<typeof saveDirectories.body>;
 
+/** The office's own folders of both areas, by path. */
 export const listOwnFolders = route({
   method: "GET",
   path: "/api/settings/folders",
@@ -52,6 +63,7 @@ export const listOwnFolders = route({
 /** True if people must replace a password that another user set before they do anything else. */
 const passwordRule = { requiresOwnPassword: z.boolean() };
 
+/** Whether people of the office must replace a password that another user set. */
 export const readPasswordRule = route({
   method: "GET",
   path: "/api/settings/password-rule",
@@ -59,6 +71,7 @@ export const readPasswordRule = route({
   reply: success(passwordRule),
 });
 
+/** Sets the same rule; it applies from each person's next call. */
 export const savePasswordRule = route({
   method: "PUT",
   path: "/api/settings/password-rule",

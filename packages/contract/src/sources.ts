@@ -10,6 +10,7 @@ export const optionSources = [
   "tribunais",
   "tribunais-todos",
 ] as const;
+/** Id of a list that fills a select marker. */
 export type OptionSource = (typeof optionSources)[number];
 
 /**

@@ -2,17 +2,21 @@ import { z } from "zod";
 import { billingCycle, extraUsers, paidPlanTypes, period, planLimits, planType, reais } from "./plans.ts";
 import { id, route, success } from "./route.ts";
 
-/** Distance to the next billing date: past, one to five days ahead, or farther. */
+/** Distance to the next billing date: past, one to five days ahead, or farther; in calendar days of São Paulo. */
 export const displayStates = ["expired", "expiring", "active"] as const;
 
 /** A period ended on its date, or its payment was taken back. */
 export const endReasons = ["expired", "refunded", "charged_back"] as const;
 
+/** An office's subscription as of now. */
 export const subscription = z.object({
+  /** True while a plan or a trial is in force. */
   isActive: z.boolean(),
   status: z.enum(["active", "trial", "expired", "none"]),
+  /** Null without a subscription, like the other fields that may be null, unless they say otherwise. */
   planType: planType.nullable(),
   planName: z.string().nullable(),
+  /** Null where `planType` is. */
   planConfig: z.object({ name: z.string() }).nullable(),
   billingCycle: billingCycle.nullable(),
   /** UTC, ISO 8601, like all dates here. */
@@ -23,19 +27,26 @@ export const subscription = z.object({
   /** Reais of the last payment; null if nothing was paid. */
   actualPaidAmount: reais.nullable(),
   extraUsersCount: z.number().int(),
+  /** Equal to `extraUsersCount`. */
   extraUsers: z.number().int(),
   /** Reais per month at today's prices: the plan's, and with the extra users. */
   pricing: z.object({ basePrice: reais, totalMonthlyPrice: reais, extraUsersCount: z.number().int() }),
   dates: z.object({
+    /** End of the current or last period; the earlier instant at which that period was revoked. */
     nextBillingDate: z.iso.datetime().nullable(),
     /** Start of the periods that have followed each other without a gap. */
     subscriptionStartDate: z.iso.datetime().nullable(),
   }),
+  /** `lastPaymentDate` is null if nothing was paid. */
   metrics: z.object({ lastPaymentDate: z.iso.datetime().nullable() }),
+  /** Of the plan, without extra users; null without a subscription. */
   limits: planLimits.nullable(),
   /** Always false: every period is bought by a person. */
   autoRenew: z.boolean(),
-  /** By the days in São Paulo until the next billing date; null without a subscription. */
+  /**
+   * By the calendar days in São Paulo until the next billing date, at least one while it is ahead; null without a
+   * subscription.
+   */
   display: z.object({ state: z.enum(displayStates), daysLeft: z.number().int() }).nullable(),
   /** True if a renewal is offered: a paid plan that has expired or is about to. */
   canRenew: z.boolean(),
@@ -45,6 +56,7 @@ export const subscription = z.object({
   next: period.nullable(),
 });
 z.globalRegistry.add(subscription, { id: "Subscription" });
+/** An office's subscription as of now. */
 export type Subscription = z.infer<typeof subscription>;
 
 /** Answer for an office that never had a subscription. */
@@ -74,15 +86,22 @@ export const noSubscription: Subscription = {
 
 /** Usage and limit; a limit of -1 is unlimited. */
 const meter = z.object({ used: z.number().int(), limit: z.number().int() });
+/** What an office uses of its plan. */
 export const usage = z.object({
+  /** Documents of the present month of the subscription, which ends at `resetAt`; null without a subscription. */
   documents: meter.extend({ resetAt: z.iso.datetime().nullable() }),
   /** Active users, including the account owner. */
   users: z.object({ active: z.number().int(), limit: z.number().int() }),
 });
+/** What an office uses of its plan. */
 export type Usage = z.infer<typeof usage>;
 
 const ofAccount = z.object({ adminId: id.optional() });
 
+/**
+ * The office's subscription, `noSubscription` if it never had one. Staff may ask for another office by `adminId`, which
+ * is ignored for everybody else.
+ */
 export const currentSubscription = route({
   method: "GET",
   path: "/api/subscriptions/current",
@@ -91,6 +110,7 @@ export const currentSubscription = route({
   reply: success({ subscription }),
 });
 
+/** What the office uses of its plan. Staff may ask for another office by `adminId`; they themselves have no limits. */
 export const currentUsage = route({
   method: "GET",
   path: "/api/subscriptions/usage",
@@ -99,6 +119,11 @@ export const currentUsage = route({
   reply: success(usage.shape),
 });
 
+/**
+ * Begins the free trial of the caller's office, once per account, e-mail and CPF or CNPJ. Fails with
+ * `subscriptions.trial_used`, also while a subscription runs, and `subscriptions.trial_not_allowed` for anybody but an
+ * account owner.
+ */
 export const activateTrial = route({
   method: "POST",
   path: "/api/subscriptions/activate-trial",
@@ -107,6 +132,9 @@ export const activateTrial = route({
   reply: success({ subscription }),
 });
 
+/**
+ * Changes the plan without a payment. Fails with `subscriptions.change_not_free`, `payments.users_over_limit`.
+ */
 export const changePlan = route({
   method: "POST",
   path: "/api/subscriptions/change",

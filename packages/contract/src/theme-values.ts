@@ -14,6 +14,7 @@ export interface Theme {
   readonly logoShape: LogoShape;
   readonly logoSize: LogoSize;
   readonly logoPosition: LogoPosition;
+  /** `data:` address; null shows the product's own mark. */
   readonly logoCustomImage: string | null;
   readonly loginBgPrimary: string;
   readonly loginBgSecondary: string;
@@ -22,11 +23,16 @@ export interface Theme {
   readonly loginLogoShape: LogoShape;
 }
 
+/** Outline of a logo. */
 export type LogoShape = "round" | "square";
+/** Size of the logo's square in the header. */
 export type LogoSize = "small" | "medium" | "large" | "xlarge";
+/** Side at which the log-in page shows the logo. */
 export type LogoPosition = "left" | "center" | "right";
+/** Side of the logo's square on the log-in page, in CSS pixels. */
 export type LoginLogoSize = "60px" | "80px" | "100px" | "120px";
 
+/** Colours that an office chooses. */
 export const themeColourKeys = [
   "primaryColor",
   "secondaryColor",
@@ -41,12 +47,14 @@ export const themeColourKeys = [
   "iconActivityColor",
 ] as const satisfies readonly (keyof Theme)[];
 
+/** Colours of the log-in page, which the platform chooses. */
 export const loginColourKeys = [
   "loginBgPrimary",
   "loginBgSecondary",
   "loginCardBackground",
 ] as const satisfies readonly (keyof Theme)[];
 
+/** Field of a theme that is a colour. */
 export type ColourKey = (typeof themeColourKeys)[number] | (typeof loginColourKeys)[number];
 
 /** The product's own appearance: before a choice and after a reset. */
@@ -73,5 +81,5 @@ export const defaultTheme: Theme = {
   loginLogoShape: "round",
 };
 
-/** Position of the logo on a login page whose theme names none. */
+/** Position of the logo on a log-in page whose theme names none. */
 export const unnamedLogoPosition: LogoPosition = "center";

@@ -7,10 +7,10 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 const logoShape = z.enum(["round", "square"]);
 
-/** Bytes of a logo file. */
+/** Most bytes of a logo file. */
 export const maxLogoBytes = 2_097_152;
 
-/** Pixels of its longer side. */
+/** Most pixels of a logo's longer side. */
 export const maxLogoSide = 4096;
 
 /** Appearance of an office's pages, as it is edited, saved and applied. */
@@ -39,6 +39,7 @@ export const theme: z.ZodType<Theme, Theme> = z.object({
 });
 z.globalRegistry.add(theme, { id: "Theme" });
 
+/** The theme of the caller's pages: the office's colours with the platform's logo and log-in page. */
 export const readTheme = route({
   method: "GET",
   path: "/api/theme",
@@ -46,6 +47,7 @@ export const readTheme = route({
   reply: success({ theme }),
 });
 
+/** The platform's theme of the log-in page, the same for everybody; needs no session. */
 export const readLoginTheme = route({
   method: "GET",
   path: "/api/theme/login",
@@ -53,6 +55,7 @@ export const readLoginTheme = route({
   reply: success({ theme }),
 });
 
+/** The theme as the caller edits it. For `customizingRoles`. */
 export const readOwnTheme = route({
   method: "GET",
   path: "/api/theme/own",
@@ -60,6 +63,10 @@ export const readOwnTheme = route({
   reply: success({ theme }),
 });
 
+/**
+ * Saves a whole theme. Of an office only the colours count, of the platform all fields; a new logo is stored as WebP of
+ * at most 480 pixels a side. For `customizingRoles`. Fails with `theme.logo_not_image`, `theme.logo_too_large`.
+ */
 export const saveTheme = route({
   method: "POST",
   path: "/api/theme",
@@ -69,6 +76,7 @@ export const saveTheme = route({
   reply: success({ theme }),
 });
 
+/** Replaces the theme by the product's own. For `customizingRoles`. */
 export const resetTheme = route({
   method: "POST",
   path: "/api/theme/reset",

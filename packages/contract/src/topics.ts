@@ -5,6 +5,7 @@ import { anyVenue, someVenue } from "./venues.ts";
 
 /** Party that a topic argues for. */
 export const topicSides = ["autor", "reu", "ambos"] as const;
+/** Party that a topic argues for. */
 export type TopicSide = (typeof topicSides)[number];
 
 /** Most topics in `comesWith`, and most in `notWith`. */
@@ -16,7 +17,7 @@ export const topicData = z.object({
   area: line.trim().max(80),
   side: z.enum([...topicSides, ""]),
   venue: someVenue,
-  /** Day by which its text must be reviewed. */
+  /** Day by which its text must be reviewed, in São Paulo: `2026-11-21`. */
   reviewOn: z.iso.date().nullable(),
   /** Person of the office who is responsible for it. */
   ownerId: id.nullable(),
@@ -25,8 +26,10 @@ export const topicData = z.object({
   /** Topics that must not be combined with it, in both directions. */
   notWith: z.array(id).max(mostRelated),
 });
+/** An office's data of one topic. */
 export type TopicData = z.infer<typeof topicData>;
 
+/** Topic data without any value. */
 export const noTopicData: TopicData = {
   area: "",
   side: "",
@@ -40,12 +43,16 @@ export const noTopicData: TopicData = {
 /** Stored topic data. Only platform staff see the responsible person of a topic of the platform. */
 export const knownTopic = topicData.extend({
   fileId: id,
+  /** Empty without a responsible person. */
   ownerName: z.string(),
+  /** Increases with every save. */
   updatedAt: z.iso.datetime(),
 });
 z.globalRegistry.add(knownTopic, { id: "KnownTopic" });
+/** Stored data of one topic. */
 export type KnownTopic = z.infer<typeof knownTopic>;
 
+/** Data of the office's and the platform's topics, of those that have any. */
 export const listTopicData = route({
   method: "GET",
   path: "/api/topics/data",
@@ -53,6 +60,11 @@ export const listTopicData = route({
   reply: success({ topics: z.array(knownTopic) }),
 });
 
+/**
+ * Replaces the data of one of the office's topics; empty data deletes it.
+ * Fails with `library.file_not_found`, also for a template, `library.read_only`, `topics.changed_meanwhile`,
+ * `topics.owner_not_found` (not an active person of the office), `topics.contradiction` (a topic in both lists).
+ */
 export const saveTopicData = route({
   method: "PUT",
   path: "/api/topics/data/:fileId",
@@ -65,6 +77,7 @@ export const saveTopicData = route({
   reply: done,
 });
 
+/** Active people of the office. */
 export const listTopicOwners = route({
   method: "GET",
   path: "/api/topics/owners",
@@ -76,6 +89,6 @@ export const listTopicOwners = route({
 export const servesSide = (said: TopicData["side"], wanted: TopicData["side"]): boolean =>
   wanted === "" || said === "" || said === "ambos" || wanted === "ambos" || said === wanted;
 
-/** True if the day of a topic's review has come; days as `2026-11-21`. */
+/** True if the day of a topic's review has come; days of São Paulo as `2026-11-21`. */
 export const isReviewDue = ({ reviewOn }: Pick<TopicData, "reviewOn">, today: string): boolean =>
   reviewOn !== null && reviewOn <= today;

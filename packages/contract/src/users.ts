@@ -8,18 +8,22 @@ export const listedUser = z.object({
   id,
   nome: z.string(),
   login: z.string(),
+  /** Key of the role. */
   role: z.string(),
   /** Name of the role as people read it; a custom role's own name. */
   roleName: z.string(),
+  /** False if the person cannot log in. */
   ativo: z.boolean(),
   /** UTC, ISO 8601; shown as the start date. */
   criadoEm: z.iso.datetime(),
   parentId: id.nullable(),
+  /** Equal to `parentId`. */
   criadoPor: id.nullable(),
   /** True if the person works under an account owner and uses that owner's subscription. */
   isHierarchical: z.boolean(),
 });
 z.globalRegistry.add(listedUser, { id: "User" });
+/** A person as the list of users shows them. */
 export type ListedUser = z.infer<typeof listedUser>;
 
 /**
@@ -42,10 +46,17 @@ const role = z.string().trim().max(64);
 export const newUser = z.object({
   nome: nome.default(""),
   login: login.default(""),
+  /** At least `minPassword` characters; the person is asked to replace it. */
   senha: z.string().max(1024).default(""),
   role: role.default(""),
 });
 
+/**
+ * Creates a user below the caller; for platform staff, an office with its account owner.
+ * Fails with `users.required_fields`, `users.role_required`, `users.password_short`, `users.password_common`,
+ * `users.creation_forbidden`, `users.role_forbidden`, `users.login_taken`, `USER_LIMIT_REACHED`,
+ * `auth.too_many_attempts`.
+ */
 export const createUser = route({
   method: "POST",
   path: "/api/users",
@@ -56,6 +67,12 @@ export const createUser = route({
   reply: success({ user: listedUser }),
 });
 
+/**
+ * Changes the sent fields of a user that the caller manages; deactivation ends their sessions, another role gives its
+ * initial permissions.
+ * Fails with `users.not_found`, `users.name_login_required`, `users.role_required`, `users.role_forbidden`,
+ * `users.login_taken`, `USER_LIMIT_REACHED`, `auth.too_many_attempts`.
+ */
 export const updateUser = route({
   method: "PUT",
   path: "/api/users/:id",
@@ -70,6 +87,10 @@ export const updateUser = route({
   reply: success({ user: listedUser }),
 });
 
+/**
+ * Deletes a user that the caller manages; users below them move to the caller, and their work remains with the office.
+ * Deleting an account owner closes the office. Fails with `users.not_found`.
+ */
 export const deleteUser = route({
   method: "DELETE",
   path: "/api/users/:id",
@@ -78,17 +99,21 @@ export const deleteUser = route({
   reply: done,
 });
 
+/** A role that the caller may give. */
 export const roleOption = z.object({
   key: z.string(),
   name: z.string(),
+  /** True for a role of the product. */
   isSystem: z.boolean(),
   isCustom: z.boolean(),
   description: z.string(),
   /** Initial permissions of a user who gets this role from the caller; changed later on the permissions page. */
   permissions: z.array(z.enum(permissionKeys)),
 });
+/** A role that the caller may give. */
 export type RoleOption = z.infer<typeof roleOption>;
 
+/** The roles that the caller may give to a new person. */
 export const availableRoles = route({
   method: "GET",
   path: "/api/users/roles/available",
@@ -98,16 +123,21 @@ export const availableRoles = route({
 
 const tipoPessoa = z.enum(["fisica", "juridica"]);
 
+/** An account owner's data for payments. */
 export const personalData = z.object({
+  /** Null until the account owner has chosen one. */
   tipoPessoa: tipoPessoa.nullable(),
   /** Masked, `000.000.000-00`; empty for a company. */
   cpf: z.string(),
   /** Masked, `00.000.000/0000-00`; empty for a person. */
   cnpj: z.string(),
+  /** Empty without one. */
   email: z.string(),
 });
+/** An account owner's data for payments. */
 export type PersonalData = z.infer<typeof personalData>;
 
+/** The caller's own data for payments. For account owners. */
 export const readPersonalData = route({
   method: "GET",
   path: "/api/users/personal-data",
@@ -115,6 +145,11 @@ export const readPersonalData = route({
   reply: success(personalData.shape),
 });
 
+/**
+ * Replaces the caller's own data for payments; `cpf` or `cnpj` is required by `tipoPessoa`. For account owners.
+ * Fails with `users.personal_data_required`, `users.cpf_required`, `users.cnpj_required`, `users.cpf_invalid`,
+ * `users.cnpj_invalid`, `users.email_invalid`.
+ */
 export const savePersonalData = route({
   method: "PUT",
   path: "/api/users/personal-data",

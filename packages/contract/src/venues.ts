@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { instances, jurisdictions, spheres } from "./venue-parts.ts";
 
+/** Sphere, jurisdiction and instance that decide a matter. */
 export const venue = z.object({
   sphere: z.enum(spheres),
   jurisdiction: z.enum(jurisdictions),
   instance: z.enum(instances),
 });
+/** Sphere, jurisdiction and instance that decide a matter. */
 export type Venue = z.infer<typeof venue>;
 
 /** Venue with optional parts: "" stands for any. */
@@ -14,8 +16,10 @@ export const someVenue = z.object({
   jurisdiction: z.enum([...jurisdictions, ""]),
   instance: z.enum([...instances, ""]),
 });
+/** A venue with parts that may be open: "" stands for any. */
 export type SomeVenue = z.infer<typeof someVenue>;
 
+/** The venue that agrees with every other. */
 export const anyVenue: SomeVenue = { sphere: "", jurisdiction: "", instance: "" };
 
 /** All venues in display order. */

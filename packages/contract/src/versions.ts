@@ -16,6 +16,7 @@ export const fileVersion = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
+  /** Empty without one. */
   note: z.string(),
   /** Number of the version that this one restored. */
   restoredFrom: z.number().int().nullable(),
@@ -24,11 +25,13 @@ export const fileVersion = z.object({
   createdBy: z.string(),
 });
 z.globalRegistry.add(fileVersion, { id: "FileVersion" });
+/** Current or former content of a file. */
 export type FileVersion = z.infer<typeof fileVersion>;
 
 const ofFile = { fileId: id };
 const ofVersion = { ...ofFile, number: z.coerce.number().int().min(1).max(2_147_483_647) };
 
+/** Versions of a file, newest first. Fails with `library.file_not_found`. */
 export const listVersions = route({
   method: "GET",
   path: "/api/upload/versions/:fileId",
@@ -38,7 +41,10 @@ export const listVersions = route({
   reply: success({ versions: z.array(fileVersion) }).extend({ pagination }),
 });
 
-/** Answers the file itself. */
+/**
+ * Answers the file itself, as it was sent. Fails with `library.file_not_found`, `library.version_not_found`,
+ * `storage.damaged`, `storage.unavailable`.
+ */
 export const downloadVersion = route({
   method: "GET",
   path: "/api/upload/versions/:fileId/:number",
@@ -46,6 +52,10 @@ export const downloadVersion = route({
   params: z.object(ofVersion),
 });
 
+/**
+ * Makes a new version with the content of an earlier one and answers its number. Fails with `library.file_not_found`,
+ * `library.version_not_found`, `library.read_only`, `library.version_present`, `library.too_many_versions`.
+ */
 export const restoreVersion = route({
   method: "POST",
   path: "/api/upload/versions/:fileId/:number/restore",

@@ -61,6 +61,7 @@ export const warningCodes = [
   "documents.layout_left",
 ] as const;
 
+/** Code of a warning. */
 export type WarningCode = (typeof warningCodes)[number];
 
 /** Variable parts of a warning's sentence. */

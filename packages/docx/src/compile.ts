@@ -27,6 +27,7 @@ import { TemplateError } from "./template-error.ts";
 /** Limits that override the default ones, the marker syntax of the template, and the available filters. */
 export type CompileOptions = Partial<Limits> & SyntaxOptions;
 
+/** Options of one filling. */
 export interface FillOptions {
   /**
    * Topics to insert in place of the placeholder, in this order. A topic may appear twice, each time with its own

@@ -25,6 +25,7 @@ export interface PictureValue {
  * its text or address, and a picture its description.
  */
 export type FillValue = string | LinkValue | PictureValue;
+/** Values by marker name or tag, with or without braces, in any case; undefined counts as absent. */
 export type FillValues = Readonly<Record<string, FillValue | undefined>>;
 
 /**

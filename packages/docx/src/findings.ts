@@ -18,10 +18,12 @@ export interface MarkerInfo {
    * Distinct spellings of the marker in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`.
    */
   readonly tags: readonly string[];
+  /** Length of `places`. */
   readonly count: number;
   readonly places: readonly MarkerPlace[];
 }
 
+/** Kind of a tag that is recognised and not filled. */
 export type ReservedKind = "agreement" | "block" | "reference";
 
 /** Block, agreement or reference, which is recognised and left as written. */
@@ -31,6 +33,7 @@ export interface ReservedTag extends MarkerPlace {
   readonly marker: string;
 }
 
+/** Kind of a fault in a template, which can still be filled. */
 export type FaultCode =
   /** `{CLIENTE` without the closing brace in its paragraph. */
   | "MARKER_UNCLOSED"
@@ -125,6 +128,7 @@ export interface TemplateFault extends MarkerPlace {
   readonly kind?: ReservedKind;
 }
 
+/** What was stripped, dropped or left as it was. */
 export type NoticeCode =
   /** A value contained characters that XML does not allow (XML 1.0, 2.2). */
   | "VALUE_CHARACTERS_DROPPED"

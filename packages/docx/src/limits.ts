@@ -43,6 +43,7 @@ export interface Limits {
 
 const MIB = 1024 * 1024;
 
+/** Limits that apply unless `compile` gets others. */
 export const defaultLimits: Limits = {
   uploadBytes: 20 * MIB,
   entries: 2_000,

@@ -69,8 +69,10 @@ interface ErrorPlace {
 /** The only error that the engine throws deliberately, with a code and, if known, its location. */
 export class TemplateError extends Error {
   readonly code: TemplateErrorCode;
+  /** Name of the part in the package. */
   readonly part: string | undefined;
   readonly paragraph: string | undefined;
+  /** Key of the marker or tag. */
   readonly marker: string | undefined;
 
   constructor(code: TemplateErrorCode, detail: string, place: ErrorPlace = {}) {

@@ -163,6 +163,7 @@ export const errorCodes = [
   "template.too_heavy",
 ] as const;
 
+/** Code of a failure, which clients may rely on. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Data of a failure in addition to its code: only plain values that may be shown to a person. */

@@ -13,6 +13,7 @@ const anchor = z.strictObject({
   y: anchorPlace,
   distance: z.strictObject(sides(z.number())),
 });
+/** Position of floating content; lengths in twips. */
 export type Anchor = z.infer<typeof anchor>;
 
 const picture = z.strictObject({
@@ -71,9 +72,18 @@ const inline = z.union([
   textBox,
   gap,
 ]);
+/** Content of a line; `s` is the index of its text look. */
 export type PaperInline = z.infer<typeof inline>;
+/**
+ * A picture: lengths in twips, `crop` as fractions of its sides, `turn` in degrees, clockwise; `picture` is an index
+ * into `media`.
+ */
 export type PaperPicture = z.infer<typeof picture>;
+/** A frame with paragraphs and tables of its own; lengths in twips, no height if the text gives it. */
 export type PaperTextBox = z.infer<typeof textBox>;
+/**
+ * Content that is not shown, with the size that it would have in twips, 0 if unknown; `gap` is an index into `unshown`.
+ */
 export type PaperGap = z.infer<typeof gap>;
 
 const paragraph = z.strictObject({
@@ -93,6 +103,7 @@ const paragraph = z.strictObject({
     })
     .optional(),
 });
+/** A paragraph: its content and the indexes of its look and of its mark's text look. */
 export type PaperParagraph = z.infer<typeof paragraph>;
 
 const cell = z.strictObject({
@@ -108,6 +119,7 @@ const cell = z.strictObject({
   align: z.enum(["center", "bottom"]).optional(),
   turned: z.enum(["up", "down"]).optional(),
 });
+/** A cell with its grid column, from 0, and the columns and rows that it covers; lengths in twips. */
 export type PaperCell = z.infer<typeof cell>;
 
 const row = z.strictObject({
@@ -117,6 +129,7 @@ const row = z.strictObject({
   header: on,
   cantSplit: on,
 });
+/** A row of a table; heights in twips, `before` counts empty grid columns. */
 export type PaperRow = z.infer<typeof row>;
 
 const table = z.strictObject({
@@ -129,8 +142,11 @@ const table = z.strictObject({
   spacing: z.number().optional(),
   anchor: anchor.optional(),
 });
+/** A table; lengths in twips. */
 export type PaperTable = z.infer<typeof table>;
 
+/** A paragraph or a table. */
 export const block = z.union([paragraph, table]);
 z.globalRegistry.add(block, { id: "PaperBlock" });
+/** A paragraph or a table of a paper. */
 export type PaperBlock = z.infer<typeof block>;

@@ -6,9 +6,13 @@ import { z } from "zod";
  * each field.
  */
 
+/** Shape of a property that is off unless it is present. */
 export const on = z.literal(true).optional();
+/** Shape of `#rrggbb` in lower case; absent if Word chooses the colour. */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** Shape of an index into a list, from 0. */
 export const index = z.number().int().min(0);
+/** Returns the shape of a value for each side; an absent side has none. */
 export const sides = <S extends z.ZodType>(side: S) => ({
   top: side.optional(),
   right: side.optional(),
@@ -16,6 +20,7 @@ export const sides = <S extends z.ZodType>(side: S) => ({
   left: side.optional(),
 });
 
+/** A line of a border; `width` and `space`, its distance from the text, in twips. */
 export const line = z.strictObject({
   style: z.enum(["single", "double", "dotted", "dashed", "wavy", "thick"]),
   width: z.number(),
@@ -23,6 +28,7 @@ export const line = z.strictObject({
   space: z.number().optional(),
 });
 
+/** Look of text: `size`, `raised` and `spacing` in twips, `stretch` in per cent of the normal width. */
 export const textLook = z.strictObject({
   font: z.string(),
   size: z.number(),
@@ -40,8 +46,10 @@ export const textLook = z.strictObject({
   stretch: z.number().optional(),
   border: line.optional(),
 });
+/** Look of text, with nothing inherited. */
 export type TextLook = z.infer<typeof textLook>;
 
+/** What fills the space before a tab stop. */
 export const leader = z.enum(["dot", "hyphen", "underscore", "middleDot"]);
 
 const tabStop = z.strictObject({
@@ -49,8 +57,10 @@ const tabStop = z.strictObject({
   align: z.enum(["left", "center", "right", "decimal", "bar"]),
   leader: leader.optional(),
 });
+/** A tab stop, `at` twips from the left margin. */
 export type TabStop = z.infer<typeof tabStop>;
 
+/** Look of a paragraph: indents and spaces in twips, `heading` from 1; the font's own line height without `line`. */
 export const paragraphLook = z.strictObject({
   align: z.enum(["center", "right", "justify", "distribute"]).optional(),
   left: z.number().optional(),
@@ -75,8 +85,12 @@ export const paragraphLook = z.strictObject({
   tabs: z.array(tabStop).optional(),
   rightToLeft: on,
 });
+/** Look of a paragraph, with nothing inherited. */
 export type ParagraphLook = z.infer<typeof paragraphLook>;
+/** A line of a border; lengths in twips. */
 export type PaperLine = z.infer<typeof line>;
 
+/** Format of page numbers. */
 export const pageFormat = z.enum(["decimal", "lowerRoman", "upperRoman", "lowerLetter", "upperLetter"]);
+/** Format of page numbers. */
 export type PageFormat = z.infer<typeof pageFormat>;

@@ -34,6 +34,7 @@ const section = z.strictObject({
   verticalAlign: z.enum(["center", "bottom", "justify"]).optional(),
   blocks: z.array(block),
 });
+/** A section: page size, margins and columns in twips, and its content. */
 export type PaperSection = z.infer<typeof section>;
 
 const note = z.strictObject({
@@ -45,7 +46,7 @@ const note = z.strictObject({
   sameAs: index.optional(),
 });
 
-/** Raster pictures, recognised by their bytes. */
+/** Types of pictures that a paper shows: raster pictures, recognised by their bytes. */
 export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -72,14 +73,17 @@ const unshownKinds = [
   "hyphenation",
   "too-much",
 ] as const;
+/** Kind of content that the paper does not show as Word does. */
 export type UnshownKind = (typeof unshownKinds)[number];
 
 const unshown = z.strictObject({
   kind: z.enum(unshownKinds),
   story: z.enum(["body", "header", "footer", "note", "document"]),
+  /** Beginning of its paragraph, at most 80 characters; absent if it has no place in the text. */
   near: z.string().optional(),
 });
 
+/** A document as its pages show it; lengths in twips. */
 export const paper = z.strictObject({
   textLooks: z.array(textLook),
   paragraphLooks: z.array(paragraphLook),
@@ -92,16 +96,21 @@ export const paper = z.strictObject({
   /** Parts of the package from which the text was read; paragraphs name theirs by index. */
   parts: z.array(z.string()),
   unshown: z.array(unshown),
+  /** Distance of the default tab stops. */
   defaultTab: z.number(),
   evenPages: on,
+  /** Present if the document continues after this content, because the paper is at its limit. */
   cut: on,
 });
 z.globalRegistry.add(paper, { id: "Paper" });
+/** A document as its pages show it, in twips. */
 export type Paper = z.infer<typeof paper>;
 
 /**
  * Answers the future document without its values: the form inserts them in the browser, which sends them only when the
  * document is ordered.
+ * Fails with `documents.template_not_found`, `documents.topic_not_found`, `library.version_not_found`,
+ * `documents.subtemplates_missing`, `documents.too_heavy`, `template.*`.
  */
 export const showPaper = route({
   method: "POST",
@@ -127,9 +136,10 @@ export const showPaper = route({
     }),
   }),
 });
+/** A paper with what the browser needs to write values into it. */
 export type ShownPaper = z.infer<(typeof showPaper)["reply"]>["data"];
 
-/** Answers the picture itself. */
+/** Answers the picture itself. Fails with `library.file_not_found`, `documents.picture_not_found`, `template.*`. */
 export const paperMedia = route({
   method: "GET",
   path: "/api/documents/paper/media/:hash",

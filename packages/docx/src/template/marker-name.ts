@@ -22,6 +22,7 @@ const CLEAN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/;
 /** Character that no marker name contains: it is placed between two pieces of text that do not touch. */
 export const GAP = "\ufffc";
 
+/** A marker in a text. */
 export interface FoundMarker {
   readonly key: string;
   /** As written, inner spaces collapsed. */

@@ -8,6 +8,7 @@ import { type Slip, slipAt } from "./slip.ts";
 /** Kinds of identifiers; each identifies one person, company or lawsuit. */
 export type IdentifierKind = "cpf" | "cnpj" | "cnj" | "email" | "telefone";
 
+/** An identifier in a text; `start` and `end` are UTF-16 units from the start of the text. */
 export interface Identifier {
   readonly kind: IdentifierKind;
   /** Normal form: digits, a CNPJ's letters in capitals, an e-mail address in lower case. */

@@ -13,12 +13,14 @@ export interface DerivedFault {
   readonly code: FilterFault;
 }
 
+/** Values for the tags of a template, and the values that a filter could not read. */
 export interface DerivedValues {
   /** Values of the tags, by tag. */
   readonly values: ReadonlyMap<string, string>;
   readonly faults: readonly DerivedFault[];
 }
 
+/** What is known of the values besides their text. */
 export interface DeriveOptions extends WordHabits {
   /** Returns the kind of a key's value; without it, the kind is read from the text. */
   readonly kindOf?: ((key: string) => ValueKind | undefined) | undefined;

@@ -13,6 +13,7 @@ export interface WordHabits {
   readonly oneThousand?: boolean | undefined;
 }
 
+/** Options of the filters for one value. */
 export interface FilterOptions extends WordHabits {
   /** Kind of the value. Without it, or if the text cannot be read as that kind, the text determines the kind. */
   readonly kind?: ValueKind | undefined;
@@ -128,6 +129,8 @@ export const filters = {
   numeros: changed((text) => readCnpj(text) ?? text.replace(/\D/g, "")),
 } as const satisfies Record<string, Filter>;
 
+/** Name of a filter in a template, without accents. */
 export type FilterName = keyof typeof filters;
 
+/** Names of all filters. */
 export const filterNames = Object.keys(filters) as readonly FilterName[];

@@ -10,6 +10,7 @@ export type ChainFault =
   /** `name` cannot read the result of the filter before it. */
   | { readonly code: "order"; readonly name: FilterName };
 
+/** Filters that can follow one another, at most `mostFilters`. */
 export interface FilterChain {
   readonly names: readonly FilterName[];
   /** Text that the value already contains, so that the text before or after it must not: `R$ {VALOR|moeda}`. */
@@ -17,6 +18,7 @@ export interface FilterChain {
   readonly ends?: "%" | undefined;
 }
 
+/** A chain of filters, or the reason why it is not possible. */
 export type JudgedFilters = FilterChain | { readonly fault: ChainFault };
 
 /** Returns the lookup form of a name: without accents, in lower case, trimmed, with a blank or hyphen inside as `_`. */
@@ -76,7 +78,10 @@ const otherWords: Readonly<Record<string, FilterName>> = {
   feminina: "feminino",
 };
 
-/** Returns the filter that was probably meant: at most a third of its letters differ. */
+/**
+ * Returns the filter that was probably meant: at most a third of its letters differ.
+ * @returns undefined if no filter is near
+ */
 export function nearestFilter(name: string): FilterName | undefined {
   const typed = folded(name).slice(0, 32);
   const word = otherWords[typed];

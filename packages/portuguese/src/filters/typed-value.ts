@@ -29,6 +29,7 @@ export function readAs(kind: keyof typeof readers, text: string): TypedValue | F
   return { kind, text, value: reading.value, isFeminine: false };
 }
 
+/** Reads a text as a day of the calendar. @returns `not_a_date` for any other text */
 export function readAsDate(text: string): TypedValue | FilterFault {
   const value = readDay(text);
   return value ? { kind: "date", text, value } : "not_a_date";

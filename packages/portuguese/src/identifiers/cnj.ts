@@ -47,7 +47,7 @@ const ofState = (name: string, place: number) => {
   return state === undefined ? undefined : `${name}${state}`;
 };
 
-/** Formats up to 20 digits, also incomplete; all other characters are dropped. */
+/** Formats up to 20 digits as `0000000-00.0000.0.00.0000`, also incomplete; all other characters are dropped. */
 export function maskCnj(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 20);
   const parts = /^(\d{1,7})(\d{1,2})?(\d{1,4})?(\d)?(\d{1,2})?(\d{1,4})?$/.exec(digits);

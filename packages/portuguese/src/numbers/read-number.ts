@@ -26,7 +26,7 @@ export function readNumber(text: string): NumberReading {
   return { kind: "number", value: decimal(sign === "-" ? -digits : digits, fraction.length) };
 }
 
-/** Reads an amount of money like `readNumber`, with or without `R$`; three digits after the comma are not cents. */
+/** Reads an amount in reais like `readNumber`, with or without `R$`; three digits after the comma are not cents. */
 export function readMoney(text: string): NumberReading {
   const bare = text.trim().replace(/^R\$\s*/i, "");
   if (/,\d{3,}$/.test(bare)) return ambiguous;

@@ -17,7 +17,7 @@ export function writeNumber(value: Decimal): string {
 }
 
 /**
- * Writes `R$ 1.500,00`.
+ * Writes an amount in reais: `R$ 1.500,00`.
  * @returns undefined for fractions of a cent
  */
 export function writeMoney(value: Decimal): string | undefined {

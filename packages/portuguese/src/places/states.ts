@@ -38,6 +38,7 @@ export const spokenStates: readonly SpokenState[] = [
   spoken("TO", "DO", "Tocantins"),
 ];
 
+/** Names of the 26 states and the Federal District, in alphabetical order. */
 export const stateNames: readonly string[] = spokenStates.map(({ name }) => name);
 
 /** Returns the name in capitals with its preposition: `DE SÃO PAULO`. */

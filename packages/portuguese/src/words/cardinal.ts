@@ -1,5 +1,7 @@
+/** Gender of the noun that a number counts. */
 export type Gender = "masculine" | "feminine";
 
+/** Options for a number in words. */
 export interface CardinalOptions {
   /** Gender of the noun that is counted: `dois`, `duas`. */
   readonly gender?: Gender | undefined;

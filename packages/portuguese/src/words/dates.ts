@@ -10,6 +10,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
+/** Names of the months, January first. */
 export const months = [
   "janeiro",
   "fevereiro",
@@ -24,6 +25,7 @@ export const months = [
   "novembro",
   "dezembro",
 ];
+/** Names of the weekdays, Sunday first. */
 export const weekdays = [
   "domingo",
   "segunda-feira",
@@ -75,7 +77,7 @@ export const shortDate = ({ year, month, day }: CalendarDay): string =>
 export const longDate = (date: CalendarDay): string =>
   `${date.day === 1 ? "1º" : date.day} de ${monthOf(date)} de ${date.year}`;
 
-/** Returns the name of the weekday: `sábado`. */
+/** Returns the name of the weekday in lower case: `sábado`. */
 export const weekdayOf = (date: CalendarDay): string => weekdays[utc(date).getUTCDay()] ?? "";
 
 /** Writes `sábado, 21 de novembro de 2026`. */

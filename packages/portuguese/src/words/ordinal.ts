@@ -66,6 +66,7 @@ const romanSigns = [
   [1, "I"],
 ] as const;
 
+/** The largest number that has Roman digits. */
 export const largestRoman = 3_999;
 
 /**

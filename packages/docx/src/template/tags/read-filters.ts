@@ -5,6 +5,7 @@ export type FilterFault =
   /** The filter cannot read the result of the filter before it. */
   | { readonly code: "order"; readonly name: string };
 
+/** Filters that can follow one another. */
 export interface FilterChain {
   /** Canonical names of the filters. */
   readonly names: readonly string[];
