@@ -51,6 +51,7 @@ export const deepSlices: readonly DeepSlice[] = [
   { name: "paper", seconds: 100, tests: [`${docx}/tests/paper`, `${api}/documents/paper`] },
   { name: "planted faults and comparisons", seconds: 90, tests: [`${api}/conference`, `${api}/templates/comparison`] },
   { name: "amplification", seconds: 110, tests: [`${api}/templates/amplification`] },
+  { name: "histories of payments", seconds: 110, tests: [`${api}/subscriptions/ledger`] },
   { name: "two offices against their model", seconds: 110, tests: [`${api}/two-offices`] },
   { name: "races for the last place", seconds: 110, tests: [`${api}/documents/last-place`] },
   { name: "races of users", seconds: 60, tests: [`${api}/users`] },

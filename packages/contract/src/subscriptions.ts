@@ -143,3 +143,61 @@ export const changePlan = route({
   body: z.object({ planId: z.enum(paidPlanTypes), billingCycle, extraUsers: extraUsers.default(0) }),
   reply: success({ subscription }),
 });
+
+/** What an entry of the statement is; `opening` is what the office had when its statement began. */
+export const statementKinds = ["opening", "trial", "grant", "change", "refund", "edit"] as const;
+
+/**
+ * What an entry did.
+ * - `started`: nothing ran before it
+ * - `extended`: its days follow those of the same plan
+ * - `upgraded`: it began at once, with what was unused as credit
+ * - `queued`: it begins when everything paid before has ended
+ * - `added_users`: users until the end of what runs
+ * - `became_days`: an older order that was paid late; it became days of what stood
+ * - `edited`, `removed`: as staff set it
+ * - `refunded`: it counts as if it had never been
+ * - `unchanged`: it changed nothing
+ */
+export const statementEffects = [
+  "started",
+  "extended",
+  "upgraded",
+  "queued",
+  "added_users",
+  "became_days",
+  "edited",
+  "removed",
+  "refunded",
+  "unchanged",
+] as const;
+
+/** An entry with its money in reais: `paid` + `creditIn` = `used` + `creditOut` + `left` + `refunded`. */
+export const statementEntry = z.object({
+  id,
+  kind: z.enum(statementKinds),
+  effect: z.enum(statementEffects),
+  at: z.iso.datetime(),
+  /** Null for a refund. */
+  planName: z.string().nullable(),
+  billingCycle: billingCycle.nullable(),
+  extraUsers: z.number().int().nullable(),
+  paid: reais,
+  /** Unused value of earlier entries that this one took over, and its own that a later one did. */
+  creditIn: reais,
+  creditOut: reais,
+  refunded: reais,
+  used: reais,
+  left: reais,
+});
+z.globalRegistry.add(statementEntry, { id: "StatementEntry" });
+/** An entry of an office's statement. */
+export type StatementEntry = z.infer<typeof statementEntry>;
+
+/** Explains what the office has: every payment, refund, edit and change, oldest first, as of now. */
+export const readStatement = route({
+  method: "GET",
+  path: "/api/subscriptions/statement",
+  summary: "O extrato da assinatura: cada pagamento, reembolso e mudança, com o que foi usado, creditado e devolvido",
+  reply: success({ entries: z.array(statementEntry) }),
+});

@@ -1,6 +1,12 @@
 import { calculatePrice, editPlan, listPlans, planHistory, plansPricing } from "@lavra/contract/plans";
 import { ownerRoles, staffRole } from "@lavra/contract/roles";
-import { activateTrial, changePlan, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
+import {
+  activateTrial,
+  changePlan,
+  currentSubscription,
+  currentUsage,
+  readStatement,
+} from "@lavra/contract/subscriptions";
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
@@ -37,6 +43,10 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
     const subscription = await subscriptions.changePlan(principal, { planId, cycle, extraUsers }, order);
     return ok({ subscription }, successes["subscriptions.plan_changed"]);
   });
+
+  serve(readStatement, owners, async ({ principal }) =>
+    ok({ entries: await subscriptions.statement(principal.scopeId) }),
+  );
 
   serve(listPlans, forAll, async () => ok({ plans: await plans.list() }));
 

@@ -18,6 +18,7 @@ import { userLimit } from "./pricing/index.ts";
 import { createQuotes } from "./quotes.ts";
 import { createReserveUser } from "./reserve-user.ts";
 import { describePeriods, documentsOf, isRunning } from "./rules.ts";
+import { createStatement } from "./statement.ts";
 import { claimTrial, findCounted, findSubscription, listPeriods, lockAccount } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -109,5 +110,6 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     grantExtraUsers,
     changePlan,
     quote: createQuotes({ db, clock }),
+    statement: createStatement({ db, clock }),
   };
 }

@@ -14,6 +14,7 @@ import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { CurrentCard } from "./current/current-card.tsx";
 import { HistorySection } from "./history/history-section.tsx";
+import { StatementSection } from "./history/statement-section.tsx";
 import { CycleToggle } from "./offer/cycle-toggle.tsx";
 import { PlanCards } from "./offer/plan-cards.tsx";
 import { presentChoice } from "./offer/plan-change.ts";
@@ -104,6 +105,7 @@ function Content({ overview, onReturned, onChanged }: ContentProps) {
         onTrial={() => setTrialAsked(true)}
       />
       <HistorySection />
+      <StatementSection />
       <TrialDialog
         isOpen={isTrialAsked}
         days={plans.find(({ id }) => id === "free_trial")?.trialDays ?? 0}

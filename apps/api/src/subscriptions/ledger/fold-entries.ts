@@ -1,3 +1,4 @@
+import type { statementEffects } from "@lavra/contract/subscriptions";
 import { monthsOfCycle } from "../periods/index.ts";
 import type { ChangeEntry, EditEntry, Entry, GrantEntry, OpeningEntry, Terms, TrialEntry } from "./entry.ts";
 import {
@@ -14,29 +15,8 @@ import {
 
 const dayMs = 86_400_000;
 
-/**
- * What an entry did.
- * - `started`: nothing ran before it
- * - `extended`: its days follow those of the same plan
- * - `upgraded`: it begins at once, with what was unused as credit
- * - `queued`: it begins when everything paid before has ended
- * - `added_users`: users until the end of what runs
- * - `became_days`: an older order that was paid late; it became days of what stood
- * - `edited`, `removed`: as staff set it
- * - `refunded`: it counts as if it had never been
- * - `unchanged`: it changed nothing
- */
-export type Effect =
-  | "started"
-  | "extended"
-  | "upgraded"
-  | "queued"
-  | "added_users"
-  | "became_days"
-  | "edited"
-  | "removed"
-  | "refunded"
-  | "unchanged";
+/** What an entry did. */
+export type Effect = (typeof statementEffects)[number];
 
 /** Money of an entry, in cents. */
 export interface Account {

@@ -42,6 +42,12 @@ export const planProbes: Readonly<Record<string, Probe>> = {
       payload: { planId: "starter", billingCycle: "monthly" },
     }),
   },
+  "POST /api/subscriptions/change": {
+    attempt: () => ({ url: "/api/subscriptions/change", payload: { planId: "starter", billingCycle: "monthly" } }),
+    // The office has paid nothing that could be converted, or too many users for it.
+    alsoAnswers: noRoom,
+  },
+  "GET /api/subscriptions/statement": { attempt: () => ({ url: "/api/subscriptions/statement" }) },
   "PUT /api/subscriptions/plans/:planId": {
     attempt: () => ({ url: "/api/subscriptions/plans/starter", payload: edit }),
     // The revision is outdated on purpose: prices are the same for all offices.

@@ -33,6 +33,7 @@ export const helpPlaces = [
   "planos#contratar-ou-mudar",
   "planos#histórico-de-pagamentos",
   "planos#limites",
+  "planos#extrato-da-assinatura",
   "planos#o-que-acontece-com-o-período",
   "planos#período-gratuito",
   "planos#quando-o-limite-de-documentos-é-atingido",

@@ -11,7 +11,13 @@ import { createPreference, generateLink, paymentWebhook, readPaymentStatus } fro
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans";
 import { roleNames } from "@lavra/contract/roles";
-import { activateTrial, currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import {
+  activateTrial,
+  changePlan,
+  currentSubscription,
+  noSubscription,
+  readStatement,
+} from "@lavra/contract/subscriptions";
 import {
   createUser,
   deleteUser,
@@ -152,6 +158,8 @@ function planAnswers(recording: Recording): Doubles {
       const terms = { amountDue: total, credit: null, before: [], after: [], renewal: null };
       return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change, ...terms };
     }),
+    on(changePlan, () => refuse("subscriptions.change_not_free")),
+    on(readStatement, { entries: [] }),
     on(editPlan, ({ params, body: { revision, ...edit } }) => {
       const plan = plans().find(({ id }) => id === params.planId);
       if (!plan || plan.revision !== revision) return refuse("plans.changed_meanwhile");

@@ -1,0 +1,150 @@
+import { readStatement, type StatementEntry } from "@lavra/contract/subscriptions";
+import { useQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { formatInstantDay } from "../../platform/formats/dates.ts";
+import { formatMoney } from "../../platform/formats/money.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+
+const kindNames: Readonly<Record<StatementEntry["kind"], string>> = {
+  opening: "Saldo inicial",
+  trial: "Período gratuito",
+  grant: "Pagamento",
+  change: "Mudança de plano",
+  refund: "Reembolso",
+  edit: "Ajuste da plataforma",
+};
+
+const effectNames: Readonly<Record<StatementEntry["effect"], string>> = {
+  started: "Início do período",
+  extended: "Continua do fim do período anterior",
+  upgraded: "Mudança na hora, com crédito do plano anterior",
+  queued: "Começa quando termina o que já estava pago",
+  added_users: "Usuários incluídos até o fim do período",
+  became_days: "Pedido antigo: virou dias do plano que valia",
+  edited: "Período ajustado",
+  removed: "Período encerrado",
+  refunded: "Devolvido: não conta mais",
+  unchanged: "Sem mudança no período",
+};
+
+const Small = ({ children }: { readonly children: string }) => (
+  <span className="block text-13 font-normal text-muted">{children}</span>
+);
+
+function termsInWords({ kind, planName, billingCycle, extraUsers }: StatementEntry): string | null {
+  if (planName === null || kind === "trial") return null;
+  const extra = extraUsers ? `, com ${extraUsersInWords(extraUsers)}` : "";
+  return `${planName}${billingCycle ? `, ${cycleNames[billingCycle].adjective}` : ""}${extra}`;
+}
+
+/** What became of the money: only what is not zero. */
+const moneyOf = ({ creditIn, used, creditOut, refunded, left }: StatementEntry) =>
+  [
+    { name: "crédito recebido", amount: creditIn },
+    { name: "usado", amount: used },
+    { name: "creditado em outro plano", amount: creditOut },
+    { name: "devolvido", amount: refunded },
+    { name: "a usar", amount: left },
+  ].filter(({ amount }) => amount > 0);
+
+const columns: readonly DataColumn<StatementEntry>[] = [
+  { id: "date", header: "Data", cell: ({ at }) => formatInstantDay(at) },
+  {
+    id: "what",
+    header: "Lançamento",
+    isRowHeader: true,
+    cell: (entry) => {
+      const terms = termsInWords(entry);
+      return (
+        <>
+          {kindNames[entry.kind]}
+          {terms === null ? null : <Small>{terms}</Small>}
+        </>
+      );
+    },
+  },
+  {
+    id: "effect",
+    header: "Efeito",
+    cell: ({ kind, effect }) => (kind === "refund" ? "Retira o pagamento devolvido" : effectNames[effect]),
+  },
+  { id: "paid", header: "Pago", kind: "figure", cell: ({ paid }) => (paid > 0 ? formatMoney(paid) : "—") },
+  {
+    id: "money",
+    header: "O que foi feito do valor",
+    cell: (entry) => {
+      const parts = moneyOf(entry);
+      if (parts.length === 0) return "—";
+      return parts.map(({ name, amount }) => (
+        <span key={name} className="block tabular-nums">
+          {formatMoney(amount)} {name}
+        </span>
+      ));
+    },
+  },
+];
+
+export const statementKey = ["subscriptions", "statement"] as const;
+
+function Statement() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: statementKey,
+    queryFn: async ({ signal }) => (await api.call(readStatement, { signal })).entries,
+  });
+  if (data === undefined) {
+    if (isError) {
+      return (
+        <FailedState title="Erro ao carregar extrato" onRetry={() => void refetch()} isRetrying={isFetching}>
+          Nada mudou na assinatura.
+        </FailedState>
+      );
+    }
+    return (
+      <SkeletonGroup label="Carregando extrato..." className="grid gap-3 px-6 pb-5 max-md:px-4">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<ScrollText />} title="Nenhum lançamento">
+        <p>Pagamentos, reembolsos e mudanças de plano aparecem aqui.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable label="Extrato da assinatura" columns={columns} rows={data.toReversed()} rowKey={({ id }) => id} />
+      <div className="px-6 pt-2 pb-3 max-md:px-4">
+        <HelpLink to="planos#extrato-da-assinatura">Como ler o extrato</HelpLink>
+      </div>
+    </>
+  );
+}
+
+/** Explains what the office has, entry by entry; read on demand. */
+export function StatementSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card isFlush className="mt-6">
+      <Disclosure
+        title="Extrato da assinatura"
+        isOpen={isOpen}
+        onToggle={setOpen}
+        className="[&_h2]:px-6 [&_h2]:py-3 max-md:[&_h2]:px-4"
+      >
+        <Statement />
+      </Disclosure>
+    </Card>
+  );
+}
