@@ -4,6 +4,7 @@ import { awaitFirst } from "../../ui/when-idle.ts";
 import { type ApiErrorCode, apiErrorFrom, brokenOffError } from "./api-error.ts";
 import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
+import { readInParts } from "./read-in-parts.ts";
 
 export interface ApiHooks {
   /** Called on any 401: the session has ended. */
@@ -36,6 +37,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** Continues after the page that sent it is left. */
   readonly outlivesPage?: boolean;
+  /** Called with the number of bytes of a download so far. */
+  readonly onProgress?: (bytes: number) => void;
   /** ETag of a known answer: the server says only if it is still current. */
   readonly knownTag?: string | undefined;
 }
@@ -123,8 +126,8 @@ const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
   });
 
 /** The browser's own message for a reply that breaks off is in English. */
-const readBlob = (response: Response, signal: AbortSignal): Promise<Blob> =>
-  response.blob().catch(() => {
+const readBlob = (response: Response, signal: AbortSignal, onProgress?: (bytes: number) => void): Promise<Blob> =>
+  (onProgress ? readInParts(response, onProgress) : response.blob()).catch(() => {
     throw signal.aborted ? signal.reason : brokenOffError();
   });
 
@@ -209,7 +212,8 @@ export function createApiClient(deps: ApiClientDeps) {
       exchange(method, path, options, async (response, signal) => {
         if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
         const { headers } = response;
-        return { blob: await readBlob(response, signal), fileName: fileNameFrom(headers, fallbackName), headers };
+        const blob = await readBlob(response, signal, options.onProgress);
+        return { blob, fileName: fileNameFrom(headers, fallbackName), headers };
       }),
     /** Headers for other transports, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),
