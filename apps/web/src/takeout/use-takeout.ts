@@ -29,7 +29,10 @@ export function useTakeout(tell: NoticesHandle["tell"]) {
       setReceived(bytes);
     };
     const { method, path } = downloadTakeout;
-    saveFile(await api.download(method, path, takeoutName, { signal, timeout, onProgress }));
+    const file = await api.download(method, path, takeoutName, { signal, timeout, onProgress });
+    // Cancelled after the last byte.
+    signal.throwIfAborted();
+    saveFile(file);
     const { last } = await queries.fetchQuery({ ...contentsQuery, staleTime: 0 }).catch(() => ({ last: null }));
     if (last && last.missing > 0) tell({ tone: "warning", text: missingInWords(last.missing) });
     else tell({ tone: "success", text: "Tudo o que é do escritório foi baixado." });
