@@ -1,4 +1,4 @@
-import { FolderDown } from "lucide-react";
+import { Download } from "lucide-react";
 import { places } from "../platform/places.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -11,7 +11,7 @@ export const TakeoutSection = () => (
   >
     <ButtonLink
       href={places.takeout.path}
-      icon={<FolderDown aria-hidden="true" />}
+      icon={<Download aria-hidden="true" />}
       className="justify-self-start max-md:w-full"
     >
       {places.takeout.title}

@@ -1,7 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { isOwnerRole } from "@lavra/contract/roles";
 import { useRouter } from "@tanstack/react-router";
-import { CalendarX, FolderDown, Lock } from "lucide-react";
+import { CalendarX, Download, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatInstantDay } from "../platform/formats/dates.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
@@ -86,7 +86,7 @@ function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
               <ButtonLink tone="primary" href={places.plans.path}>
                 Ver {places.plans.title}
               </ButtonLink>
-              <ButtonLink href={places.takeout.path} icon={<FolderDown aria-hidden="true" />}>
+              <ButtonLink href={places.takeout.path} icon={<Download aria-hidden="true" />}>
                 {places.takeout.title}
               </ButtonLink>
             </>

@@ -1,6 +1,6 @@
 import type { TakeoutContents } from "@lavra/contract/takeout";
 import { useQuery } from "@tanstack/react-query";
-import { FolderDown, FolderOpen } from "lucide-react";
+import { Download, FolderOpen } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 import { heads } from "../platform/head/heads.ts";
@@ -70,7 +70,7 @@ function Loaded({ contents, takeout }: { readonly contents: TakeoutContents } & 
         <EmptyState
           icon={<FolderOpen />}
           title="O escritório ainda não tem arquivos"
-          actions={<Download contents={contents} takeout={takeout} label="Baixar os dados" />}
+          actions={<DownloadAct contents={contents} takeout={takeout} label="Baixar os dados" />}
         >
           O ZIP traz só os dados: usuários, permissões, plano e histórico.
         </EmptyState>
@@ -79,7 +79,7 @@ function Loaded({ contents, takeout }: { readonly contents: TakeoutContents } & 
   }
   return (
     <>
-      <Download contents={contents} takeout={takeout} label="Baixar tudo" />
+      <DownloadAct contents={contents} takeout={takeout} label="Baixar tudo" />
       <ContentsCard contents={contents} />
       <Note>
         Um arquivo que não puder ser lido não interrompe o download: o ZIP traz a lista deles em faltando.txt.
@@ -95,13 +95,13 @@ interface DownloadProps extends Pick<BodyProps, "takeout"> {
 }
 
 /** The button; while the archive arrives, its progress and a way to cancel it. */
-function Download({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
+function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
   if (received === null) {
     return (
       <Button
         tone="primary"
         size="lg"
-        icon={<FolderDown aria-hidden="true" />}
+        icon={<Download aria-hidden="true" />}
         onPress={() => void start()}
         className="justify-self-start max-md:w-full"
       >

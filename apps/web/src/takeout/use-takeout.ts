@@ -5,6 +5,7 @@ import { api } from "../platform/api/api.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { saveFile } from "../platform/save-file.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { readInParts } from "./read-in-parts.ts";
 import { contentsQuery } from "./takeout-contents.ts";
 import { missingInWords } from "./takeout-words.ts";
 
@@ -29,7 +30,8 @@ export function useTakeout(tell: NoticesHandle["tell"]) {
       setReceived(bytes);
     };
     const { method, path } = downloadTakeout;
-    const file = await api.download(method, path, takeoutName, { signal, timeout, onProgress });
+    const readFile = (response: Response) => readInParts(response, onProgress);
+    const file = await api.download(method, path, takeoutName, { signal, timeout, readFile });
     // Cancelled after the last byte.
     signal.throwIfAborted();
     saveFile(file);

@@ -4,7 +4,6 @@ import { awaitFirst } from "../../ui/when-idle.ts";
 import { type ApiErrorCode, apiErrorFrom, brokenOffError } from "./api-error.ts";
 import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
-import { readInParts } from "./read-in-parts.ts";
 
 export interface ApiHooks {
   /** Called on any 401: the session has ended. */
@@ -37,8 +36,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** Continues after the page that sent it is left. */
   readonly outlivesPage?: boolean;
-  /** Called with the number of bytes of a download so far. */
-  readonly onProgress?: (bytes: number) => void;
+  /** Reads the file of a download; `Response.blob` by default. */
+  readonly readFile?: (response: Response) => Promise<Blob>;
   /** ETag of a known answer: the server says only if it is still current. */
   readonly knownTag?: string | undefined;
 }
@@ -126,8 +125,8 @@ const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
   });
 
 /** The browser's own message for a reply that breaks off is in English. */
-const readBlob = (response: Response, signal: AbortSignal, onProgress?: (bytes: number) => void): Promise<Blob> =>
-  (onProgress ? readInParts(response, onProgress) : response.blob()).catch(() => {
+const readBlob = (response: Response, signal: AbortSignal, { readFile }: CallOptions): Promise<Blob> =>
+  (readFile ? readFile(response) : response.blob()).catch(() => {
     throw signal.aborted ? signal.reason : brokenOffError();
   });
 
@@ -212,7 +211,7 @@ export function createApiClient(deps: ApiClientDeps) {
       exchange(method, path, options, async (response, signal) => {
         if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
         const { headers } = response;
-        const blob = await readBlob(response, signal, options.onProgress);
+        const blob = await readBlob(response, signal, options);
         return { blob, fileName: fileNameFrom(headers, fallbackName), headers };
       }),
     /** Headers for other transports, such as uploads with progress. */

@@ -59,7 +59,7 @@ export const heads = {
   },
   takeout: {
     ...titleOf(places.takeout),
-    lead: "Documentos, modelos, tópicos e dados do escritório, em um só arquivo ZIP.",
+    lead: "O que é do escritório, em um só arquivo ZIP.",
     help: { to: "planos#baixar-tudo", question: "O que vem no ZIP" },
   },
   plans: titleOf(places.plans),
