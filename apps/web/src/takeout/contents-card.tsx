@@ -59,12 +59,14 @@ export function ContentsCard({ contents }: { readonly contents: TakeoutContents 
       <dl className="divide-y divide-line">
         {rowsOf(contents).map(({ icon, title, detail, amount }) => (
           <div key={title} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-6 py-4 max-md:px-4">
-            <span className="mt-0.5 text-muted">{icon}</span>
-            <dt className="min-w-0 flex-1 basis-52">
-              <span className="block text-14 font-bold text-ink">{title}</span>
-              <span className="block text-14 text-muted">{detail}</span>
+            <dt className="flex min-w-0 flex-1 basis-60 gap-4 text-14 text-muted">
+              <span className="mt-0.5">{icon}</span>
+              <span className="min-w-0">
+                <b className="block font-bold text-ink">{title}</b>
+                {detail}
+              </span>
             </dt>
-            <dd className="text-14 whitespace-nowrap text-ink tabular-nums max-sheet:w-full max-sheet:pl-9">
+            <dd className="text-14 whitespace-nowrap text-ink tabular-nums max-sheet:w-full max-sheet:pl-8.5">
               {amount}
             </dd>
           </div>
