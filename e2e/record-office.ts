@@ -33,6 +33,7 @@ const reads = [
   "/api/subscriptions/current",
   "/api/subscriptions/usage",
   "/api/billing/history",
+  "/api/takeout",
   "/api/payments/plans",
   "/api/users",
   "/api/users?team=true",

@@ -18,6 +18,7 @@ export const floorOrder = [
   "documents",
   "configurator",
   "conference",
+  "takeout",
   "dashboard",
   "customize",
   "monitoring",

@@ -1,6 +1,8 @@
 import { check, type SessionUser } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
 import { fileMarkers } from "@lavra/contract/markers";
+import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import { readTakeout } from "@lavra/contract/takeout";
 import { expect, type Page } from "@playwright/test";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
@@ -97,3 +99,28 @@ export const orderInLine = async (page: Page) => {
 
 export const waitForNotice = (text: RegExp) => (page: Page) =>
   expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);
+
+/** A subscription that has ended. */
+export const endSubscription = (api: PageApi) => {
+  const subscription = { ...noSubscription, status: "expired" as const, periodEnd: "2026-03-10T12:00:00.000Z" };
+  api.answer(on(currentSubscription, { subscription }));
+};
+
+/** An office with earlier versions, whose last archive lacks two files. */
+export const lackFiles = (api: PageApi) => {
+  const contents = {
+    documents: { files: 1_284, bytes: 214_990_848 },
+    templates: { files: 96, bytes: 7_340_032 },
+    topics: { files: 212, bytes: 9_437_184 },
+    versions: { files: 41, bytes: 3_145_728 },
+    bytes: 234_913_792,
+    last: { finishedAt: "2026-03-11T13:35:00.000Z", files: 1_631, missing: 2 },
+  };
+  api.answer(on(readTakeout, { contents }));
+};
+
+/** Downloads everything to the end. */
+export const takeOut = async (page: Page) => {
+  await press("Baixar tudo")(page);
+  await expect(page.getByText(/faltando\.txt, no ZIP/)).toBeVisible();
+};

@@ -4,7 +4,9 @@ import {
   chooseFile,
   chooseTemplate,
   configureOffice,
+  endSubscription,
   keepOrdersInLine,
+  lackFiles,
   openPalette,
   openWatched,
   orderInLine,
@@ -12,6 +14,7 @@ import {
   press,
   pressInDialog,
   refuseLogin,
+  takeOut,
   typePrice,
   waitForNotice,
 } from "./acts.ts";
@@ -90,6 +93,9 @@ const owner: readonly State[] = [
     act: press("Histórico de pagamentos"),
   },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
+  { name: "takeout", address: "/takeout" },
+  { name: "takeout-missing", address: "/takeout", given: lackFiles, act: takeOut },
+  { name: "dashboard-ended", address: "/dashboard", given: endSubscription },
 ];
 
 /** Account whose password another user set: first asked to change it, then required to. */
@@ -123,6 +129,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("create-model", "/create-model"),
   ...failingAndWaiting("settings", "/settings"),
   ...failingAndWaiting("plans", "/plans"),
+  ...failingAndWaiting("takeout", "/takeout"),
 ];
 
 const developer: readonly State[] = [
@@ -148,6 +155,7 @@ const beginner: readonly State[] = [
   { name: "upload", address: "/upload" },
   { name: "upload-topics", address: "/upload?area=topicos" },
   { name: "users", address: "/manage-users" },
+  { name: "takeout", address: "/takeout" },
 ];
 
 /** An account without a plan or a trial. */

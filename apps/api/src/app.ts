@@ -62,6 +62,7 @@ import {
   createSubscriptions,
   registerSubscriptionRoutes,
 } from "./subscriptions/index.ts";
+import { createTakeout, registerTakeoutRoutes } from "./takeout/index.ts";
 import { createPapers, createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates/index.ts";
 import { createThemes, registerThemeRoutes } from "./theme/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
@@ -160,6 +161,9 @@ function settlePayments(app: FastifyInstance, payments: Payments): void {
 /** Orders of one office per hour. */
 const ordersPerHour = 100;
 
+/** Archives of everything of one office per hour. */
+const takeoutsPerHour = 10;
+
 /** Creates subscriptions and payments. */
 function createBuying(
   app: FastifyInstance,
@@ -173,7 +177,8 @@ function createBuying(
   const { provider, simulator } = openProvider(app, { config, db, clock, log });
   const onSettled = createOwnerNotifier({ db, mailer, publicUrl });
   const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
-  return { subscriptions, plans, notifyEndings, payments, simulator };
+  const money = { plan: subscriptions.read, usage: subscriptions.usage, payments: payments.history };
+  return { subscriptions, plans, notifyEndings, payments, simulator, money };
 }
 
 /** Creates the features in floor order, one per line. */
@@ -188,8 +193,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const themes = createThemes({ db, clock });
-  const tries = perHour("plan-orders", ordersPerHour);
-  const buying = createBuying(app, { ...outside, db }, { mailer, tries });
+  const buying = createBuying(app, { ...outside, db }, { mailer, tries: perHour("plan-orders", ordersPerHour) });
   const { subscriptions } = buying;
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
   const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
@@ -218,6 +222,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const documents = createDocuments({ db, clock, bytes, library, known, identifiers, quota: subscriptions });
   const desk = createDesk({ db, clock });
   const conference = createConference({ db, clock, library, templates, documents, identifiers, known });
+  const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
   const dashboard = createDashboard({ db, clock });
   const monitoring = createMonitoring({ db, clock });
   return {
@@ -235,6 +240,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     documents,
     desk,
     conference,
+    takeout,
     dashboard,
     monitoring,
     bytes,
@@ -271,6 +277,7 @@ export async function createApp(outside: Outside) {
   registerDeskRoutes(serve, features.desk);
   registerPaperRoutes(serve, library);
   registerConferenceRoutes(serve, features.conference);
+  registerTakeoutRoutes(serve, features.takeout);
   registerDashboardRoutes(serve, features.dashboard);
   registerMonitoringRoutes(serve, features.monitoring);
   if (features.simulator) await serveCheckout(app, features.simulator);

@@ -88,6 +88,7 @@ export const tags: Readonly<Record<string, string>> = {
     "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos; e se cada pessoa deve trocar a senha que recebeu",
   sources: "Listas que preenchem os campos de seleção: estados, municípios, comarcas e tribunais",
   subscriptions: "Planos, assinatura, período de teste e uso",
+  takeout: "Tudo o que é do escritório, em um ZIP",
   theme: "Cores das páginas, e a marca e a página de entrada da plataforma",
   topics: "O que se sabe de cada tópico: área, lado, revisão, responsável e com que outros costuma vir",
   upload: "Envio, versões, download e exclusão de modelos e tópicos",

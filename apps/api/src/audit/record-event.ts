@@ -73,7 +73,9 @@ export type AuditAction =
   | "documents.generated"
   | "documents.renamed"
   | "documents.draft_deleted"
-  | "documents.deleted";
+  | "documents.deleted"
+  | "takeout.started"
+  | "takeout.finished";
 
 interface AuditFact {
   /** The office of the event, or the platform. */

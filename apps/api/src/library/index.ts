@@ -1,3 +1,6 @@
+export { createNaming } from "./archive/archive-names.ts";
+export { beginReading } from "./archive/begin-reading.ts";
+export { type ArchiveEntry, onTheClock, type StreamedEntry, writeZip } from "./archive/zip-stream.ts";
 export { type FilledNow, namedVersions } from "./filling.ts";
 export { hasFolder } from "./places/store.ts";
 export { registerLibraryRoutes } from "./routes.ts";

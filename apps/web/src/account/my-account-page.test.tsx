@@ -31,6 +31,16 @@ describe("the own account", () => {
     ]);
   });
 
+  test("leads an owner to everything of the office, and nobody else", async () => {
+    const { unmount } = drawAccount(<MyAccountPage />, told(someAccount()));
+    const section = await region("Tudo o que é do escritório");
+    expect(section.getByRole("link", { name: "Baixar tudo" }).getAttribute("href")).toBe("/takeout");
+    unmount();
+    drawAccount(<MyAccountPage />, told(someAccount({ role: "socio" })));
+    await region("Seus dados");
+    expect(screen.queryByRole("link", { name: "Baixar tudo" })).toBeNull();
+  });
+
   test("reports a failure to read, and can be retried", async () => {
     const answers = [refuse("server.error")];
     const good = { account: someAccount() };

@@ -16,6 +16,7 @@ import { OwnData } from "./own-data.tsx";
 import { OfficeSection } from "./practice/office-section.tsx";
 import { ProfessionalSection } from "./practice/professional-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { TakeoutSection } from "./takeout-section.tsx";
 import { TwoStepSection } from "./two-step/two-step-section.tsx";
 
 /** The sections that need the account from the server. */
@@ -31,6 +32,7 @@ function Content() {
         <TwoStepSection account={account} />
         {account.mailEnabled ? <EmailSection account={account} /> : null}
         <SessionsSection />
+        {isOwnerRole(account.role) ? <TakeoutSection /> : null}
       </>
     );
   }
@@ -55,7 +57,7 @@ function Content() {
   );
 }
 
-/** /my-account: the caller's data, signature, office data, password, second step, e-mail and open sessions. */
+/** /my-account: the caller's data, signature, office data, password, second step, e-mail, open sessions and export. */
 export function MyAccountPage() {
   const { user } = useSession();
   const notices = useNotices();

@@ -12,6 +12,7 @@ import { pages as plans } from "../plans/index.ts";
 import type { Page } from "../platform/page.ts";
 import { pages as roles } from "../roles/pages.ts";
 import { pages as settings } from "../settings/index.ts";
+import { pages as takeout } from "../takeout/index.ts";
 import { pages as users } from "../users/index.ts";
 
 /** Every page of the product: the app's own, then each feature's list. */
@@ -30,5 +31,6 @@ export const pages: readonly Page[] = [
   ...plans,
   ...roles,
   ...settings,
+  ...takeout,
   ...users,
 ];

@@ -1,7 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { isOwnerRole } from "@lavra/contract/roles";
 import { useRouter } from "@tanstack/react-router";
-import { CalendarX, Lock } from "lucide-react";
+import { CalendarX, Download, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatInstantDay } from "../platform/formats/dates.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
@@ -82,13 +82,19 @@ function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
         title={`Sua assinatura terminou${day}`}
         actions={
           Object.hasOwn(routesByPath, places.plans.path) ? (
-            <ButtonLink tone="primary" href={places.plans.path}>
-              Ver {places.plans.title}
-            </ButtonLink>
+            <>
+              <ButtonLink tone="primary" href={places.plans.path}>
+                Ver {places.plans.title}
+              </ButtonLink>
+              <ButtonLink href={places.takeout.path} icon={<Download aria-hidden="true" />}>
+                {places.takeout.title}
+              </ButtonLink>
+            </>
           ) : undefined
         }
       >
         <p>Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.</p>
+        <p>Você ainda pode baixar tudo o que é do escritório.</p>
         <HelpLink to="planos#quando-o-plano-termina">O que acontece quando o plano termina</HelpLink>
       </EmptyState>
     </Card>

@@ -270,10 +270,12 @@ describe("the dashboard", () => {
     expect(await screen.findByRole("link", { name: "Gerar Documento" })).toBeTruthy();
   });
 
-  test("blocked, an owner whose subscription ended sees when, and is offered no second trial", async () => {
+  test("blocked, an owner whose subscription ended sees when and the way to everything of the office, and is offered no second trial", async () => {
     stubApi(...doubles, on(currentSubscription, told("expired", false)));
     open(ownerUser());
     expect(await screen.findByText("Sua assinatura terminou em 16/11/2026")).toBeTruthy();
+    expect(screen.getByText("Você ainda pode baixar tudo o que é do escritório.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Baixar tudo" }).getAttribute("href")).toBe("/takeout");
     expect(screen.queryByRole("button", { name: "Ativar período gratuito" })).toBeNull();
   });
 });

@@ -29,5 +29,6 @@ export const places = {
   planEditor: { path: "/plan-editor", title: "Editor de Planos", access: { roles: [staffRole] } },
   customize: { path: "/customize", title: "Personalizar", access: { permission: "customize" } },
   settings: { path: "/settings", title: "Configurações", access: { permission: "settings" } },
+  takeout: { path: "/takeout", title: "Baixar tudo", access: { roles: ownerRoles, whileBlocked: "owners" } },
   plans: { path: "/plans", title: "Planos & Assinaturas", access: { roles: ownerRoles, whileBlocked: "owners" } },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -150,6 +150,8 @@ export const errorCodes = [
   "documents.topic_set_not_found",
   "documents.topic_sets_full",
   "documents.picture_not_found",
+  "takeout.running",
+  "takeout.too_often",
   "template.not_zip",
   "template.encrypted",
   "template.corrupt",

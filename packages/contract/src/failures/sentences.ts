@@ -191,6 +191,8 @@ const sentences = {
   "documents.too_many_drafts": (d) =>
     `Você já tem ${d.limit} rascunhos salvos. Exclua algum em Meus documentos para salvar outro.`,
   "documents.picture_not_found": "A imagem não foi encontrada neste arquivo.",
+  "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
+  "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
   "template.not_zip": notWord,
   "template.encrypted":
     "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",

@@ -149,6 +149,8 @@ export const statuses = {
   "documents.topic_set_not_found": 404,
   "documents.topic_sets_full": 422,
   "documents.picture_not_found": 404,
+  "takeout.running": 409,
+  "takeout.too_often": 429,
   "template.not_zip": 422,
   "template.encrypted": 422,
   "template.corrupt": 422,

@@ -7,6 +7,7 @@ import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { BytesGone, despiteDeletion } from "../bytes-gone.ts";
 import { megabytes } from "../rules.ts";
 import { rootNames } from "../tree.ts";
+import { beginReading } from "./begin-reading.ts";
 import { layOut } from "./lay-out.ts";
 import { type ArchivedFile, filesAmong, foldersAndBelow } from "./store.ts";
 import { type ArchiveEntry, writeZip, zipSize } from "./zip-stream.ts";
@@ -86,12 +87,11 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
     const open = async () => {
       const { folders, files } = await read(scopeId, area, chosen);
       const entries = layOut(folders, files, load);
-      const chunks = writeZip(entries);
-      const ahead = await readAhead(chunks);
+      const chunks = await beginReading(writeZip(entries), end);
       return {
         name: `${onlyFolder(entries) ?? rootNames[area]}.zip`,
         size: zipSize(entries),
-        chunks: begun(ahead, chunks, end),
+        chunks,
       };
     };
     return despiteDeletion(open).catch((cause: unknown) => {
@@ -99,50 +99,6 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
       throw cause;
     });
   };
-}
-
-type Chunk = IteratorResult<Uint8Array>;
-
-/**
- * Bytes of an archive that are fetched and held before anything is sent; most archives are not larger. Checking a
- * larger one completely beforehand would fetch everything twice, and with Google Drive the client would wait for
- * minutes.
- */
-const aheadBytes = 8 * 1024 * 1024;
-
-async function readAhead(chunks: AsyncGenerator<Uint8Array>): Promise<Chunk[]> {
-  const held: Chunk[] = [];
-  let size = 0;
-  while (size < aheadBytes) {
-    const chunk = await chunks.next();
-    held.push(chunk);
-    if (chunk.done) break;
-    size += chunk.value.length;
-  }
-  return held;
-}
-
-/** Yields the held chunks, then the rest. Calls `end` when the archive ends, also when it is abandoned. */
-function begun(held: Chunk[], rest: AsyncGenerator<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
-  const ended = async (work: Promise<Chunk>): Promise<Chunk> => {
-    try {
-      return await work;
-    } finally {
-      end();
-    }
-  };
-  const next = async (): Promise<Chunk> => {
-    const ahead = held.shift();
-    if (ahead?.done) end();
-    if (ahead) return ahead;
-    const chunk = await rest.next().catch((cause: unknown) => {
-      end();
-      throw cause;
-    });
-    if (chunk.done) end();
-    return chunk;
-  };
-  return { [Symbol.asyncIterator]: () => ({ next, return: () => ended(rest.return(undefined)) }) };
 }
 
 /** Returns the name of the folder that contains everything, or undefined if there is no such folder. */

@@ -1,12 +1,8 @@
 import { createNaming } from "./archive-names.ts";
 import type { ArchivedFile, ArchivedFolder } from "./store.ts";
-import type { ArchiveEntry } from "./zip-stream.ts";
+import { type ArchiveEntry, onTheClock } from "./zip-stream.ts";
 
 type Load = (file: ArchivedFile) => Promise<Uint8Array>;
-
-/** Offset of Brasília time from UTC, in milliseconds; most offices are in that zone. */
-const zoneMs = -3 * 3_600_000;
-const onTheClock = (at: Date) => new Date(at.getTime() + zoneMs);
 
 const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
 const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);

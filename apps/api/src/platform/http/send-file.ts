@@ -32,17 +32,22 @@ export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uin
     .send(size <= smallFile ? Buffer.concat(chunks, size) : Readable.from(chunks, { objectMode: false }));
 }
 
+/** An archive that is written while it is sent. */
+interface SentArchive {
+  readonly name: string;
+  /** Bytes, where they are known before; otherwise a reply that breaks off lacks its last chunk. */
+  readonly size?: number;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Sends an archive as it is written, never cached; the end of the connection stops the writing. A failure after the
  * start is only logged, without any file's name.
  */
-export function sendZip(
-  reply: FastifyReply,
-  { name, size, chunks }: { readonly name: string; readonly size: number; readonly chunks: AsyncIterable<Uint8Array> },
-) {
+export function sendZip(reply: FastifyReply, { name, size, chunks }: SentArchive) {
+  if (size !== undefined) reply.header("content-length", size);
   return reply
     .header("content-disposition", contentDisposition(name))
-    .header("content-length", size)
     .header("cache-control", "private, no-store")
     .type("application/zip")
     .send(Readable.from(nameless(chunks, reply.log), { objectMode: false }));

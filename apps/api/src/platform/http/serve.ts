@@ -29,6 +29,8 @@ type Answer<R extends Route> = R extends { readonly reply: infer S extends z.Zod
 interface RouteOptions {
   /** Milliseconds a handler may take; the API's 30 s by default. */
   readonly timeout?: number;
+  /** Refuses HEAD, which would make the whole reply to discard it. */
+  readonly withoutHead?: boolean;
 }
 
 /** Registers a route of the contract: with its access, validated request and validated reply. */
@@ -54,6 +56,7 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
     app.route({
       method: route.method,
       url: route.path,
+      ...(options?.withoutHead ? { exposeHeadRoute: false } : {}),
       config: { access, ...(options?.timeout ? { timeLimit: options.timeout } : {}) },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       schema: {

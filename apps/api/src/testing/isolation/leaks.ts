@@ -6,14 +6,19 @@ interface Reply {
   readonly raw: Buffer;
 }
 
-/** Everything in a reply: headers, body, and the contents of a Word document. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Names and texts of a Word document or an archive, and of the documents in it. */
+function textsIn(bytes: Uint8Array): string[] {
+  if (!isZip(bytes)) return [];
+  return Object.entries(unzipSync(bytes)).flatMap(([name, part]) => [`${name} ${strFromU8(part)}`, ...textsIn(part)]);
+}
+
+/** Everything in a reply: headers, body, and the contents of Word documents and archives. */
 export function everythingSaid({ headers, raw }: Reply): string {
   const head = JSON.stringify(headers);
   const decoded = decodeURIComponent(head.replace(/%(?![0-9a-f]{2})/gi, "%25"));
-  const inside = raw.subarray(0, 2).toString("latin1") === "PK" ? Object.entries(unzipSync(new Uint8Array(raw))) : [];
-  return [head, decoded, raw.toString("utf8"), ...inside.map(([name, bytes]) => `${name} ${strFromU8(bytes)}`)]
-    .join("\n")
-    .toLowerCase();
+  return [head, decoded, raw.toString("utf8"), ...textsIn(new Uint8Array(raw))].join("\n").toLowerCase();
 }
 
 /** A refusal without the parts that differ from call to call: the request's id, the requested ids, the time. */

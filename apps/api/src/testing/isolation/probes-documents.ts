@@ -98,6 +98,8 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/files/${await to.document()}` }),
   },
+  "GET /api/takeout": { attempt: () => ({ url: "/api/takeout" }) },
+  "GET /api/takeout/archive": { attempt: () => ({ url: "/api/takeout/archive" }) },
   "GET /api/documents/templates-used": { attempt: () => ({ url: "/api/documents/templates-used" }) },
   "GET /api/documents/shortcuts": { attempt: () => ({ url: "/api/documents/shortcuts" }) },
   "PUT /api/documents/shortcuts/starred/:fileId": {

@@ -22,7 +22,7 @@ describe("menuEntries", () => {
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/my-account"]);
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/takeout", "/my-account"]);
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
       "/documents",
@@ -52,6 +52,7 @@ describe("menuEntries", () => {
       "/dashboard",
       "/documents",
       "/plans",
+      "/takeout",
       "/my-account",
     ]);
     expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard", "/documents", "/my-account"]);

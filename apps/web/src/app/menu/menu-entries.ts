@@ -31,14 +31,18 @@ const entries: readonly EntryRule[] = [
   { ...places.monitoring, isShown: isStaff },
   { ...places.planEditor, isShown: isStaff },
   { ...places.plans, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
+  { ...places.takeout, isShown: (user) => isOwnerRole(user.role) },
   { ...places.account, isShown: () => true },
 ];
 
 /** A person's own documents and account are open even while the office is blocked. */
 const alwaysOpen = new Set<string>([places.home.path, places.documents.path, places.account.path]);
 
+/** The account owner can also buy a plan, and export what is the office's. */
+const openToOwners = new Set<string>([places.plans.path, places.takeout.path]);
+
 const openWhileBlocked = (user: User, path: string) =>
-  alwaysOpen.has(path) || (path === places.plans.path && isOwnerRole(user.role));
+  alwaysOpen.has(path) || (openToOwners.has(path) && isOwnerRole(user.role));
 
 /** The entries of the header's Menu for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {

@@ -2,6 +2,7 @@ import {
   Braces,
   CircleQuestionMark,
   CircleUserRound,
+  Download,
   FilePenLine,
   Files,
   FolderUp,
@@ -33,6 +34,7 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.monitoring.path]: <Gauge aria-hidden="true" />,
   [places.planEditor.path]: <Tags aria-hidden="true" />,
   [places.plans.path]: <Gem aria-hidden="true" />,
+  [places.takeout.path]: <Download aria-hidden="true" />,
   [help.path]: <CircleQuestionMark aria-hidden="true" />,
   [places.account.path]: <CircleUserRound aria-hidden="true" />,
 };

@@ -8,8 +8,11 @@ import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 import { putLocal, readLocal, unsavedIds, useLocalMarkers } from "../config/local-markers.ts";
-import { type Conflict, syncLocal } from "./sync-local.ts";
+import type { Conflict } from "./sync-local.ts";
 import { partlySynced, pendingWords } from "./sync-words.ts";
+
+/** Few pages have something to sync. Loaded once, it also works without a connection. */
+const loadSync = () => import("./sync-local.ts");
 
 /** Delay in ms between the page's load and the automatic sync of pending changes. */
 const backgroundAfter = 5_000;
@@ -39,7 +42,7 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
   const sync = () =>
     run(async () => {
       try {
-        const report = await syncLocal(userId);
+        const report = await (await loadSync()).syncLocal(userId);
         setConflicts((before) => [...before, ...report.conflicts]);
         if (report.errors > 0) tell({ tone: "warning", text: partlySynced(report), detail: report.reason });
         else if (report.conflicts.length === 0) tell({ tone: "success", text: "Marcadores sincronizados." });
@@ -67,6 +70,7 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
       timer = setTimeout(() => (mustWait() ? arm() : void background()), backgroundAfter);
     };
     arm();
+    void loadSync().catch(() => undefined);
     void countPending(userId).then((count) => {
       if (!isLeft && count > 0) warn(count);
     });

@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** Continues after the page that sent it is left. */
   readonly outlivesPage?: boolean;
+  /** Reads the file of a download; `Response.blob` by default. */
+  readonly readFile?: (response: Response) => Promise<Blob>;
   /** ETag of a known answer: the server says only if it is still current. */
   readonly knownTag?: string | undefined;
 }
@@ -123,8 +125,8 @@ const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
   });
 
 /** The browser's own message for a reply that breaks off is in English. */
-const readBlob = (response: Response, signal: AbortSignal): Promise<Blob> =>
-  response.blob().catch(() => {
+const readBlob = (response: Response, signal: AbortSignal, { readFile }: CallOptions): Promise<Blob> =>
+  (readFile ? readFile(response) : response.blob()).catch(() => {
     throw signal.aborted ? signal.reason : brokenOffError();
   });
 
@@ -209,7 +211,8 @@ export function createApiClient(deps: ApiClientDeps) {
       exchange(method, path, options, async (response, signal) => {
         if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
         const { headers } = response;
-        return { blob: await readBlob(response, signal), fileName: fileNameFrom(headers, fallbackName), headers };
+        const blob = await readBlob(response, signal, options);
+        return { blob, fileName: fileNameFrom(headers, fallbackName), headers };
       }),
     /** Headers for other transports, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),

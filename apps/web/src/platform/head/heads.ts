@@ -57,5 +57,10 @@ export const heads = {
     lead: "As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e dizem que tópicos servem ao caso.",
     help: { to: "biblioteca#pastas-por-esfera-e-instância", question: "Como usar as pastas" },
   },
+  takeout: {
+    ...titleOf(places.takeout),
+    lead: "O que é do escritório, em um só arquivo ZIP.",
+    help: { to: "planos#baixar-tudo", question: "O que vem no ZIP" },
+  },
   plans: titleOf(places.plans),
 } as const satisfies Readonly<Partial<Record<keyof typeof places, Head>>>;

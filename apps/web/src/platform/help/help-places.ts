@@ -30,6 +30,7 @@ export const helpPlaces = [
   "marcadores#marcadores-que-se-preenchem-sozinhos",
   "marcadores#o-marcador-simples",
   "marcadores#quando-o-valor-não-serve-para-o-filtro",
+  "planos#baixar-tudo",
   "planos#contratar-ou-mudar",
   "planos#histórico-de-pagamentos",
   "planos#limites",

@@ -23,6 +23,7 @@ import type { Route } from "@lavra/contract/route";
 import * as settings from "@lavra/contract/settings";
 import * as sources from "@lavra/contract/sources";
 import * as subscriptions from "@lavra/contract/subscriptions";
+import * as takeout from "@lavra/contract/takeout";
 import * as theme from "@lavra/contract/theme";
 import * as topics from "@lavra/contract/topics";
 import * as users from "@lavra/contract/users";
@@ -54,6 +55,7 @@ const modules: readonly object[] = [
   settings,
   sources,
   subscriptions,
+  takeout,
   theme,
   topics,
   users,

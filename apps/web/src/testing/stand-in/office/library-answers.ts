@@ -17,6 +17,7 @@ import {
   renameFile,
   renameFolder,
 } from "@lavra/contract/places";
+import { downloadTakeout, takeoutName } from "@lavra/contract/takeout";
 import { compareVersions } from "@lavra/contract/version-changes";
 import { downloadVersion, restoreVersion } from "@lavra/contract/versions";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
@@ -121,6 +122,7 @@ const fileAnswers = (open: Open): Doubles => [
     answerDocx(open(call).fileOf(query.get("fileId") ?? "")?.name ?? "Modelo.docx"),
   ),
   on(downloadVersion, ({ params, ...call }) => answerDocx(open(call).fileOf(params.fileId)?.name ?? "Modelo.docx")),
+  on(downloadTakeout, answerFile(takeoutName, { "Content-Type": "application/zip" }, "PK")),
   on(archiveEntries, answerFile("Modelos.zip", { "Content-Type": "application/zip" }, "PK")),
   on(restoreVersion, { version: 2 }),
   on(compareVersions, {

@@ -1,0 +1,63 @@
+import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Database } from "../../platform/db/scope.ts";
+import { type DataList, dataLists } from "./store.ts";
+
+/** Plan and payments, from the features that have them. */
+export interface Money {
+  readonly plan: (scopeId: string) => Promise<Subscription>;
+  readonly usage: (scopeId: string) => Promise<Usage>;
+  /** Pages are counted from 1. */
+  readonly payments: (
+    scopeId: string,
+    page: { page: number; limit: number },
+  ) => Promise<{ data: readonly object[]; pagination: { hasMore: boolean } }>;
+}
+
+/** Rows of one query, and payments of one page. */
+const [pageSize, paymentsPage] = [200, 50] as const;
+
+/** Writes the office's data as one JSON object, page by page: at most one page is in memory. */
+export async function* writeData(db: Database, money: Money, scopeId: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("{");
+  for (const list of dataLists) {
+    yield Buffer.from(`"${list.name}":`);
+    yield* asList(rowsOf(db, list, scopeId));
+    yield Buffer.from(",\n");
+  }
+  const [plan, usage] = [await money.plan(scopeId), await money.usage(scopeId)];
+  yield Buffer.from(`"plano":${JSON.stringify(plan)},\n"uso":${JSON.stringify(usage)},\n"pagamentos":`);
+  yield* asList(paymentsOf(money, scopeId));
+  yield Buffer.from("}\n");
+}
+
+async function* rowsOf(db: Database, { start, page }: DataList, scopeId: string): AsyncGenerator<string[]> {
+  let after = start;
+  for (;;) {
+    const asked = { scopeId, after, limit: pageSize };
+    const { rows } = await db.tenant(scopeId, (tx) => page(asked).execute(tx));
+    yield rows.map(({ row }) => row);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.cursor;
+  }
+}
+
+async function* paymentsOf({ payments }: Money, scopeId: string): AsyncGenerator<string[]> {
+  for (let page = 1; ; page++) {
+    const { data, pagination } = await payments(scopeId, { page, limit: paymentsPage });
+    yield data.map((entry) => JSON.stringify(entry));
+    if (!pagination.hasMore) return;
+  }
+}
+
+/** Writes pages of JSON texts as one list, a line each. */
+async function* asList(pages: AsyncIterable<string[]>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  yield Buffer.from("[");
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield Buffer.from(`${isFirst ? "" : ","}\n${rows.join(",\n")}`);
+    isFirst = false;
+  }
+  yield Buffer.from("]");
+}

@@ -1,0 +1,2 @@
+export { registerTakeoutRoutes } from "./routes.ts";
+export { createTakeout } from "./service.ts";
