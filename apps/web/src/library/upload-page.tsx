@@ -5,7 +5,7 @@ import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { TextButton } from "../ui/buttons/text-button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
-import type { DroppedFile } from "../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Notices } from "../ui/messages/notices.tsx";

@@ -1,7 +1,7 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { Library } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TreeNode } from "../../ui/files/tree-node.ts";
+import type { TreeNode } from "../../ui/files/tree/tree-lines.ts";
 import { spokenName } from "../order/generate-payload.ts";
 
 /** Folders and files of a tree share one set of ids: a folder's id is based on its path. */

@@ -1,7 +1,7 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { type ReactNode, useMemo, useState } from "react";
 import { indexFiles, pathsAbove } from "../../library/index.ts";
-import { PlainTree } from "../../ui/files/plain-tree.tsx";
+import { PlainTree } from "../../ui/files/tree/plain-tree.tsx";
 import { folderId, foldersIn, libraryNodes, type NodeLook } from "./library-nodes.tsx";
 
 export interface LibraryTreeProps extends Pick<NodeLook, "fileIcon" | "fileDetail"> {

@@ -6,10 +6,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newDesk } from "../../testing/fake-desk.ts";
 import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { deskParts } from "../../ui/files/lazy-desk.tsx";
+import { fileViews } from "../../ui/files/lazy-file-views.tsx";
 import { UploadPage } from "../upload-page.tsx";
 
-beforeAll(async () => void (await deskParts.load()));
+beforeAll(async () => void (await fileViews.load()));
 
 const joao = "019aa000-0000-7000-8000-000000000009";
 let desk: ReturnType<typeof newDesk>;

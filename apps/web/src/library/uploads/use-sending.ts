@@ -1,6 +1,6 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { findFolder } from "../find-folder.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { Button } from "../buttons/button.tsx";
-import { RowButton } from "../files/row-button.tsx";
+import { RowButton } from "../files/table/row-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { Modal } from "./modal.tsx";
 

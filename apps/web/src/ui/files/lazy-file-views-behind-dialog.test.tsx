@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { LazyFileTable } from "./lazy-desk.tsx";
+import { LazyFileTable } from "./lazy-file-views.tsx";
 
 beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
@@ -25,8 +25,8 @@ it("becomes the list once a dialog that was open when its code arrived is closed
       renderActions={() => null}
     />,
   );
-  const { deskParts } = await import("./lazy-desk.tsx");
-  await vi.waitFor(() => expect(deskParts.loaded()).toBeDefined());
+  const { fileViews } = await import("./lazy-file-views.tsx");
+  await vi.waitFor(() => expect(fileViews.loaded()).toBeDefined());
   await new Promise(requestAnimationFrame);
   expect(screen.queryByRole("grid")).toBeNull();
   dialog.remove();

@@ -1,8 +1,7 @@
 import { type MouseEvent, memo, useState } from "react";
-import { classNames } from "../class-names.ts";
-import { useStable } from "../use-stable.ts";
-import { FileCells, type FileCellsProps, fileColumns } from "./file-cells.tsx";
-import { fileHeadings } from "./file-headings.ts";
+import { classNames } from "../../class-names.ts";
+import { useStable } from "../../use-stable.ts";
+import { FileCells, type FileCellsProps, fileColumns, fileHeadings } from "./file-cells.tsx";
 import type { FileTableProps } from "./file-table.tsx";
 
 /**

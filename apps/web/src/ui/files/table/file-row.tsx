@@ -1,5 +1,5 @@
 import { GridListItem } from "react-aria-components/GridList";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../../class-names.ts";
 import { FileCells, type FileCellsProps, fileColumns } from "./file-cells.tsx";
 import { Grip } from "./grip.tsx";
 import { RowCheck } from "./row-check.tsx";

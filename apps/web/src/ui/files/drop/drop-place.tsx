@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useDrop } from "react-aria-components/useDrop";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../../class-names.ts";
 import { type RowCarry, rowsType } from "./file-drop.tsx";
 
 export interface DropPlaceProps {

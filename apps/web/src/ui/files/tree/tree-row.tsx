@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-components/Tree";
 import { Chevron } from "./chevron.tsx";
-import type { TreeNode } from "./tree-node.ts";
+import type { TreeNode } from "./tree-lines.ts";
 
 /** Properties that all rows of a tree share. */
 export interface TreeContext {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { TreeNode } from "./tree-node.ts";
+import type { TreeNode } from "./tree-lines.ts";
 
 const pageSize = 150;
 

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowDownUp, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { classNames } from "../class-names.ts";
-import { OrderMenu } from "../layout/order-menu.tsx";
-import { fileColumns } from "./file-cells.tsx";
-import { type FileColumn, fileHeadings } from "./file-headings.ts";
+import { IconButton } from "../../buttons/icon-button.tsx";
+import { classNames } from "../../class-names.ts";
+import { OrderMenu } from "../../layout/order-menu.tsx";
+import { type FileColumn, fileColumns, fileHeadings } from "./file-cells.tsx";
 import { RowCheck, type RowCheckProps } from "./row-check.tsx";
 
 export interface FileSort {

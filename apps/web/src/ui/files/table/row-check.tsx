@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
-import { classNames } from "../class-names.ts";
-import { ownPresses } from "./own-presses.ts";
+import { classNames } from "../../class-names.ts";
+import { ownPresses } from "../own-presses.ts";
 
 export interface RowCheckProps {
   readonly label: string;

@@ -1,19 +1,19 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isDialogOpen } from "../overlays/is-dialog-open.ts";
 import { partOf, usePart } from "../use-part.ts";
-import type { DropPlaceProps } from "./drop-place.tsx";
-import { DropWords, dropZoneClass } from "./drop-words.tsx";
-import type { DropZoneProps } from "./drop-zone.tsx";
-import type { FileTableProps } from "./file-table.tsx";
-import { PlainFileTable } from "./plain-file-table.tsx";
-import { PlainTree } from "./plain-tree.tsx";
-import type { TreeProps } from "./tree.tsx";
+import type { DropPlaceProps } from "./drop/drop-place.tsx";
+import { DropWords, dropZoneClass } from "./drop/drop-words.tsx";
+import type { DropZoneProps } from "./drop/drop-zone.tsx";
+import type { FileTableProps } from "./table/file-table.tsx";
+import { PlainFileTable } from "./table/plain-file-table.tsx";
+import { PlainTree } from "./tree/plain-tree.tsx";
+import type { TreeProps } from "./tree/tree.tsx";
 
 /** Parts are loaded together, because they share the state of a drag. */
-export const deskParts = partOf(() => import("./desk-parts.ts"));
+export const fileViews = partOf(() => import("./file-views.ts"));
 
-interface StandProps {
-  readonly isWhole: boolean;
+interface ViewFrameProps {
+  readonly isFull: boolean;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
   /** Called when the user moves on through the list and no longer uses a control of a row. */
@@ -44,22 +44,22 @@ function focusIn(row: HTMLElement, label: string) {
 }
 
 /** Wrapper of the stand-in of a list: when the list replaces it, the focus moves to the same place in the list. */
-function Stand({ isWhole, onFocus, onBlur, onMove, children }: StandProps) {
+function ViewFrame({ isFull, onFocus, onBlur, onMove, children }: ViewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<Focused | null>(null);
   useLayoutEffect(() => {
-    if (!isWhole || focused.current === null) return;
+    if (!isFull || focused.current === null) return;
     let frame = 0;
     // The list renders its rows one frame later.
-    const goOver = () => {
+    const moveFocus = () => {
       if (focused.current === null || !box.current) return;
       const row = rowOf(box.current, focused.current.id);
       if (row) focusIn(row, focused.current.label);
-      else frame = requestAnimationFrame(goOver);
+      else frame = requestAnimationFrame(moveFocus);
     };
-    goOver();
+    moveFocus();
     return () => cancelAnimationFrame(frame);
-  }, [isWhole]);
+  }, [isFull]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
     <div
@@ -92,60 +92,60 @@ const isMenuButtonFocused = () => document.activeElement?.matches("[aria-haspopu
  * Returns if the full list may replace its stand-in: once its code is loaded and no control of a row is in use, which
  * is checked again while it is being rendered.
  */
-function useWhole(parts: object | undefined, ask: () => void) {
+function useFullView(parts: object | undefined, ask: () => void) {
   const [isDue, setDue] = useState(parts !== undefined);
-  const isWhole = useDeferredValue(isDue);
+  const isFull = useDeferredValue(isDue);
   const hasMovedOn = useRef(false);
-  const look = () => {
-    if (parts && !isWhole) setDue(!isSomethingOpen() && (hasMovedOn.current || !isMenuButtonFocused()));
+  const check = () => {
+    if (parts && !isFull) setDue(!isSomethingOpen() && (hasMovedOn.current || !isMenuButtonFocused()));
   };
-  useEffect(look);
+  useEffect(check);
   useEffect(() => {
     if (!parts || isDue) return;
     // Menus and dialogs are at the end of the page, so closing one need not render the list again.
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true });
     return () => observer.disconnect();
   });
-  const note = (isMovingOn: boolean) => () => {
+  const record = (isMovingOn: boolean) => () => {
     hasMovedOn.current = isMovingOn;
-    if (parts) look();
+    if (parts) check();
     else ask();
   };
-  return { isWhole, onFocus: note(false), onMove: note(true), onBlur: look };
+  return { isFull, onFocus: record(false), onMove: record(true), onBlur: check };
 }
 
 /** Tree of folders and files; until the code for dragging is loaded, a plain tree to choose from. */
 export function LazyTree(props: TreeProps) {
-  const [parts, ask] = usePart(deskParts);
-  const { isWhole, ...watch } = useWhole(parts, ask);
+  const [parts, ask] = usePart(fileViews);
+  const { isFull, ...watch } = useFullView(parts, ask);
   return (
-    <Stand isWhole={isWhole} {...watch}>
-      {parts && isWhole ? <parts.Tree {...props} /> : <PlainTree {...props} />}
-    </Stand>
+    <ViewFrame isFull={isFull} {...watch}>
+      {parts && isFull ? <parts.Tree {...props} /> : <PlainTree {...props} />}
+    </ViewFrame>
   );
 }
 
 /** Rows of folders and files; until the code for selecting and dragging is loaded, rows that only open. */
 export function LazyFileTable(props: FileTableProps) {
-  const [parts, ask] = usePart(deskParts);
-  const { isWhole, ...watch } = useWhole(parts, ask);
+  const [parts, ask] = usePart(fileViews);
+  const { isFull, ...watch } = useFullView(parts, ask);
   return (
-    <Stand isWhole={isWhole} {...watch}>
-      {parts && isWhole ? <parts.FileTable {...props} /> : <PlainFileTable {...props} />}
-    </Stand>
+    <ViewFrame isFull={isFull} {...watch}>
+      {parts && isFull ? <parts.FileTable {...props} /> : <PlainFileTable {...props} />}
+    </ViewFrame>
   );
 }
 
 /** Part of a path; accepts dropped rows once the code for dragging is loaded. */
 export function LazyDropPlace(props: DropPlaceProps) {
-  const [parts] = usePart(deskParts);
+  const [parts] = usePart(fileViews);
   return parts ? <parts.DropPlace {...props} /> : <li className="flex items-center gap-0.5">{props.children}</li>;
 }
 
 /** Drop zone for files; until its code is loaded, the window around it accepts the files. */
 export function LazyDropZone(props: DropZoneProps) {
-  const [parts] = usePart(deskParts);
+  const [parts] = usePart(fileViews);
   if (parts) return <parts.DropZone {...props} />;
   return (
     <div className={dropZoneClass(props.className)}>

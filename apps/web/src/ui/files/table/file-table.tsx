@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
-import { classNames } from "../class-names.ts";
-import { useStable } from "../use-stable.ts";
+import { classNames } from "../../class-names.ts";
+import { useStable } from "../../use-stable.ts";
+import { type FileDrop, useFileDrop } from "../drop/file-drop.tsx";
+import { useTouchSize } from "../use-touch-size.ts";
 import type { FileEntry } from "./file-cells.tsx";
-import { type FileDrop, useFileDrop } from "./file-drop.tsx";
 import { FileRow } from "./file-row.tsx";
 import { type FileSort, FileTableHead } from "./file-table-head.tsx";
-import { useChoosing } from "./use-choosing.ts";
-import { useTouchSize } from "./use-touch-size.ts";
+import { useSelecting } from "./use-selecting.ts";
 
 export interface FileTableProps extends FileDrop {
   readonly label: string;
@@ -45,7 +45,7 @@ export function FileTable(props: FileTableProps) {
     if (!next.delete(id)) next.add(id);
     onChosenChange(next);
   };
-  const { isChoosing, isShifted, watchProps } = useChoosing(toggle);
+  const { isSelecting, isShifted, watchProps } = useSelecting(toggle);
   const shifted = useStable(isShifted);
   const isAll = free.length > 0 && chosen.size === free.length;
   return (
@@ -76,7 +76,7 @@ export function FileTable(props: FileTableProps) {
           disabledBehavior="selection"
           selectedKeys={chosen}
           onSelectionChange={(keys) => {
-            if (isChoosing.current) onChosenChange(keys === "all" ? new Set(free) : (keys as ReadonlySet<string>));
+            if (isSelecting.current) onChosenChange(keys === "all" ? new Set(free) : (keys as ReadonlySet<string>));
           }}
           onAction={(key) => onOpen(String(key))}
           dragAndDropHooks={dragAndDropHooks}

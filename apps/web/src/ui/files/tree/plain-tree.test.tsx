@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { renderUi } from "../../testing/render-ui.tsx";
+import { renderUi } from "../../../testing/render-ui.tsx";
 import { PlainTree } from "./plain-tree.tsx";
-import type { TreeNode } from "./tree-node.ts";
+import type { TreeNode } from "./tree-lines.ts";
 
 const nodes: readonly TreeNode[] = [
   { id: "civel", name: "Cível", children: [{ id: "peticao", name: "Petição inicial" }] },

@@ -1,6 +1,6 @@
 import { FolderUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../../class-names.ts";
 
 export const dropZoneClass = (className?: string): string =>
   classNames(

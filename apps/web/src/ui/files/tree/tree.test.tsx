@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { renderUi } from "../../testing/render-ui.tsx";
+import { renderUi } from "../../../testing/render-ui.tsx";
 import { Tree } from "./tree.tsx";
-import type { TreeNode } from "./tree-node.ts";
+import type { TreeNode } from "./tree-lines.ts";
 
 const nodes: readonly TreeNode[] = [
   { id: "civel", name: "Cível", children: [{ id: "inicial", name: "Petição inicial" }] },

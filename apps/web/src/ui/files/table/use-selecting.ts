@@ -15,16 +15,16 @@ const rowOf = ({ target }: KeyboardEvent) =>
  * Tracks if the last action in a table selects: only a press, Enter, Space, Escape, Ctrl+A and moving with Shift do.
  * The list itself also selects when the focus enters or moves. Space adds a row to the selection, or removes it.
  */
-export function useChoosing(onToggle: (id: string) => void) {
-  const isChoosing = useRef(false);
+export function useSelecting(onToggle: (id: string) => void) {
+  const isSelecting = useRef(false);
   const isShift = useRef(false);
   const press = ({ shiftKey }: PointerEvent | MouseEvent) => {
-    isChoosing.current = true;
+    isSelecting.current = true;
     isShift.current = shiftKey;
   };
   const watchProps = {
     onKeyDownCapture: (event: KeyboardEvent) => {
-      isChoosing.current = chooses(event);
+      isSelecting.current = chooses(event);
       isShift.current = event.shiftKey;
       const id = event.key === " " && !event.shiftKey ? rowOf(event) : undefined;
       if (id === undefined) return;
@@ -35,8 +35,8 @@ export function useChoosing(onToggle: (id: string) => void) {
     onPointerDownCapture: press,
     onClickCapture: press,
     onBlurCapture: () => {
-      isChoosing.current = false;
+      isSelecting.current = false;
     },
   };
-  return { isChoosing, isShifted: () => isShift.current, watchProps };
+  return { isSelecting, isShifted: () => isShift.current, watchProps };
 }

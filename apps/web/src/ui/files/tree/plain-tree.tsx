@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus, not its cell
 import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { classNames } from "../class-names.ts";
-import { useStable } from "../use-stable.ts";
+import { classNames } from "../../class-names.ts";
+import { useStable } from "../../use-stable.ts";
+import { useTouchSize } from "../use-touch-size.ts";
 import type { TreeProps } from "./tree.tsx";
+import type { TreeNode } from "./tree-lines.ts";
 import { lineByLetter, type TreeLine, treeLines, treeMove } from "./tree-lines.ts";
-import type { TreeNode } from "./tree-node.ts";
-import { useRowsInSight } from "./use-rows-in-sight.ts";
-import { useTouchSize } from "./use-touch-size.ts";
+import { useVisibleRows } from "./use-visible-rows.ts";
 
 export type PlainTreeProps = Pick<
   TreeProps,
@@ -99,7 +99,7 @@ export function PlainTree(props: PlainTreeProps) {
   const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, padding = 0 } = props;
   const pitch = useTouchSize() ? 45 : 35;
   const box = useRef<HTMLDivElement>(null);
-  const sight = useRowsInSight(box, pitch);
+  const visible = useVisibleRows(box, pitch);
   const lines = useMemo(() => treeLines(nodes, expandedIds), [nodes, expandedIds]);
   const [activeId, setActiveId] = useState<string | null>(null);
   const isFocusDue = useRef(false);
@@ -134,7 +134,7 @@ export function PlainTree(props: PlainTreeProps) {
   const takeKey = (event: KeyboardEvent) => {
     const line = lines[active];
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = treeMove(lines, active, event.key, { isOpen: expandedIds.has(line.node.id), page: sight.page });
+    const move = treeMove(lines, active, event.key, { isOpen: expandedIds.has(line.node.id), page: visible.page });
     if (move && "to" in move) goTo(move.to);
     else if (move) onExpandedChange(toggled(expandedIds, move.toggle));
     else if (event.key === "Enter" || event.key === " ") press(line.node.id);
@@ -142,10 +142,10 @@ export function PlainTree(props: PlainTreeProps) {
     else return;
     event.preventDefault();
   };
-  const inSight = lines.slice(sight.from, sight.to).map((line, at) => ({ line, index: sight.from + at }));
-  const isActiveInSight = active >= sight.from && active < sight.to;
+  const visibleLines = lines.slice(visible.from, visible.to).map((line, at) => ({ line, index: visible.from + at }));
+  const isActiveVisible = active >= visible.from && active < visible.to;
   const activeLine = lines[active];
-  const rows = isActiveInSight || !activeLine ? inSight : [...inSight, { line: activeLine, index: active }];
+  const rows = isActiveVisible || !activeLine ? visibleLines : [...visibleLines, { line: activeLine, index: active }];
   const boxClass = classNames("relative min-h-0 overflow-auto rounded-in outline-0", props.className);
   if (lines.length === 0) {
     return (

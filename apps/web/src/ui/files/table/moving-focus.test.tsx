@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { renderUi } from "../../testing/render-ui.tsx";
-import { RadioGroup } from "../choices/radio-group.tsx";
-import { SegmentedControl } from "../choices/segmented-control.tsx";
-import { Select } from "../choices/select.tsx";
-import { Tabs } from "../layout/tabs.tsx";
+import { renderUi } from "../../../testing/render-ui.tsx";
+import { RadioGroup } from "../../choices/radio-group.tsx";
+import { SegmentedControl } from "../../choices/segmented-control.tsx";
+import { Select } from "../../choices/select.tsx";
+import { Tabs } from "../../layout/tabs.tsx";
 import { FileTable } from "./file-table.tsx";
 
 const changed = vi.fn();

@@ -1,5 +1,17 @@
-import { folded } from "../choices/match-options.ts";
-import type { TreeNode } from "./tree-node.ts";
+import type { ReactNode } from "react";
+import { folded } from "../../choices/match-options.ts";
+
+/** Folder or file of a tree. */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  /** Rendered instead of the folder or file icon. */
+  readonly icon?: ReactNode;
+  /** Short text at the right: a count, "somente leitura". */
+  readonly detail?: ReactNode;
+  /** An array, even an empty one, makes it a folder. */
+  readonly children?: readonly TreeNode[] | undefined;
+}
 
 /** Row of a tree. Content of closed folders has none. */
 export interface TreeLine {

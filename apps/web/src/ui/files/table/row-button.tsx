@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
-import { Tooltip } from "../overlays/tooltip.tsx";
+import { classNames } from "../../class-names.ts";
+import { Tooltip } from "../../overlays/tooltip.tsx";
 
 const shared =
   "relative inline-flex min-h-control-sm items-center justify-center rounded-sm border border-transparent text-14 font-strong " +

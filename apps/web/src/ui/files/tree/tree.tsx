@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
-import { classNames } from "../class-names.ts";
-import { type FileDrop, useFileDrop } from "./file-drop.tsx";
-import type { TreeNode } from "./tree-node.ts";
+import { classNames } from "../../class-names.ts";
+import { type FileDrop, useFileDrop } from "../drop/file-drop.tsx";
+import { useTouchSize } from "../use-touch-size.ts";
+import type { TreeNode } from "./tree-lines.ts";
 import { TreeLevel } from "./tree-row.tsx";
 import { useSiblingLimit } from "./use-sibling-limit.ts";
-import { useTouchSize } from "./use-touch-size.ts";
 
 export interface TreeProps extends FileDrop {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { LazyFileTable } from "./lazy-desk.tsx";
-import { RowButton } from "./row-button.tsx";
+import { LazyFileTable } from "./lazy-file-views.tsx";
+import { RowButton } from "./table/row-button.tsx";
 
 beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
@@ -12,7 +12,7 @@ beforeAll(() => {
 const ignore = () => undefined;
 const rows = ["Um.docx", "Dois.docx"].map((name) => ({ id: name.slice(0, 2), name, kind: "file" as const }));
 
-function Desk() {
+function Files() {
   return (
     <LazyFileTable
       label="Conteúdo"
@@ -26,10 +26,10 @@ function Desk() {
 }
 
 it("waits while a row's menu may be about to open, and becomes the list once the user moves on", async () => {
-  renderUi(<Desk />);
+  renderUi(<Files />);
   const more = () => screen.getByRole("button", { name: "Ações para Dois.docx" });
   more().focus();
-  await import("./desk-parts.ts");
+  await import("./file-views.ts");
   await new Promise(requestAnimationFrame);
   expect(screen.queryByRole("grid")).toBeNull();
   const before = more();

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { ButtonContext, type ButtonProps } from "react-aria-components/Button";
 import { useSlottedContext } from "react-aria-components/slots";
-import { ownPresses } from "./own-presses.ts";
+import { ownPresses } from "../own-presses.ts";
 
 const icons = {
   open: <ChevronRight aria-hidden="true" className="size-3.5! rotate-90" />,
