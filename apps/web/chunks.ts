@@ -33,6 +33,7 @@ export const chunks = [
       /src\/app\/(?:app|shell)\.tsx$/,
       /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-(?:desk|phone)|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
       /packages\/contract\/src\/(?:desk|venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
+      /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
     priority: 6.5,
   },
@@ -64,12 +65,12 @@ export const chunks = [
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
     name: "forms",
-    test: /src\/documents\/(?:order\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$|src\/documents\/paper\/paper-skeleton\.tsx$/,
+    test: /src\/documents\/(?:order\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$/,
     priority: 4.1,
   },
   {
     name: "desk",
-    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box|warnings\/warning-item))\.tsx$/,
+    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/(?:index|lazy-text-hits)|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
     priority: 4.05,
   },
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },

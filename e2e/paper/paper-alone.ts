@@ -1,6 +1,6 @@
 import type { Paper } from "@lavra/contract/paper/paper";
-import { fontsReady } from "../../apps/web/src/documents/paper/nodes/measure.ts";
-import { drawPaper, type PaperView } from "../../apps/web/src/documents/paper/view/paper-view.ts";
+import { fontsReady } from "../../apps/web/src/paper/nodes/measure.ts";
+import { drawPaper, type PaperView } from "../../apps/web/src/paper/view/paper-view.ts";
 
 /** Runs in the browser: only the paper, driven from outside. */
 const values = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from "react";
+import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
 import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
@@ -12,7 +13,6 @@ import { AfterFields } from "./frame/after-fields.tsx";
 import { DeskLayout, StackLayout } from "./frame/desk-layout.tsx";
 import { NoPaper } from "./frame/nothing-chosen.tsx";
 import { OrderBar } from "./order/order-bar.tsx";
-import { PaperSkeleton } from "./paper/paper-skeleton.tsx";
 import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
@@ -21,7 +21,7 @@ const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
 
-const PaperZone = lazy(async () => ({ default: (await import("./paper/paper-zone.tsx")).PaperZone }));
+const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
 const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),

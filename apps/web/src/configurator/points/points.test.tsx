@@ -5,8 +5,8 @@ import { freshServer, marker, openConfigurator, standing } from "../../testing/f
 import { paperReply } from "../../testing/fake-paper.ts";
 import { on, refuse } from "../../testing/stub-api.ts";
 // Imports lazy modules up front, so that loading them does not count against a test's timeout.
-import "../../documents/paper/paper-pane.tsx";
-import "../../documents/paper/pointing/template-paper.tsx";
+import "../../paper/paper-pane.tsx";
+import "../../paper/pointing/template-paper.tsx";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import type { ShownPaper } from "@lavra/contract/paper/paper";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { sentenceOf } from "../../platform/api/api-error.ts";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { FailedState } from "../ui/messages/failed-state.tsx";
 import type { PaperPaneProps } from "./paper-pane.tsx";
 import { paperQuery } from "./paper-query.ts";
 import { PaperSkeleton } from "./paper-skeleton.tsx";

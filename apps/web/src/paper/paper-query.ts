@@ -1,14 +1,20 @@
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../platform/api/api.ts";
-import type { MadeVersions } from "../begin/made-versions.ts";
+import { api } from "../platform/api/api.ts";
+
+/** Versions to draw, of a template and its topics. */
+interface PaperVersions {
+  readonly template: number;
+  /** By the topic's id. */
+  readonly topics: ReadonlyMap<string, number>;
+}
 
 export interface PaperOrder {
   readonly templateId: string;
   /** In their order. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   /** Of template and topics; null for the present ones. */
-  readonly versions: MadeVersions | null;
+  readonly versions: PaperVersions | null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Finding } from "@lavra/contract/conference";
 import type { ShownPaper } from "@lavra/contract/paper/paper";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { KeyedMarker } from "../../markers/index.ts";
-import { valueToSend } from "../../markers/index.ts";
-import { useStable } from "../../ui/use-stable.ts";
+import type { KeyedMarker } from "../markers/index.ts";
+import { valueToSend } from "../markers/index.ts";
+import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperOrder, pictureAddress } from "./paper-query.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { KeyedMarker } from "../../../markers/index.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { paperQuery } from "../paper-query.ts";
 import { QueriedPaper } from "../paper-zone.tsx";
 import { keyOfTag } from "../view/places.ts";

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 export function PaperSkeleton() {
   return (
