@@ -18,7 +18,7 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
   "no-test-code-web": ["apps/web/src/app/shell.tsx", "../testing/render.ts", "apps/web/src/testing/render.ts"],
   "kit-imports-npm-only": [
     "apps/web/src/ui/files/tree/tree.tsx",
-    "../../platform/api2.ts",
+    "../../../platform/api2.ts",
     "apps/web/src/platform/api2.ts",
   ],
   "web-knows-the-contract-only": [
