@@ -31,7 +31,7 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-(?:desk|phone)|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-(?:wide|phone)|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
       /packages\/contract\/src\/(?:desk|venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
       /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
@@ -69,7 +69,7 @@ export const chunks = [
     priority: 4.1,
   },
   {
-    name: "desk",
+    name: "library",
     test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/(?:index|lazy-text-hits)|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
     priority: 4.05,
   },

@@ -36,17 +36,17 @@ interface RowProps {
 /** Fields, and beside them a sticky preview. */
 function Row({ preview, isLow = false, children }: RowProps) {
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div
         className={classNames(
-          "z-4 desk:sticky desk:top-[calc(var(--header)+16px)] desk:order-last",
-          isLow && "max-desk:sticky max-desk:top-header max-desk:bg-bg max-desk:py-2",
+          "z-4 wide:sticky wide:top-[calc(var(--header)+16px)] wide:order-last",
+          isLow && "max-wide:sticky max-wide:top-header max-wide:bg-bg max-wide:py-2",
         )}
       >
         {preview}
       </div>
       <div
-        className={classNames("grid min-w-0 gap-4 [&_input]:scroll-mb-28", isLow && "max-desk:[&_input]:scroll-mt-96")}
+        className={classNames("grid min-w-0 gap-4 [&_input]:scroll-mb-28", isLow && "max-wide:[&_input]:scroll-mt-96")}
       >
         {children}
       </div>

@@ -6,7 +6,7 @@ import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deskDoubles } from "../testing/fake-desk.ts";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
@@ -56,7 +56,7 @@ const markers = {
 };
 const stubServer = () =>
   stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, tree(file(templateId, "/Inicial.docx")), { type: "models" }),
     on(folderStructure, tree(file(topicId, "/Dano moral.docx")), { type: "topicos" }),
     on(fileMarkers, () => ({ markers, requiresSubtemplates: server.requiresSubtemplates, hasSubtemplates: true })),

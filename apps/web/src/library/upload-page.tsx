@@ -17,7 +17,7 @@ import { findFolder } from "./find-folder.ts";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { LibraryEntry } from "./folder/library-entries.tsx";
 import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
-import { LibraryDesk } from "./library-desk.tsx";
+import { LibraryBrowser } from "./library-browser.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
 import { RoomLine } from "./room/room-line.tsx";
@@ -26,7 +26,7 @@ import { LeaveGuard } from "./uploads/leave-guard.tsx";
 import { rootBarrier, uploadBarrier } from "./uploads/upload-barrier.ts";
 import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
-import { useDeskStructure } from "./use-desk-structure.ts";
+import { useAvailableStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
 import { useSteady } from "./use-steady.ts";
@@ -41,7 +41,7 @@ const noticesLast = { success: 3_000, info: 10_000 };
 export function UploadPage() {
   const { place, go } = useLibraryPlace();
   const { area, path } = place;
-  const structure = useDeskStructure(area);
+  const structure = useAvailableStructure(area);
   const { root } = structure;
   const folder = root && findFolder(root, path);
   const notices = useNotices({ most: 3 });
@@ -70,8 +70,8 @@ export function UploadPage() {
     onSend: (files: readonly DroppedFile[], to: string) => void acts.send(files, to),
   });
 
-  const desk = (
-    <LibraryDesk
+  const browser = (
+    <LibraryBrowser
       place={place}
       structure={structure}
       {...steady}
@@ -152,8 +152,8 @@ export function UploadPage() {
           go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "", sort: byName });
         }}
         items={[
-          { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: desk },
-          { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },
+          { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: browser },
+          { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: browser },
         ]}
       />
       <LazyLibraryDialogs

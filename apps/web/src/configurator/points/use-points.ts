@@ -45,14 +45,14 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
 
   const toRow = (key: string) => {
     setAwaited(key);
-    if (!view.isDesk) view.go("markers");
+    if (!view.isWide) view.go("markers");
   };
   const faultsAt = (key: string) =>
     points.filter(({ fault }) => fault && [`{${fault.id}}`, faultKey(fault.id, faultKeys)].includes(key));
   const saysAllInRow = (key: string) => inFile.has(key) && faultsAt(key).length === 0;
   /** Returns the card for a key; null if the row beside the paper has all the information. */
   const cardOf = (key: string | null) => {
-    if (key === null || (view.isDesk && saysAllInRow(key))) return null;
+    if (key === null || (view.isWide && saysAllInRow(key))) return null;
     const wrong = faultsAt(key);
     const [fault] = wrong;
     return {
@@ -79,10 +79,10 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     /** Moves from the list to the paper. */
     show: useStable((key: string) => {
       flushSync(() => {
-        setPicked(view.isDesk && saysAllInRow(key) ? null : key);
+        setPicked(view.isWide && saysAllInRow(key) ? null : key);
         view.go("paper");
       });
-      if (!view.isDesk) focusOn(cardId);
+      if (!view.isWide) focusOn(cardId);
     }),
     /** Moves from the paper to the marker's row or to the card. */
     pick: useStable((key: string) => {

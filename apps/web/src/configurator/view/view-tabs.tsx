@@ -6,17 +6,17 @@ const form = { id: "form", name: "Formulário" } as const;
 const paper = { id: "paper", name: "Documento" } as const;
 
 /** In the wide layout the document comes first: it says more about the markers beside it. */
-const tabs = (isDesk: boolean) => (isDesk ? [paper, form] : [markers, form, paper]);
+const tabs = (isWide: boolean) => (isWide ? [paper, form] : [markers, form, paper]);
 
 /** Tabs for the views of the template, one at a time. */
-export const ViewTabs = ({ view: { view, isDesk, go } }: { readonly view: ViewHandle }) => (
+export const ViewTabs = ({ view: { view, isWide, go } }: { readonly view: ViewHandle }) => (
   <TabList<View>
     label="O que se vê do modelo"
-    tabs={tabs(isDesk)}
+    tabs={tabs(isWide)}
     value={view}
     onChange={go}
     className={
-      isDesk ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
+      isWide ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
     }
   />
 );

@@ -34,7 +34,7 @@ const blank = (name: string): Finding => ({
   text: `O campo {${name}} não foi preenchido.`,
 });
 
-function Desk() {
+function PanelWithPages() {
   const [draft] = useState(() => createDraft({ ...emptyDraft, templateId: order.documentType }));
   const [cleaning, setCleaning] = useState({});
   const [gone, setGone] = useState("");
@@ -62,7 +62,7 @@ function Desk() {
   );
 }
 
-const open = (part = <Desk />) =>
+const open = (part = <PanelWithPages />) =>
   renderUi(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>).person;
 const title = /^Conferência/;
 const said = () => JSON.parse(screen.getByRole("status").textContent ?? "");

@@ -68,7 +68,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { form, handle } = props;
   const hasReplaced = useDraftPart(handle, (draft) => draft.replaced !== null);
   return (
-    <div className="grid grid-cols-1 gap-6 max-desk:gap-5">
+    <div className="grid grid-cols-1 gap-6 max-wide:gap-5">
       {hasReplaced ? (
         <Suspense>
           <ReplacedBanner {...props} />
@@ -89,11 +89,11 @@ export function DocumentForm(props: DocumentFormProps) {
 
 type PartsProps = DocumentFormProps & { readonly template: FileMarkers; readonly Field: MarkerFieldPart };
 
-const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
+const stack = "grid grid-cols-1 gap-6 max-wide:gap-5";
 
 /** A focused element scrolls clear of the tabs and the bar that stick to the edges of a narrow window. */
 const clear =
-  "max-desk:[&_:is(input,textarea,button)]:scroll-mt-32 max-desk:[&_:is(input,textarea,button)]:scroll-mb-40";
+  "max-wide:[&_:is(input,textarea,button)]:scroll-mt-32 max-wide:[&_:is(input,textarea,button)]:scroll-mb-40";
 
 /** Fields and topics one below the other, or one of them. The fields of topics are always with the fields. */
 function Parts(props: PartsProps) {

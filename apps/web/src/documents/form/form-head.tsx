@@ -80,7 +80,7 @@ export function FilledBar({ handle, readPending, total }: FilledBarProps) {
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuetext={words}
-        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-desk:w-auto max-desk:flex-1"
+        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-wide:w-auto max-wide:flex-1"
       >
         <div
           className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"

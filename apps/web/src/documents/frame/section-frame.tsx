@@ -15,7 +15,7 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
   return (
     <section
       aria-label={title}
-      className="min-w-0 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface max-desk:px-6 max-desk:pt-3 max-desk:pb-6 max-md:px-4 max-md:pt-2 max-md:pb-5"
+      className="min-w-0 max-wide:rounded-card max-wide:border max-wide:border-line max-wide:bg-surface max-wide:px-6 max-wide:pt-3 max-wide:pb-6 max-md:px-4 max-md:pt-2 max-md:pb-5"
     >
       <div className="mb-4 flex min-h-11 items-center gap-2 border-b border-line text-muted">
         {icon}

@@ -53,7 +53,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const isNameMissing = useIsNameMissing(name);
   const isOff = reason !== null && !isGenerating;
   return (
-    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:items-end md:max-desk:grid-cols-[minmax(0,1fr)_220px_auto] md:max-desk:gap-x-5">
+    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_220px_auto] md:max-wide:gap-x-5">
       <Notices of={{ shown, dismiss }} className="col-span-full" />
       <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
         {isInLine ? (
@@ -68,7 +68,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
         </Suspense>
       ) : (
         <>
-          <UsageMeter className="desk:col-span-full max-desk:order-2 max-desk:self-center max-desk:[&>p]:hidden" />
+          <UsageMeter className="wide:col-span-full max-wide:order-2 max-wide:self-center max-wide:[&>p]:hidden" />
           <NameField {...name} generate={generate} />
         </>
       )}
@@ -83,12 +83,12 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
         aria-keyshortcuts="Control+Enter"
         {...(reason === null ? {} : { "aria-describedby": reasonId })}
         onPress={generate}
-        className="max-desk:order-3 max-md:px-4"
+        className="max-wide:order-3 max-md:px-4"
       >
         <span>
           Gerar<span className="max-[420px]:sr-only"> Documento</span>
         </span>
-        <span className="max-desk:hidden">
+        <span className="max-wide:hidden">
           <Kbd>Ctrl ↵</Kbd>
         </span>
       </Button>
@@ -98,7 +98,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
         className={
           isNameMissing
             ? "sr-only"
-            : "col-span-full text-center text-13 text-muted max-desk:order-4 md:max-desk:text-right"
+            : "col-span-full text-center text-13 text-muted max-wide:order-4 md:max-wide:text-right"
         }
       >
         {reason === null ? null : <Reason text={reason} />}

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { deskDoubles } from "../../testing/fake-desk.ts";
+import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { folder, model } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
@@ -51,7 +51,7 @@ async function send(answer: () => ReturnType<typeof refuse>, user = ownerUser(),
       asked = ["CLIENTE", ...later];
       return answer();
     }),
-    ...deskDoubles(),
+    ...generatePageDoubles(),
   );
   const router = openGenerate(`/generate?modelo=${template.id}`);
   const person = userEvent.setup();

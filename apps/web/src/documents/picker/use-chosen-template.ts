@@ -31,3 +31,5 @@ export function useChosenTemplate() {
     retry: () => void Promise.all([models.refetch(), topics.refetch()]),
   };
 }
+
+export type ChosenTemplate = ReturnType<typeof useChosenTemplate>;

@@ -13,10 +13,10 @@ import { useFind } from "../picker/use-find.ts";
 import { AllTopics } from "./all-topics.tsx";
 import { ChosenAdvice } from "./chosen-advice.tsx";
 import { allTopics, isNarrowing, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
+import { TopicsAtHand } from "./suggested-topics.tsx";
 import { discordOf } from "./topic-advice.ts";
 import { TopicFilters } from "./topic-filters.tsx";
 import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
-import { TopicsAtHand } from "./topics-at-hand.tsx";
 
 const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
 

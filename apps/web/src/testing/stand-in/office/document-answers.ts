@@ -117,7 +117,7 @@ function keptDrafts(recording: Recording): Doubles {
   ];
 }
 
-const deskAnswers = (recording: Recording): Doubles => [
+const suggestionAnswers = (recording: Recording): Doubles => [
   on(starTemplate, (call) => {
     const held = recording.held(readShortcuts, callerOf(call));
     const { fileId = "" } = call.params;
@@ -176,6 +176,6 @@ function treeOf(recording: Recording, type: "models" | "topicos") {
 export const documentAnswers = (recording: Recording): Doubles => [
   ...storedDocuments(recording),
   ...keptDrafts(recording),
-  ...deskAnswers(recording),
+  ...suggestionAnswers(recording),
   ...markerAnswers(recording),
 ];

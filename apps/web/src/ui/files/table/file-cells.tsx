@@ -30,7 +30,7 @@ export const fileColumns =
   "@4xl:grid-cols-[18px_minmax(0,1fr)_72px_96px_68px_84px_156px] max-md:grid-cols-[18px_minmax(0,1fr)_auto]";
 /** Classes of cells that only a wide table has room for, and never a phone. */
 export const wideCell = "hidden @4xl:block max-md:hidden";
-const deskCell = "max-md:hidden";
+const desktopCell = "max-md:hidden";
 
 // Created once, because every row shows the same icons.
 const icons = {
@@ -82,8 +82,8 @@ export const FileCells = ({ item, renderActions }: FileCellsProps) => (
     <Name item={item} />
     {hasUses(item) ? (
       <>
-        <span className={classNames(deskCell, "text-right tabular-nums")}>{item.markers}</span>
-        <span className={classNames(deskCell, "truncate pl-2")}>{item.lastUse}</span>
+        <span className={classNames(desktopCell, "text-right tabular-nums")}>{item.markers}</span>
+        <span className={classNames(desktopCell, "truncate pl-2")}>{item.lastUse}</span>
       </>
     ) : null}
     <span className={classNames(wideCell, "text-right tabular-nums")}>{item.size}</span>

@@ -12,7 +12,7 @@ export const RowsSkeleton = () =>
   ));
 
 /** Placeholders for tree, path and rows while the folders load. */
-export function DeskSkeleton() {
+export function LibrarySkeleton() {
   return (
     <SkeletonGroup label="Carregando..." className="flex min-h-0 flex-1">
       <div className="grid w-[264px] flex-none content-start gap-4 border-r border-line bg-sunken p-5 max-lg:hidden">

@@ -8,8 +8,8 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** True if the three zones are side by side; same width as `desk` in the style sheet. */
-export const useIsDesk = (): boolean =>
+/** True if the three zones are side by side; same width as `wide` in the style sheet. */
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,

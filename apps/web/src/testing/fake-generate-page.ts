@@ -16,7 +16,7 @@ import { venues } from "@lavra/contract/venues";
 import { on } from "./stub-api.ts";
 
 /** The state of the documents page; a test changes it before the page is drawn. */
-export interface FakeDesk {
+export interface GeneratePageState {
   starred: string[];
   recent: string[];
   offersUsedValues: boolean;
@@ -34,7 +34,7 @@ export const noDirectories = (): Directories => ({
   topicsFolder: null,
 });
 
-export const newDesk = (): FakeDesk => ({
+export const newGeneratePageState = (): GeneratePageState => ({
   starred: [],
   recent: [],
   offersUsedValues: true,
@@ -47,36 +47,36 @@ export const newDesk = (): FakeDesk => ({
 });
 
 /** Answers for the documents page, from the fake server's state. */
-export const deskDoubles = (desk: FakeDesk = newDesk()) => [
+export const generatePageDoubles = (page: GeneratePageState = newGeneratePageState()) => [
   on(readShortcuts, () => ({
-    starred: desk.starred,
-    recent: desk.recent,
-    offersUsedValues: desk.offersUsedValues,
+    starred: page.starred,
+    recent: page.recent,
+    offersUsedValues: page.offersUsedValues,
   })),
   on(starTemplate, ({ params: { fileId = "" }, body }) => {
-    desk.starred = desk.starred.filter((id) => id !== fileId);
-    if (body.isStarred) desk.starred.unshift(fileId);
+    page.starred = page.starred.filter((id) => id !== fileId);
+    if (body.isStarred) page.starred.unshift(fileId);
     return {};
   }),
   on(offerUsedValues, ({ body }) => {
-    desk.offersUsedValues = body.isOn;
+    page.offersUsedValues = body.isOn;
     return {};
   }),
-  on(usedValues, ({ query }) => ({ values: desk.values[query.get("key") ?? ""] ?? [] })),
-  on(listTopicData, () => ({ topics: desk.known })),
-  on(listTopicOwners, () => ({ people: desk.owners })),
-  on(readDirectories, () => desk.directories),
-  on(topicsUsed, () => ({ topics: desk.topicsUsed })),
+  on(usedValues, ({ query }) => ({ values: page.values[query.get("key") ?? ""] ?? [] })),
+  on(listTopicData, () => ({ topics: page.known })),
+  on(listTopicOwners, () => ({ people: page.owners })),
+  on(readDirectories, () => page.directories),
+  on(topicsUsed, () => ({ topics: page.topicsUsed })),
   on(judgeOrder, { findings: [], total: 0 }),
   on(judgeDocument, { findings: [], total: 0 }),
-  on(listTopicSets, () => ({ sets: desk.sets })),
+  on(listTopicSets, () => ({ sets: page.sets })),
   on(saveTopicSet, ({ body }) => {
-    const set = { id: `019aa000-0000-7000-8000-00000000000${desk.sets.length}`, name: body.name, topics: body.topics };
-    desk.sets.push(set);
+    const set = { id: `019aa000-0000-7000-8000-00000000000${page.sets.length}`, name: body.name, topics: body.topics };
+    page.sets.push(set);
     return { set };
   }),
   on(deleteTopicSet, ({ params }) => {
-    desk.sets = desk.sets.filter(({ id }) => id !== params.id);
+    page.sets = page.sets.filter(({ id }) => id !== params.id);
     return {};
   }),
 ];

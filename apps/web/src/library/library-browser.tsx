@@ -3,20 +3,20 @@ import { sentenceOf } from "../platform/api/api-error.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { findFolder } from "./find-folder.ts";
 import { FolderTree } from "./folder/folder-tree.tsx";
 import { FolderView, type FolderViewProps } from "./folder/folder-view.tsx";
-import type { DeskStructure } from "./use-desk-structure.ts";
+import { LibrarySkeleton } from "./library-skeleton.tsx";
+import type { AvailableStructure } from "./use-folder-structure.ts";
 
-export interface LibraryDeskProps extends Omit<FolderViewProps, "root"> {
-  readonly structure: DeskStructure;
+export interface LibraryBrowserProps extends Omit<FolderViewProps, "root"> {
+  readonly structure: AvailableStructure;
 }
 
 const loadFailure = (error: Error) => `Erro ao carregar pastas: ${sentenceOf(error)}`;
 
 /** Renders an area's frame: folders at the left, the content of the open folder at the right. */
-export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
+export function LibraryBrowser({ structure, ...view }: LibraryBrowserProps) {
   const { root, error, isFetching, refetch } = structure;
   // The first tree replaces the skeleton in time slices; later changes are rendered at once.
   const isTreeDue = useDeferredValue(root !== undefined);
@@ -65,7 +65,7 @@ export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
           </FailedState>
         </div>
       ) : (
-        <DeskSkeleton />
+        <LibrarySkeleton />
       )}
     </section>
   );

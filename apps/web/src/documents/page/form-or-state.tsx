@@ -2,13 +2,15 @@ import { lazy, Suspense } from "react";
 import { LastDocument } from "../finished/last-document.tsx";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
 import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
-import type { Desk } from "./use-desk.ts";
+import type { GeneratePageState } from "./use-generate-page.ts";
 
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
 /** The form of the chosen template, or the state shown in its place. */
-export function DeskBody({ desk }: { readonly desk: Desk }) {
-  const { beginning, chosen, isDesk } = desk;
+export function FormOrState({ state }: { readonly state: GeneratePageState }) {
+  const { chosen, templateForm, shownPart, last, choice } = state;
+  const { beginning } = templateForm;
+  const { isWide } = shownPart;
   if (beginning.error) {
     return (
       <Suspense>
@@ -20,28 +22,24 @@ export function DeskBody({ desk }: { readonly desk: Desk }) {
   if (chosen.file) {
     return (
       <DocumentForm
-        handle={desk.handle}
-        form={desk.form}
-        preset={desk.preset}
-        known={desk.known}
-        readPending={desk.readPending}
-        part={isDesk ? null : desk.part}
+        handle={templateForm.handle}
+        form={templateForm.form}
+        preset={templateForm.preset}
+        known={templateForm.known}
+        readPending={templateForm.readPending}
+        part={isWide ? null : shownPart.part}
         onUndo={chosen.setTemplateId}
       />
     );
   }
-  if (chosen.fault !== null && (chosen.isAllLost || !isDesk)) {
+  if (chosen.fault !== null && (chosen.isAllLost || !isWide)) {
     return <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />;
   }
-  const pickLater = isDesk ? undefined : () => desk.setPicking(true);
-  const reuse = () => {
-    desk.setReusing(true);
-    desk.setPicking(true);
-  };
+  const pickLater = isWide ? undefined : choice.pick;
   return (
     <>
-      <LastDocument last={desk.last} nameOf={chosen.nameOf} onReuse={reuse} />
-      <NothingChosen isMissing={chosen.isMissing} isReusing={desk.isReusing} onPick={pickLater} />
+      <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pickToReuse} />
+      <NothingChosen isMissing={chosen.isMissing} isReusing={choice.isReusing} onPick={pickLater} />
     </>
   );
 }

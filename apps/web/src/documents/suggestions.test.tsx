@@ -5,7 +5,7 @@ import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deskDoubles, type FakeDesk, newDesk } from "../testing/fake-desk.ts";
+import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
@@ -26,7 +26,7 @@ const marker = (name: string, rest: Partial<Marker> = {}): Marker => ({
 });
 const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": idAt("documento") });
 
-let desk: FakeDesk;
+let state: GeneratePageState;
 let api: ReturnType<typeof stubApi>;
 let markers: Record<string, Marker>;
 const form = (fields: Record<string, Marker>) => ({
@@ -36,7 +36,7 @@ const form = (fields: Record<string, Marker>) => ({
 });
 const serve = (...more: Doubles) => {
   api = stubApi(
-    ...deskDoubles(desk),
+    ...generatePageDoubles(state),
     on(folderStructure, {
       structure: folder("/", [folder("/Cível", [folder("/Cível/Recursos", [], [recurso])], [inicial])]),
     }),
@@ -55,7 +55,7 @@ const serve = (...more: Doubles) => {
 const saved: string[] = [];
 
 beforeEach(() => {
-  desk = newDesk();
+  state = newGeneratePageState();
   markers = {
     "{CLIENTE}": marker("CLIENTE"),
     "{CPF}": marker("CPF"),
@@ -87,10 +87,10 @@ const paste = (input: HTMLElement, text: string) => {
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
 };
 
-describe("templates at hand", () => {
+describe("suggested templates", () => {
   test("are above the folders; search results are a flat list with full name, folder and star", async () => {
-    desk.starred = [recurso.id];
-    desk.recent = [recurso.id, inicial.id];
+    state.starred = [recurso.id];
+    state.recent = [recurso.id, inicial.id];
     serve();
     const user = userEvent.setup();
     const router = openGenerate("/generate");
@@ -113,18 +113,18 @@ describe("templates at hand", () => {
     const found = await screen.findByRole("list", { name: "Modelos encontrados" });
     expect(within(found).getAllByRole("button")[0]?.textContent).toBe("RecursoCível › Recursos");
     await user.click(within(found).getByRole("button", { name: "Remover Recurso dos favoritos" }));
-    await waitFor(() => expect(desk.starred).toEqual([]));
+    await waitFor(() => expect(state.starred).toEqual([]));
     await user.click(within(found).getAllByRole("button")[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toEqual({ modelo: recurso.id }));
   });
 });
 
-describe("topics at hand", () => {
+describe("suggested topics", () => {
   test("used topics and the office's sets are one press away, the folders are under their heading; a set is saved", {
     tags: "slow",
   }, async () => {
-    desk.topicsUsed = [custas.id];
-    desk.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
+    state.topicsUsed = [custas.id];
+    state.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
     serve();
     const user = userEvent.setup();
     open();
@@ -141,10 +141,10 @@ describe("topics at hand", () => {
     await user.click(screen.getByRole("button", { name: "Salvar como conjunto" }));
     await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
     expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
-    expect(desk.sets[1]?.topics).toEqual([custas.id, dano.id]);
+    expect(state.sets[1]?.topics).toEqual([custas.id, dano.id]);
     await user.click(screen.getByRole("button", { name: "Excluir o conjunto Consumidor padrão" }));
     await user.click(screen.getByRole("button", { name: "Excluir" }));
-    await waitFor(() => expect(desk.sets.map(({ name }) => name)).toEqual(["Bancário"]));
+    await waitFor(() => expect(state.sets.map(({ name }) => name)).toEqual(["Bancário"]));
     await user.click(screen.getByRole("button", { name: "Limpar Tudo" }));
     expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
   });
@@ -152,7 +152,7 @@ describe("topics at hand", () => {
 
 describe("saving people from typing twice", () => {
   test("offers the values of earlier documents while typing, and the offers can be turned off", async () => {
-    desk.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
+    state.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
     serve();
     const user = userEvent.setup();
     open();
@@ -172,7 +172,7 @@ describe("saving people from typing twice", () => {
     await user.clear(await field("Cliente"));
     await user.type(await field("Cliente"), "jo");
     expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
-    expect(desk.offersUsedValues).toBe(false);
+    expect(state.offersUsedValues).toBe(false);
   });
 
   test("another template clears the values; a button takes over those that it also asks for", {

@@ -11,14 +11,14 @@ interface LayoutProps {
   readonly order: ReactNode;
 }
 
-export interface DeskLayoutProps extends LayoutProps {
+export interface WideLayoutProps extends LayoutProps {
   readonly picker: ReactNode;
 }
 
 const zone = "flex min-h-0 min-w-0 flex-col";
 
 /** Wide layout: a frame that fills the window; its three zones scroll separately. */
-export function DeskLayout({ picker, head, body, paper, missing, conference, order }: DeskLayoutProps) {
+export function WideLayout({ picker, head, body, paper, missing, conference, order }: WideLayoutProps) {
   return (
     <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
       <section aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>

@@ -6,8 +6,8 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { findFile } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { useDeleteTopicSet, useTopicSets, useTopicsUsed } from "../at-hand/topics-at-hand.ts";
 import { spokenName } from "../order/generate-payload.ts";
+import { useDeleteTopicSet, useTopicSets, useTopicsUsed } from "../suggestions/suggested-topics.ts";
 import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
