@@ -1,9 +1,28 @@
 import type { ReactNode } from "react";
-import { useIsWide } from "../platform/use-is-wide.ts";
+import { useIsWide } from "../platform/use-window-width.ts";
 import { classNames } from "../ui/class-names.ts";
-import { panelProps } from "../ui/layout/tab-panel.ts";
-import type { ViewHandle } from "./view/use-view.ts";
-import { ViewTabs } from "./view/view-tabs.tsx";
+import { panelProps, TabList } from "../ui/layout/tab-list.tsx";
+import type { View, ViewHandle } from "./view/use-view.ts";
+
+const markers = { id: "markers", name: "Marcadores" } as const;
+const form = { id: "form", name: "Formulário" } as const;
+const paper = { id: "paper", name: "Documento" } as const;
+
+/** In the wide layout the document comes first: it says more about the markers beside it. */
+const tabs = (isWide: boolean) => (isWide ? [paper, form] : [markers, form, paper]);
+
+/** Tabs for the views of the template, one at a time. */
+const ViewTabs = ({ view: { view, isWide, go } }: { readonly view: ViewHandle }) => (
+  <TabList<View>
+    label="O que se vê do modelo"
+    tabs={tabs(isWide)}
+    value={view}
+    onChange={go}
+    className={
+      isWide ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
+    }
+  />
+);
 
 export interface ConfiguratorLayoutProps {
   readonly files: ReactNode;

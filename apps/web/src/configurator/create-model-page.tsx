@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
-import { useIsWide } from "../platform/use-is-wide.ts";
+import { useIsWide } from "../platform/use-window-width.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/messages/banner.tsx";

@@ -3,8 +3,8 @@ import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@l
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../platform/session/session.ts";
-import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { useIsPhone } from "../platform/use-window-width.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
@@ -12,16 +12,14 @@ import { Card } from "../ui/layout/card.tsx";
 import { Fold } from "../ui/layout/fold.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyConfirmDialog, LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { ColourFields, type Editing } from "./colour-fields.tsx";
 import { contrastAdvice } from "./contrast-advice.ts";
 import { DashboardPreview } from "./dashboard-preview.tsx";
 import { LoginPreview } from "./login-preview.tsx";
 import { LoginLogoFields, LogoFields } from "./logo-fields.tsx";
 import { useResetTheme, useSaveTheme } from "./own-theme.ts";
-import { colourFault, draftedTheme, faultyColours, isDirty } from "./theme-draft.ts";
-import { useThemeDraft } from "./use-theme-draft.ts";
+import { colourFault, draftedTheme, faultyColours, isDirty, useThemeDraft } from "./theme-draft.ts";
 
 const general = themeColourKeys.slice(0, 7);
 const icons = themeColourKeys.slice(7);

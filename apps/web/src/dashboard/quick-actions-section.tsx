@@ -10,7 +10,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { type ModalNotice, type NoticesHandle, useNotices } from "../ui/messages/use-notices.ts";
-import { LazyNoticeModal } from "../ui/overlays/lazy-notice-modal.tsx";
+import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
 import { BlockedSkeleton } from "./blocked-skeleton.tsx";
 import { cardsFor } from "./quick-actions.ts";

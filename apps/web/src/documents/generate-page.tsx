@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
-import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
+import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
 import { SavedLine } from "./draft/saved-line.tsx";

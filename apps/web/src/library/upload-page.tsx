@@ -1,6 +1,6 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { TextButton } from "../ui/buttons/text-button.tsx";
@@ -29,7 +29,26 @@ import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useAvailableStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
-import { useSteady } from "./use-steady.ts";
+
+type Handlers = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+/**
+ * Returns handlers with a constant identity that call the latest ones given, so that thousands of memoised rows are not
+ * rendered again with the page. For events only: never call them while rendering.
+ */
+function useSteady<H extends Handlers>(handlers: H): H {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(handlers).map((name) => [name, (...given: never[]) => latest.current[name]?.(...given)]),
+      ) as H,
+  );
+  return steady;
+}
 
 /** Only topics have a setting for their appearance. */
 const SendLook = lazy(async () => ({ default: (await import("./looks/send-look.tsx")).SendLook }));

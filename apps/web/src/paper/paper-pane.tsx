@@ -1,19 +1,32 @@
 import type { Finding } from "@lavra/contract/conference";
-import type { ShownPaper } from "@lavra/contract/paper/paper";
+import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { KeyedMarker } from "../markers/index.ts";
-import { valueToSend } from "../markers/index.ts";
+import { type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperOrder, pictureAddress } from "./paper-query.ts";
-import { remarkOf } from "./remarks-of.ts";
 import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
 import { keyOfTag } from "./view/places.ts";
+import type { Remark } from "./view/remarks.ts";
 import { createWordsOfTags } from "./words-of-tags.ts";
 import "./paper.css";
 import "./paper-fonts.css";
+
+/** Converts a finding into a mark for the pages; an empty field is already marked as a blank. */
+function remarkOf(
+  { at, marker, words }: Finding,
+  { parts }: Pick<Paper, "parts">,
+  tagsOf: ReadonlyMap<string, readonly string[]>,
+): Remark {
+  const part = at ? parts.indexOf(at.part) : -1;
+  return {
+    at: at && part >= 0 ? `${part} ${at.paragraph}` : undefined,
+    words,
+    tags: marker === undefined ? [] : (tagsOf.get(marker) ?? []),
+  };
+}
 
 export interface PaperPaneProps {
   readonly shown: ShownPaper;

@@ -1,8 +1,9 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { successes } from "@lavra/contract/successes";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { TeamSwitch } from "../accounts/index.ts";
+import { TeamSwitch, teamWord, useMayAskForTeam } from "../accounts/index.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -17,13 +18,24 @@ import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { usePermissions } from "./fetch-permissions.ts";
 import { type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
 import { RolePermissionsView } from "./role-permissions-view.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
-import { useTeamView } from "./use-team-view.ts";
+
+/** True if the page covers the whole office; stored in the address: `?equipe=sim`. */
+function useTeamView() {
+  const mayAsk = useMayAskForTeam();
+  const isAsked = useLocation({ select: ({ search }) => "equipe" in search && search.equipe === teamWord });
+  const navigate = useNavigate();
+  const change = (isWholeTeam: boolean) => {
+    const search = (isWholeTeam ? { equipe: teamWord } : {}) as never;
+    void navigate({ to: ".", replace: true, resetScroll: false, search });
+  };
+  return { mayAsk, isWholeTeam: mayAsk && isAsked, change };
+}
 
 function NoRoles() {
   const mayCreate = useSession().user?.permissions.manage_users === true;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { passwordAsked, passwordParam } from "../../platform/own-password-address.ts";
+import { passwordAsked, passwordParam } from "../../platform/own-password.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useAccountChanged } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 

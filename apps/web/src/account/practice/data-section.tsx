@@ -10,7 +10,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 /** The caller's stored data, and how it is saved. */

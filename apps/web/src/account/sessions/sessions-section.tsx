@@ -7,7 +7,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useEndOtherSessions, useEndSession, useSessions } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 import { SessionRow } from "./session-row.tsx";

@@ -7,7 +7,7 @@ import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { QrCode } from "./qr-code.tsx";
-import { StepStart } from "./step-start.tsx";
+import { StepStart } from "./recovery-codes.tsx";
 
 export interface AuthenticatorSetupProps {
   readonly formId: string;

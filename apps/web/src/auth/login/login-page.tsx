@@ -1,4 +1,7 @@
+import type { authOptions } from "@lavra/contract/auth";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { expectTheme } from "../../platform/theme/keep-theme.ts";
@@ -6,10 +9,23 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
 import { NativeButton } from "../../ui/native/native-button.tsx";
 import { NativeLink } from "../../ui/native/native-link.tsx";
-import { usePasswordReset } from "../auth-options.ts";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
 import { LoginForm } from "./login-form.tsx";
+
+const readOptions = lightRoute<typeof authOptions>("GET", "/api/auth/options");
+
+/** True if this installation can send the link for a new password; false until the server says so. */
+function usePasswordReset(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    api
+      .call(readOptions)
+      .then(({ data }) => setOffered(data.passwordReset))
+      .catch(() => undefined);
+  }, []);
+  return isOffered;
+}
 
 /** ms between a successful log-in and the dashboard. */
 export const redirectDelay = 1_000;

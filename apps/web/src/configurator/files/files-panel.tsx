@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import { findFile, folderTrail, indexFiles, searchFiles } from "../../library/index.ts";
 import { SearchBox } from "../../library/search/index.ts";
 import { LazyTextHits } from "../../library/words/index.ts";
-import { useIsWide } from "../../platform/use-is-wide.ts";
+import { useIsWide } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileList } from "../../ui/files/file-list.tsx";

@@ -2,11 +2,19 @@ import { deleteDraft, saveDraft } from "@lavra/contract/drafts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
-import { newUuid } from "../../platform/new-uuid.ts";
 import { type Draft, hasValues } from "./draft.ts";
 import { contentOf, type Keyed } from "./draft-content.ts";
 import { createDraftSaver, type DraftSaver, type SaverStart, type Saving, type Wire } from "./draft-saver.ts";
 import { type DraftHandle, useDraftPart } from "./use-draft.ts";
+
+/** A random UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
 
 /** Browsers limit the body of a call that outlives its page, in bytes. */
 const mostOutliving = 60_000;

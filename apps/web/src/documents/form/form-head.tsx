@@ -4,7 +4,7 @@ import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import { StarButton } from "../picker/star-button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { panelProps } from "./parts.ts";
+import { panelProps } from "../page/use-shown-part.ts";
 
 interface LayoutProps {
   readonly head: ReactNode;

@@ -1,6 +1,6 @@
 import { warningsHeader } from "@lavra/contract/documents";
 import { expect, test } from "vitest";
-import { documentWarnings } from "./document-warnings.ts";
+import { documentWarnings } from "./generate-document.ts";
 
 const headers = (told: string) => new Headers({ [warningsHeader]: told });
 

@@ -1,4 +1,4 @@
-import { generateDocument } from "@lavra/contract/documents";
+import { type DocumentWarning, generateDocument, warningsHeader } from "@lavra/contract/documents";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fileMarkersKey } from "../../markers/index.ts";
@@ -72,4 +72,17 @@ export function useGenerateDocument(saved: SavedOrder) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   });
   return { ...mutation, isInLine, leaveLine };
+}
+
+const hasMessage = (one: unknown): one is DocumentWarning =>
+  typeof one === "object" && one !== null && "message" in one && typeof one.message === "string";
+
+/** Returns the warnings about a document that was made, one sentence each; none if the header is missing or invalid. */
+export function documentWarnings(headers: Headers): readonly string[] {
+  try {
+    const told: unknown = JSON.parse(decodeURIComponent(headers.get(warningsHeader) ?? "[]"));
+    return Array.isArray(told) ? told.filter(hasMessage).map(({ message }) => message) : [];
+  } catch {
+    return [];
+  }
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { LazyModal } from "../../ui/overlays/lazy-modal.tsx";
+import { LazyModal } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";

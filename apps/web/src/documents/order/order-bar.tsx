@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useId } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhone } from "../../platform/use-window-width.ts";
 import { useUsage } from "../../subscriptions/index.ts";
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -8,8 +8,7 @@ import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Finished } from "../finished/use-finished.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
-import { documentWarnings } from "./document-warnings.ts";
-import { type SavedOrder, useGenerateDocument } from "./generate-document.ts";
+import { documentWarnings, type SavedOrder, useGenerateDocument } from "./generate-document.ts";
 import { disabledReason, generatePayload, loadingWord, noNameSentence, type Readiness } from "./generate-payload.ts";
 import { missingSentence, useRefusals } from "./use-refusals.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { isHalfFilled } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";

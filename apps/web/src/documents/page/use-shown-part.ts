@@ -1,9 +1,16 @@
 import { flushSync } from "react-dom";
 import { useAddressPart } from "../../platform/use-address-part.ts";
-import { useIsWide } from "../../platform/use-is-wide.ts";
+import { useIsWide } from "../../platform/use-window-width.ts";
+import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { focusField } from "../form/focus-field.ts";
-import { parts } from "../frame/parts.ts";
+
+const parts = ["campos", "topicos", "previa"] as const;
+/** The part that is shown if there is room for one part of the page. */
+export type Part = (typeof parts)[number];
+
+/** Returns the attributes of a part's panel; none if all parts are shown together. */
+export const panelProps = (of: Part, shown: Part | null) => (shown === null ? {} : panelOf(of, shown));
 
 /** What the page shows: all its zones in a wide window, otherwise one part of the form at a time. */
 export function useShownPart() {
@@ -17,5 +24,3 @@ export function useShownPart() {
   });
   return { isWide, part, setPart, showFields, goToField };
 }
-
-export type ShownPart = ReturnType<typeof useShownPart>;

@@ -9,7 +9,7 @@ import { Count } from "../../ui/marks/count.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { draftTitle } from "./draft-words.ts";
 import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";

@@ -13,8 +13,7 @@ import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { useTemplatesUsed } from "./templates-used.ts";
-import { UsedTemplates } from "./used-templates.tsx";
+import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
 
 /** Most rows of each kind; the rest is on a page of its own. */
 const most = { drafts: 3, documents: 5 } as const;

@@ -23,8 +23,8 @@ import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { useFileUses } from "./file-uses.ts";
 import { FolderEmpty, FolderMissing, NothingFound } from "./folder-empty.tsx";
 import { type ChosenHandlers, FolderTable } from "./folder-table.tsx";
+import { KnownUses } from "./last-use-cells.tsx";
 import { folderEntries, foundEntries } from "./library-entries.tsx";
-import { KnownUses } from "./use-cells.tsx";
 
 export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly place: LibraryPlace;

@@ -7,8 +7,8 @@ import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { PlacedFile } from "../search/find-file.ts";
 import type { FileUses } from "./file-uses.ts";
+import { LastUseCell, MarkersCell } from "./last-use-cells.tsx";
 import { sortNodes } from "./sort-nodes.ts";
-import { LastUseCell, MarkersCell } from "./use-cells.tsx";
 
 export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFile };
 

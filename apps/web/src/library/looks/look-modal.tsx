@@ -3,8 +3,8 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
+import { useKeepsLook } from "./set-topic-look.ts";
 import { TopicLookSwitch } from "./topic-look-switch.tsx";
-import { useKeepsLook } from "./use-keeps-look.ts";
 
 export interface LookModalProps {
   readonly file: LibraryFile;

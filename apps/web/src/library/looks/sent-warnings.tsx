@@ -2,7 +2,7 @@ import type { UploadedFile } from "@lavra/contract/library";
 import { lazy, Suspense } from "react";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { WarningList } from "../warnings/warning-list.tsx";
-import { useKeepsLook } from "./use-keeps-look.ts";
+import { useKeepsLook } from "./set-topic-look.ts";
 
 const TopicLookSwitch = lazy(async () => ({ default: (await import("./topic-look-switch.tsx")).TopicLookSwitch }));
 

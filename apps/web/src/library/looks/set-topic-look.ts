@@ -1,7 +1,18 @@
 import { setTopicLook } from "@lavra/contract/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
-import { folderStructureKey } from "../use-folder-structure.ts";
+import { findFile } from "../search/find-file.ts";
+import { folderStructureKey, useFolderStructure } from "../use-folder-structure.ts";
+
+/**
+ * Returns if a topic retains its appearance according to the tree; `sent` while the tree does not contain the topic
+ * yet.
+ */
+export function useKeepsLook(fileId: string, sent: boolean): boolean {
+  const { data: root } = useFolderStructure("topicos");
+  return useMemo(() => (root && findFile(root, fileId)?.file.keepsLook) ?? sent, [root, fileId, sent]);
+}
 
 export interface WantedLook {
   readonly fileId: string;

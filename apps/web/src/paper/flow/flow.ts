@@ -1,8 +1,7 @@
 import type { Paper } from "@lavra/contract/paper/paper";
-import { noteBlocks } from "./note-blocks.ts";
 import { createNumbering, numberAfter } from "./numbering.ts";
 import { bottomOf, type Page } from "./page.ts";
-import { createPageNotes } from "./page-notes.ts";
+import { createPageNotes, noteBlocks } from "./page-notes.ts";
 import type { Pieces } from "./pieces.ts";
 import { createPouring } from "./pour.ts";
 import { createRepour } from "./repour.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../flow/page.ts";
-import type { Spot } from "./bring-into-sight.ts";
 import type { PageWindow } from "./page-window.ts";
 import type { Places } from "./places.ts";
+import type { Spot } from "./scroll-to-place.ts";
 
 /** Late places that are updated in one step. */
 const lateAtOnce = 40;

@@ -21,10 +21,9 @@ import { compareVersions } from "@lavra/contract/version-changes";
 import { downloadVersion, restoreVersion } from "@lavra/contract/versions";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
-import { newId, officeTime, onePage } from "./made-up.ts";
+import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
-import { answerDocx } from "./sample-file.ts";
 
 type Open = (call: Pick<StubCall, "headers">) => Library;
 
