@@ -65,7 +65,7 @@ export const chunks = [
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
     name: "forms",
-    test: /src\/documents\/(?:order\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$/,
+    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$/,
     priority: 4.1,
   },
   {

@@ -87,10 +87,10 @@ export function CreateModelPage() {
   const file = useMemo(() => (root ? findFile(root, place.fileId)?.file : undefined), [root, place.fileId]);
   const notices = useNotices({ most: 3 });
   const alerts = useNotices<ModalNotice>();
-  const syncing = useSync(userId, notices.tell);
+  const syncing = useSync(userId, notices.notify);
   const customs = useQuery(customDefaultsQuery);
   const [question, setQuestion] = useState<DefaultQuestion | null>(null);
-  const overPage = useOverPage(question ?? alerts.shown[0], notices.tell);
+  const overPage = useOverPage(question ?? alerts.shown[0], notices.notify);
   useTidyLocal(userId, root);
   const isAwaited = place.fileId !== "" && structure.isPending;
 
@@ -146,7 +146,7 @@ export function CreateModelPage() {
               inFile={inFile}
               onAdd={(key, marker) => {
                 if (onAdd) onAdd(key, marker);
-                else notices.tell({ tone: "error", text: "Selecione um arquivo primeiro" });
+                else notices.notify({ tone: "error", text: "Selecione um arquivo primeiro" });
               }}
               onCreate={() => setQuestion({ kind: "create" })}
               onEdit={(marker) => setQuestion({ kind: "edit", marker })}
@@ -166,8 +166,8 @@ export function CreateModelPage() {
           file={file}
           userId={userId}
           customs={customs.data ?? noCustoms}
-          tell={notices.tell}
-          alert={alerts.tell}
+          notify={notices.notify}
+          alert={alerts.notify}
           isSyncing={syncing.isSyncing}
           onSync={syncing.sync}
           onDeleteDefault={(marker) => setQuestion({ kind: "delete", marker })}
@@ -191,7 +191,7 @@ export function CreateModelPage() {
           <overPage.DefaultDialogs
             question={question}
             customs={customs.data ?? noCustoms}
-            tell={notices.tell}
+            notify={notices.notify}
             onClose={() => setQuestion(null)}
           />
           <overPage.NoticeModal of={alerts} />

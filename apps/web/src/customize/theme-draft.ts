@@ -71,9 +71,9 @@ export function useThemeDraft(notices: NoticesHandle) {
     setReading(true);
     const read = await readLogoFile(file).catch(() => ({ fault: logoWords.notImage }));
     setReading(false);
-    if ("fault" in read) return notices.tell({ tone: "error", text: read.fault });
+    if ("fault" in read) return notices.notify({ tone: "error", text: read.fault });
     edit({ logoCustomImage: read.address });
-    notices.tell({ tone: "success", text: logoWords.loaded });
+    notices.notify({ tone: "success", text: logoWords.loaded });
   };
 
   return {

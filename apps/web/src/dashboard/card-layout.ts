@@ -33,9 +33,9 @@ export const completeOrder = (order: readonly string[], usual: readonly string[]
  * lack of a permission or subscription keep theirs.
  */
 export function reordered(whole: readonly string[], shown: readonly string[]): readonly string[] {
-  const inSight = new Set(shown);
+  const shownIds = new Set(shown);
   const next = shown.values();
-  return whole.map((id) => (inSight.has(id) ? (next.next().value ?? id) : id));
+  return whole.map((id) => (shownIds.has(id) ? (next.next().value ?? id) : id));
 }
 
 /** The place of a card in the grid, as far as its width depends on it. */

@@ -154,8 +154,8 @@ test("generates once, saves under the server's name and starts over", { tags: "s
 
 test("names what was left unfilled in the document together with its success", { tags: "slow" }, async () => {
   const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
-  const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
-  server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
+  const header = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
+  server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: header });
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);

@@ -9,7 +9,7 @@ import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
 import { NoPaper } from "./frame/nothing-chosen.tsx";
 import { StackLayout, WideLayout } from "./frame/page-layouts.tsx";
-import { OrderBar } from "./order/order-bar.tsx";
+import { GenerateBar } from "./generation/generate-bar.tsx";
 import { AskToLeave } from "./page/ask-to-leave.tsx";
 import { FormOrState } from "./page/form-or-state.tsx";
 import { type GeneratePageState, useGeneratePage } from "./page/use-generate-page.ts";
@@ -34,7 +34,7 @@ function useChecking({ chosen, templateForm, output }: GeneratePageState) {
   const isFormKnown = form.template !== undefined && form.isComplete && !known.isAwaited;
   const isReady = chosen.file !== null && isFormKnown && isBegun;
   return {
-    conference: useConference({ ...handle, isReady, readOrder: output.generation.readOrder }),
+    conference: useConference({ ...handle, isReady, readRequest: output.generation.readRequest }),
     ways: useFindingWays(),
   };
 }
@@ -60,7 +60,7 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
       <AfterFields isDrawn={isDrawn} fallback={<PaperSkeleton />}>
         <PaperZone
           key={templateId}
-          order={{ templateId, topics: form.topics, versions: form.versions }}
+          request={{ templateId, topics: form.topics, versions: form.versions }}
           markers={templateForm.markers}
           readValue={templateForm.readValue}
           follow={handle.follow}
@@ -84,8 +84,8 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         />
       </AfterFields>
     ) : null,
-    order: (
-      <OrderBar
+    generateBar: (
+      <GenerateBar
         reason={generation.reason}
         isGenerating={generation.isGenerating}
         isInLine={generation.isInLine}
@@ -109,7 +109,7 @@ function DraftNews({ state: { chosen, templateForm } }: DraftNewsProps) {
   const { saved, beginning, versions } = templateForm;
   return (
     <>
-      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.insist} /> : null}
+      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.saveNow} /> : null}
       {saved.saving?.partedFrom ? (
         <Suspense>
           <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />

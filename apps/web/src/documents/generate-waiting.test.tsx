@@ -70,9 +70,9 @@ function later<Reply>() {
 const order = () => screen.getByRole("button", { name: /^Gerar/ });
 const clientField = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Cliente" });
 const tryAgain = async (words: RegExp) => {
-  const told = (await screen.findByText(words)).closest<HTMLElement>("[role='alert']");
-  if (!told) throw new Error(`${words} is no alert`);
-  const button = within(told).getByRole("button", { name: /^Tentar novamente/ });
+  const notice = (await screen.findByText(words)).closest<HTMLElement>("[role='alert']");
+  if (!notice) throw new Error(`${words} is no alert`);
+  const button = within(notice).getByRole("button", { name: /^Tentar novamente/ });
   // A press counts only while no request of this place is running.
   await waitFor(() => expect(button.hasAttribute("data-pending")).toBe(false));
   return button;

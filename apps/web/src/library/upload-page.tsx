@@ -67,7 +67,7 @@ export function UploadPage() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keepsLook, setKeepsLook] = useState(false);
   const mayConfigure = useSession().user?.permissions?.create_model === true;
-  const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
+  const acts = useLibraryActs({ place, go, root, notify: notices.notify, keepsLook });
   const send = (files: readonly DroppedFile[]) => void acts.send(files, path);
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : rootBarrier(area, path);
@@ -81,7 +81,7 @@ export function UploadPage() {
     onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
       const crowd = crowdBarrier(sources);
       if (crowd === undefined) setAsking(change === "copy" ? copyingOf(sources) : { kind: `${change}-all`, sources });
-      else notices.tell({ tone: "error", text: crowd });
+      else notices.notify({ tone: "error", text: crowd });
     },
     onArchive: acts.archive,
     onSort: acts.sort,
@@ -131,7 +131,7 @@ export function UploadPage() {
               <SendLook keepsLook={keepsLook} onChange={setKeepsLook} />
             </Suspense>
           ) : null}
-          <UploadPanel queue={acts.queue} tell={notices.tell} onRetry={notices.clear} />
+          <UploadPanel queue={acts.queue} notify={notices.notify} onRetry={notices.clear} />
         </>
       }
     />
@@ -183,7 +183,7 @@ export function UploadPage() {
         onClose={() => setAsking(null)}
         onFailed={() => {
           setAsking(null);
-          notices.tell({ tone: "error", text: "Não foi possível abrir. Verifique a conexão e tente novamente." });
+          notices.notify({ tone: "error", text: "Não foi possível abrir. Verifique a conexão e tente novamente." });
         }}
       />
       <UploadNews queue={acts.queue} />

@@ -27,7 +27,7 @@ export function UserMonitoringPage() {
 
   const finish = ({ id, nome }: MonitoringRow, sentence: string) => {
     edits.finish(id);
-    notices.tell({ tone: "success", text: sentence, detail: `${nome}.` });
+    notices.notify({ tone: "success", text: sentence, detail: `${nome}.` });
     document.getElementById(toggleId(id))?.focus();
   };
 

@@ -13,8 +13,8 @@ export function createKeptPictures(letGo: (address: string) => void): KeptPictur
   const addresses = new Map<string, Promise<string>>();
   return {
     addressOf(hash, bring) {
-      const known = addresses.get(hash);
-      if (known) return known;
+      const cached = addresses.get(hash);
+      if (cached) return cached;
       const coming = bring();
       addresses.set(hash, coming);
       coming.catch(() => {

@@ -5,7 +5,7 @@ import { type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
-import { type PaperOrder, pictureAddress } from "./paper-query.ts";
+import { type PaperRequest, pictureAddress } from "./paper-query.ts";
 import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
 import { keyOfTag } from "./view/places.ts";
@@ -30,7 +30,7 @@ function remarkOf(
 
 export interface PaperPaneProps {
   readonly shown: ShownPaper;
-  readonly order: PaperOrder;
+  readonly request: PaperRequest;
   readonly markers: readonly KeyedMarker[];
   /** Returns the present value of a field. */
   readonly readValue: (marker: KeyedMarker) => string;
@@ -62,9 +62,9 @@ function tagsByKey(tags: readonly string[]): ReadonlyMap<string, readonly string
   const byKey = new Map<string, string[]>();
   for (const tag of tags) {
     const key = `{${keyOfTag(tag)}}`;
-    const known = byKey.get(key) ?? [];
-    known.push(tag);
-    byKey.set(key, known);
+    const tags = byKey.get(key) ?? [];
+    tags.push(tag);
+    byKey.set(key, tags);
   }
   return byKey;
 }
@@ -92,13 +92,13 @@ const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-fie
 
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
-  const { shown, order, markers, readValue, follow, wordsOf, onPick, onPages } = props;
+  const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
   const { findings = none, sought, onPickFinding } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
-  const latest = useRef({ order, onPages, findings });
-  latest.current = { order, onPages, findings };
+  const latest = useRef({ request, onPages, findings });
+  latest.current = { request, onPages, findings };
   const { refresh, answerOf } = useAnswers(markers, readValue);
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
@@ -114,7 +114,7 @@ export function PaperPane(props: PaperPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the paper, and answers are read when asked for
   useEffect(() => {
     let isLeft = false;
-    const pictureAt = (hash: string) => pictures.addressOf(hash, () => pictureAddress(hash, latest.current.order));
+    const pictureAt = (hash: string) => pictures.addressOf(hash, () => pictureAddress(hash, latest.current.request));
     void fontsReady(shown.paper.textLooks).then(() => {
       if (isLeft || !scroller.current || !box.current) return;
       const at = scroller.current.scrollTop;
@@ -122,7 +122,7 @@ export function PaperPane(props: PaperPaneProps) {
       drawn.current?.view.destroy();
       pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
       const view = drawPaper(scroller.current, box.current, shown.paper, {
-        tell: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, answerOf),
+        textOf: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, answerOf),
         pictureAt,
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),
@@ -139,7 +139,7 @@ export function PaperPane(props: PaperPaneProps) {
 
   useEffect(() => {
     const onFocus = () => mark(drawn.current, true);
-    const observer = new ResizeObserver(() => drawn.current?.view.look());
+    const observer = new ResizeObserver(() => drawn.current?.view.update());
     document.addEventListener("focusin", onFocus);
     if (scroller.current) observer.observe(scroller.current);
     return () => {
@@ -179,7 +179,7 @@ export function PaperPane(props: PaperPaneProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       className="paper-scroller"
-      onScroll={() => drawn.current?.view.look()}
+      onScroll={() => drawn.current?.view.update()}
       onPointerUp={press}
     >
       <div ref={box} className="paper-pages" lang="pt-BR" />

@@ -9,7 +9,7 @@ interface PaperVersions {
   readonly topics: ReadonlyMap<string, number>;
 }
 
-export interface PaperOrder {
+export interface PaperRequest {
   readonly templateId: string;
   /** In their order. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];
@@ -21,7 +21,7 @@ export interface PaperOrder {
  * Query for the document of a template and its topics, with a place for each value. The previous one remains while
  * another is loading.
  */
-export const paperQuery = ({ templateId, topics, versions }: PaperOrder) =>
+export const paperQuery = ({ templateId, topics, versions }: PaperRequest) =>
   queryOptions({
     queryKey: [
       "documents",
@@ -40,7 +40,7 @@ export const paperQuery = ({ templateId, topics, versions }: PaperOrder) =>
   });
 
 /** Returns an object URL for a picture of the paper, valid for this page alone; the caller releases it. */
-export async function pictureAddress(hash: string, { templateId, topics }: PaperOrder): Promise<string> {
+export async function pictureAddress(hash: string, { templateId, topics }: PaperRequest): Promise<string> {
   const fileIds = [templateId, ...topics.map(({ id }) => id)].join(",");
   const { blob } = await api.download(paperMedia.method, paperMedia.path, hash, {
     params: { hash },

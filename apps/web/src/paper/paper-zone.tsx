@@ -16,8 +16,8 @@ const pagesWord = (count: number, isAbout: boolean) =>
   `${isAbout ? "cerca de " : ""}${count} ${count === 1 ? "página" : "páginas"}`;
 
 /** Preview of the printed document, in its four states. */
-export const PaperZone = ({ order, ...pane }: PaperZoneProps) => (
-  <QueriedPaper query={useQuery(paperQuery(order))} order={order} {...pane} />
+export const PaperZone = ({ request, ...pane }: PaperZoneProps) => (
+  <QueriedPaper query={useQuery(paperQuery(request))} request={request} {...pane} />
 );
 
 export interface QueriedPaperProps extends Omit<PaperPaneProps, "shown" | "onPages"> {
@@ -25,7 +25,7 @@ export interface QueriedPaperProps extends Omit<PaperPaneProps, "shown" | "onPag
 }
 
 /** A paper in its states: loading, failed or drawn, with its page count and what it cannot show. */
-export function QueriedPaper({ query, order, ...pane }: QueriedPaperProps) {
+export function QueriedPaper({ query, request, ...pane }: QueriedPaperProps) {
   const [pages, setPages] = useState(0);
   const { data, error, isFetching, refetch, isPlaceholderData } = query;
   if (error && (data === undefined || isPlaceholderData)) {
@@ -46,7 +46,7 @@ export function QueriedPaper({ query, order, ...pane }: QueriedPaperProps) {
       <PaperPane
         {...pane}
         shown={data}
-        order={order}
+        request={request}
         onPages={setPages}
         findings={isPlaceholderData ? undefined : pane.findings}
       />

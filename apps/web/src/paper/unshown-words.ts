@@ -33,8 +33,8 @@ export function unshownSentence({ unshown, cut }: Pick<Paper, "unshown" | "cut">
   for (const kind of kinds) counts.set(words[kind], (counts.get(words[kind]) ?? 0) + 1);
   if (counts.has(words["too-much"])) counts.set(words["too-much"], 1);
   if (counts.size === 0) return undefined;
-  const told = [...counts].map(([word, count]) => (count === 1 ? word : `${word} (${count})`));
-  return `No Word aparece diferente: ${list.format(told)}.`;
+  const listed = [...counts].map(([word, count]) => (count === 1 ? word : `${word} (${count})`));
+  return `No Word aparece diferente: ${list.format(listed)}.`;
 }
 
 /** Returns the words in the place of content that is not shown. */

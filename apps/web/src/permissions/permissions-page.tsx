@@ -74,22 +74,22 @@ export function PermissionsPage() {
   const [draft, setDraft] = useState<PermissionDraft>(null);
   const saving = useSavePermissions(isWholeTeam);
   const notices = useNotices();
-  const { tell } = notices;
+  const { notify } = notices;
   const question = useLeaveQuestion(() => draft !== null);
   const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
 
   useEffect(() => {
-    if (error) tell({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
-  }, [error, tell]);
+    if (error) notify({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
+  }, [error, notify]);
 
   const save = () =>
     saving.mutate(permissionsToSave(draft, roles), {
       onSuccess: () => {
         // A toggle made during the save remains to be saved.
         setDraft((now) => (now === draft ? null : now));
-        tell({ tone: "success", text: successes["permissions.saved"] });
+        notify({ tone: "success", text: successes["permissions.saved"] });
       },
-      onError: (failure) => tell(saveFailure(failure)),
+      onError: (failure) => notify(saveFailure(failure)),
     });
 
   const isEmpty = Object.keys(roles).length === 0;

@@ -39,11 +39,11 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
       const { plan: saved, message } = await saving.mutateAsync(change);
       // A change typed during the save remains to be saved.
       drafts.keep(saved);
-      notices.tell({ tone: "success", text: message ?? successes["plans.saved"] });
+      notices.notify({ tone: "success", text: message ?? successes["plans.saved"] });
     } catch (error) {
       // After the plan is read again, the notice above the form shows the other person's changes.
       const isTold = error instanceof ApiError && error.code === "plans.changed_meanwhile";
-      if (!isTold) notices.tell({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
+      if (!isTold) notices.notify({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
     }
   };
   const save = () => {

@@ -157,10 +157,10 @@ export function SettingsPage() {
     saving.mutate(toSend(draft), {
       onSuccess: () => {
         setDraft((now) => withoutSent(now, draft));
-        notices.tell({ tone: "success", text: successes["settings.saved"] });
+        notices.notify({ tone: "success", text: successes["settings.saved"] });
       },
       onError: (failure) =>
-        notices.tell({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
+        notices.notify({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
     });
   };
 

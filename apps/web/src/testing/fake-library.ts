@@ -181,12 +181,12 @@ export function fakeLibrary(
       uploadRefusal = code && refuse(code);
     },
     /** Sets the warnings for uploads and for files checked later. */
-    warn: (told: TemplateWarning[]) => {
-      warnings = told;
+    warn: (given: TemplateWarning[]) => {
+      warnings = given;
     },
     /** Sets the uses of the files of any folder. */
-    use: (told: typeof uses) => {
-      uses = told;
+    use: (given: typeof uses) => {
+      uses = given;
     },
     holdUploads: () => {
       isHeld = true;

@@ -47,8 +47,8 @@ export function ManageUsersPage() {
   const isWholeTeam = mayAskForTeam && view.isWholeTeam;
   const query = useUsers(isWholeTeam);
   const notices = useNotices<ModalNotice>();
-  const { tell } = notices;
-  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => tell(notLoaded), [tell]));
+  const { notify } = notices;
+  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
   const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
   const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
   const create = () => void ask({ kind: "new" });
@@ -57,9 +57,9 @@ export function ManageUsersPage() {
     onDone: (news: ModalNotice) => {
       close();
       void queries.invalidateQueries({ queryKey: usageKey });
-      tell({ ...news, onClosed: goBack });
+      notify({ ...news, onClosed: goBack });
     },
-    onFailure: tell,
+    onFailure: notify,
   };
 
   return (

@@ -60,7 +60,7 @@ export function EmailSection({ account: { email, emailVerified } }: { readonly a
           onClose={() => setOpen(false)}
           onSent={(address) => {
             setOpen(false);
-            notices.tell({ tone: "success", text: <LinkSent to={address} /> });
+            notices.notify({ tone: "success", text: <LinkSent to={address} /> });
           }}
         />
       ) : null}

@@ -105,9 +105,9 @@ export function SessionsSection() {
       lead="Onde a sua conta está aberta. Não reconhece alguma? Encerre-a e troque a senha."
     >
       <Notices of={notices} />
-      {data ? <SessionList sessions={data} onNews={notices.tell} /> : null}
+      {data ? <SessionList sessions={data} onNews={notices.notify} /> : null}
       {data && data.length > 1 ? (
-        <EndOthers onEnded={(count) => notices.tell({ tone: "success", text: ended(count) })} />
+        <EndOthers onEnded={(count) => notices.notify({ tone: "success", text: ended(count) })} />
       ) : null}
       {!data && error ? (
         <FailedLine title="Erro ao carregar as sessões" onRetry={() => void refetch()} isRetrying={isFetching}>

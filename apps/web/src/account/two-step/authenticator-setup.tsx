@@ -33,7 +33,7 @@ export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: A
       await onCode(code.replace(/\s/g, ""));
     } catch (error) {
       if (error instanceof ApiError && error.code === "auth.totp_code_wrong") report({ code: error.message });
-      else notices.tell({ tone: "error", text: sentenceOf(error) });
+      else notices.notify({ tone: "error", text: sentenceOf(error) });
     }
   };
 

@@ -81,18 +81,18 @@ const toReset = (
 /** /login: the log-in, and the registration. */
 export function LoginPage() {
   const notices = useNotices({ first: isSessionExpired() ? expired : undefined });
-  const { tell, clear } = notices;
+  const { notify, clear } = notices;
   const [isLoggedIn, setLoggedIn] = useState(false);
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
-  const registration = useRegistration(() => tell(notLoaded));
+  const registration = useRegistration(() => notify(notLoaded));
   const canReset = usePasswordReset();
   useRedirect(isLoggedIn);
 
   const welcome = (name: string) => {
     registration.close();
     setLogin(name);
-    tell(registered);
+    notify(registered);
     // The dialog returns the focus to its button first; then the password takes it.
     setTimeout(() => password.current?.focus(), 50);
   };
@@ -105,11 +105,11 @@ export function LoginPage() {
           login={login}
           onLoginChange={setLogin}
           passwordRef={password}
-          onFailure={(failure) => (failure === null ? clear() : tell({ tone: "error", ...failure }))}
+          onFailure={(failure) => (failure === null ? clear() : notify({ tone: "error", ...failure }))}
           onLoggedIn={() => {
             void expectTheme();
             setLoggedIn(true);
-            tell(loggedIn);
+            notify(loggedIn);
           }}
           forgotten={canReset ? toReset : undefined}
         >

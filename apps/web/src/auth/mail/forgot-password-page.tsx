@@ -26,7 +26,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       await askForReset(login.trim());
       onSent();
     } catch (error) {
-      notices.tell({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
+      notices.notify({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
     }
   };
 

@@ -37,7 +37,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
       const sentence = failureSentence(error, "Erro ao criar a nova senha");
       if (isLinkOver(error)) onLinkOver();
       else if (error instanceof ApiError && newPasswordCodes.has(error.code)) report({ newPassword: sentence });
-      else notices.tell({ tone: "error", text: sentence });
+      else notices.notify({ tone: "error", text: sentence });
     }
   };
 

@@ -18,10 +18,10 @@ test("a marker whose setup differs from the product's default of its name is the
 });
 
 test("lists the product's default markers by type, source and category", () => {
-  const told = systemDefaults.map(({ name, type, apiSource, category }) =>
+  const defaults = systemDefaults.map(({ name, type, apiSource, category }) =>
     `${category}: ${name} ${type} ${apiSource}`.trim(),
   );
-  expect(told).toEqual([
+  expect(defaults).toEqual([
     "Dados Pessoais: CLIENTE text",
     "Dados Pessoais: CPF text",
     "Dados Pessoais: CNPJ text",

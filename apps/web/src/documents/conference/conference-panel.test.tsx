@@ -8,7 +8,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { emptyDraft, withValue } from "../draft/draft.ts";
 import { createDraft } from "../draft/use-draft.ts";
-import type { GeneratePayload } from "../order/generate-payload.ts";
+import type { GeneratePayload } from "../generation/generate-payload.ts";
 import { ConferencePanel } from "./conference-panel.tsx";
 import { MadeConference } from "./made-conference.tsx";
 import { useConference } from "./use-conference.ts";
@@ -38,7 +38,7 @@ function PanelWithPages() {
   const [draft] = useState(() => createDraft({ ...emptyDraft, templateId: order.documentType }));
   const [cleaning, setCleaning] = useState({});
   const [gone, setGone] = useState("");
-  const conference = useConference({ ...draft, isReady: true, readOrder: () => order });
+  const conference = useConference({ ...draft, isReady: true, readRequest: () => order });
   const ways = useFindingWays();
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
 import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { StarButton } from "../picker/star-button.tsx";
 
 interface Place {

@@ -8,7 +8,7 @@ interface LayoutProps {
   readonly paper: ReactNode;
   readonly missing: ReactNode;
   readonly conference: ReactNode;
-  readonly order: ReactNode;
+  readonly generateBar: ReactNode;
 }
 
 export interface WideLayoutProps extends LayoutProps {
@@ -18,7 +18,7 @@ export interface WideLayoutProps extends LayoutProps {
 const zone = "flex min-h-0 min-w-0 flex-col";
 
 /** Wide layout: a frame that fills the window; its three zones scroll separately. */
-export function WideLayout({ picker, head, body, paper, missing, conference, order }: WideLayoutProps) {
+export function WideLayout({ picker, head, body, paper, missing, conference, generateBar }: WideLayoutProps) {
   return (
     <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
       <section aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
@@ -39,7 +39,7 @@ export function WideLayout({ picker, head, body, paper, missing, conference, ord
           {missing}
         </div>
         {paper}
-        <div className="no-print border-t border-line bg-surface px-5 pt-4 pb-5">{order}</div>
+        <div className="no-print border-t border-line bg-surface px-5 pt-4 pb-5">{generateBar}</div>
       </aside>
     </div>
   );
@@ -58,7 +58,7 @@ const clearOfBars =
  * Narrow layout: one column, with the generation controls in a bar at the bottom. `paper` is null while another part is
  * shown.
  */
-export function StackLayout({ head, tabs, body, paper, missing, conference, order }: StackLayoutProps) {
+export function StackLayout({ head, tabs, body, paper, missing, conference, generateBar }: StackLayoutProps) {
   return (
     <div
       className={`${clearOfBars} -mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4`}
@@ -80,7 +80,7 @@ export function StackLayout({ head, tabs, body, paper, missing, conference, orde
         aria-label="Documento a gerar"
         className="no-print sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
-        {order}
+        {generateBar}
       </section>
     </div>
   );

@@ -29,10 +29,10 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
 }
 
 /** A topic's position in the document. */
-export function OrderNumber({ order }: { readonly order: number }) {
+export function PositionNumber({ position }: { readonly position: number }) {
   return (
     <span className="grid size-6 flex-none animate-landed place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">
-      {order}
+      {position}
     </span>
   );
 }

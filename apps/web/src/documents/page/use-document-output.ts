@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { FinishedHandle } from "../finished/use-finished.ts";
-import { presetName } from "../order/generate-payload.ts";
-import { useGenerateKey } from "../order/use-generate-key.ts";
-import { useGeneration } from "../order/use-generation.ts";
+import { presetName } from "../generation/generate-payload.ts";
+import { useGenerateKey } from "../generation/use-generate-key.ts";
+import { useGeneration } from "../generation/use-generation.ts";
 import type { ChosenTemplate } from "../picker/use-chosen-template.ts";
 import type { TemplateForm } from "./use-template-form.ts";
 

@@ -26,11 +26,11 @@ export interface ActsProps {
   readonly onAsk: (matter: Matter, document: StoredDocument) => void;
 }
 
-type Tell = NoticesHandle["tell"];
+type Notify = NoticesHandle["notify"];
 
 /** Returns the actions on documents in their rows, and the open dialog. */
-export function useDocumentActs(tell: Tell) {
-  const { fetchingId, withBytes } = useDocumentBytes(tell);
+export function useDocumentActs(notify: Notify) {
+  const { fetchingId, withBytes } = useDocumentBytes(notify);
   const [ready, setReady] = useState<DownloadedFile | null>(null);
   const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
 
@@ -54,11 +54,11 @@ export function useDocumentActs(tell: Tell) {
 
 interface DialogProps {
   readonly document: StoredDocument;
-  readonly tell: Tell;
+  readonly notify: Notify;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ document, tell, onClose }: DialogProps) {
+function DeleteDialog({ document, notify, onClose }: DialogProps) {
   const removal = useDeleteDocument();
   const remove = useSendOnce(removal);
   return (
@@ -72,7 +72,7 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
       onConfirm={() =>
         remove(document.id, {
           onSuccess: ({ message }) => {
-            tell({ tone: "success", text: message ?? successes["documents.deleted"] });
+            notify({ tone: "success", text: message ?? successes["documents.deleted"] });
             onClose();
           },
         })
@@ -88,10 +88,10 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
 /** The dialogs of the list, one at a time. */
 export function DocumentDialogs({
   acts,
-  tell,
+  notify,
 }: {
   readonly acts: ReturnType<typeof useDocumentActs>;
-  readonly tell: Tell;
+  readonly notify: Notify;
 }) {
   const { asking, close, ready, shareReady, dropReady } = acts;
   if (ready) {
@@ -110,7 +110,7 @@ export function DocumentDialogs({
   }
   if (!asking) return null;
   const { document } = asking;
-  if (asking.matter === "delete") return <DeleteDialog document={document} tell={tell} onClose={close} />;
-  if (asking.matter === "rename") return <RenameDialog document={document} tell={tell} onClose={close} />;
+  if (asking.matter === "delete") return <DeleteDialog document={document} notify={notify} onClose={close} />;
+  if (asking.matter === "rename") return <RenameDialog document={document} notify={notify} onClose={close} />;
   return <MadeFromModal document={document} onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { useShortcuts, useStar } from "../suggestions/shortcuts.ts";
 
 export interface StarButtonProps {

@@ -6,7 +6,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { findFile } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { useDeleteTopicSet, useTopicSets, useTopicsUsed } from "../suggestions/suggested-topics.ts";
 import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 test("shows that a topic keeps its own look, chosen or not", async () => {
   const [plain, kept, chosen] = [topic("/Dano.docx"), topic("/Laudo.docx", true), topic("/Quadro.docx", true)];
   fakeLibrary({ models: folder("/", []), topicos: folder("/", [], [plain, kept, chosen]) });
-  const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", order: 1 };
+  const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", position: 1 };
   renderPage("/generate", () => (
     <TopicPicker templateId={idAt("/Inicial.docx")} chosen={[quadro]} onToggle={() => {}} onAdd={() => {}} />
   ));
@@ -50,7 +50,7 @@ test("offers and shows the data of topics, filters by them, and blocks nothing",
   renderPage("/generate", () => (
     <TopicPicker
       templateId={idAt("/Inicial.docx")}
-      chosen={[{ id: dano, name: "Dano", path: "/Dano.docx", order: 1 }]}
+      chosen={[{ id: dano, name: "Dano", path: "/Dano.docx", position: 1 }]}
       onToggle={({ name }) => toggled.push(name)}
       onAdd={(topics) => added.push(...topics.map(({ name }) => name))}
     />

@@ -72,7 +72,7 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
       <Notices of={notices} isBroughtIntoView />
       <ul aria-label="Rascunhos e últimos documentos" className="min-w-0 rounded-card border border-line bg-surface">
         <DraftRows drafts={drafts} />
-        <DocumentRows documents={documents} mayGenerate={mayGenerate} tell={notices.tell} />
+        <DocumentRows documents={documents} mayGenerate={mayGenerate} notify={notices.notify} />
       </ul>
     </>
   );

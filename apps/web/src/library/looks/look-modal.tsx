@@ -17,7 +17,7 @@ export function LookModal({ file, onClose }: LookModalProps) {
   const keepsLook = useKeepsLook(file.id, file.keepsLook ?? false);
   return (
     <Modal isOpen title="Aparência nos documentos" lead={file.name} onClose={onClose}>
-      <TopicLookSwitch fileId={file.id} keepsLook={keepsLook} tell={notices.tell} />
+      <TopicLookSwitch fileId={file.id} keepsLook={keepsLook} notify={notices.notify} />
       <p className="text-muted">
         Ao entrar em um documento, o texto do tópico assume a fonte, o tamanho e o espaçamento do modelo; o que foi
         formatado diretamente no texto, como um negrito, permanece. Com a chave ligada, o tópico entra com a aparência

@@ -14,7 +14,7 @@ export function useKeepsLook(fileId: string, sent: boolean): boolean {
   return useMemo(() => (root && findFile(root, fileId)?.file.keepsLook) ?? sent, [root, fileId, sent]);
 }
 
-export interface WantedLook {
+export interface TopicAppearanceChange {
   readonly fileId: string;
   readonly keepsLook: boolean;
 }
@@ -27,7 +27,7 @@ export function useSetTopicLook() {
   return useMutation({
     // Sends one change after the other, so that the last press wins.
     scope: { id: "topic-look" },
-    mutationFn: ({ fileId, keepsLook }: WantedLook) =>
+    mutationFn: ({ fileId, keepsLook }: TopicAppearanceChange) =>
       api.call(setTopicLook, { params: { fileId }, body: { keepsLook } }),
     onSettled: (_data, _error, { fileId }) => {
       void queries.invalidateQueries({ queryKey: ["library", "warnings", fileId] });

@@ -18,7 +18,7 @@ import { useFolderStructure } from "../use-folder-structure.ts";
 import { type KnownTopics, topicDataKey, useTopicData, useTopicOwners } from "./fetch-topics.ts";
 import { TopicDataFields } from "./topic-data-fields.tsx";
 
-interface WantedTopicData {
+interface TopicDataChange {
   readonly fileId: string;
   readonly data: TopicData & { readonly updatedAt: string | null };
 }
@@ -27,7 +27,7 @@ interface WantedTopicData {
 function useSaveTopicData() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ fileId, data }: WantedTopicData) => api.call(saveTopicData, { params: { fileId }, body: data }),
+    mutationFn: ({ fileId, data }: TopicDataChange) => api.call(saveTopicData, { params: { fileId }, body: data }),
     onSettled: () => queries.invalidateQueries({ queryKey: topicDataKey }),
   });
 }

@@ -39,16 +39,16 @@ const most = { files: 1_000, folders: 200 };
 export interface SendingDeps {
   readonly area: Area;
   readonly root: FolderNode | undefined;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly queue: UploadQueue;
   /** True if uploaded topics retain their own appearance. */
   readonly keepsLook: boolean;
 }
 
 /** Uploads files and whole folders: creates the folders, queues their files, and shows what failed. */
-export function useSending({ area, root, tell, queue, keepsLook }: SendingDeps) {
+export function useSending({ area, root, notify, queue, keepsLook }: SendingDeps) {
   const treeChanged = useTreeChanged(area);
-  const refuse = (text: string) => tell({ tone: "error", text });
+  const refuse = (text: string) => notify({ tone: "error", text });
 
   /** Creates the folders and returns the files whose folder exists. */
   async function withFolders(folders: readonly string[], files: readonly Sending[]): Promise<readonly Sending[]> {

@@ -85,19 +85,19 @@ const batch = 40;
  */
 export function* elementsOf(run: Run, make: Made, onSection: (node: HTMLElement, at: number) => void) {
   for (const [at, section] of run.sections.entries()) {
-    const tell = (nodes: HTMLElement[]) => {
+    const emit = (nodes: HTMLElement[]) => {
       for (const node of nodes) onSection(node, at);
       return nodes;
     };
     if (section.columns.count > 1) {
-      yield* tell([inColumns(section, at < run.sections.length - 1, make)]);
+      yield* emit([inColumns(section, at < run.sections.length - 1, make)]);
       continue;
     }
     const shift = px(section.margins.left - (run.sections[0] as PaperSection).margins.left);
     for (let from = 0; from < section.blocks.length; from += batch) {
       const nodes = make(section.blocks.slice(from, from + batch), columnWidth(section));
       if (shift !== 0) for (const node of nodes) node.style.translate = `${shift}px`;
-      yield* tell(nodes);
+      yield* emit(nodes);
     }
   }
 }

@@ -31,9 +31,9 @@ function createPlacing(paper: Paper) {
   const looks = new Map<number, number>();
 
   function lookOf(own: number): number {
-    const known = looks.get(own);
+    const cached = looks.get(own);
     const look = paper.textLooks[own];
-    if (known !== undefined || !look) return known ?? own;
+    if (cached !== undefined || !look) return cached ?? own;
     looks.set(own, textLooks.length);
     return textLooks.push({ ...look, ...faultLook }) - 1;
   }

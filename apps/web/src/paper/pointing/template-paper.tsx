@@ -35,8 +35,8 @@ const asMarker = (key: string): KeyedMarker => ({
 
 /** A template as printed, with its tags as written; tags that are wrong or not in its form are highlighted. */
 export function TemplatePaper({ templateId, faults, inForm, onPick, onFaultKeys }: TemplatePaperProps) {
-  const order = useMemo(() => ({ templateId, topics: [], versions: null }), [templateId]);
-  const query = useQuery(paperQuery(order));
+  const request = useMemo(() => ({ templateId, topics: [], versions: null }), [templateId]);
+  const query = useQuery(paperQuery(request));
   const { data } = query;
   const pointed = useMemo(() => data && pointOut(data.paper, faults), [data, faults]);
   const shown = useMemo(() => {
@@ -53,7 +53,7 @@ export function TemplatePaper({ templateId, faults, inForm, onPick, onFaultKeys 
   return (
     <QueriedPaper
       query={{ ...query, data: shown }}
-      order={order}
+      request={request}
       markers={markers}
       readValue={({ key }) => (inForm.has(key) || !tags.has(key) ? key : "")}
       wordsOf={(answerOf) => (tag) => pointed?.words.get(tag) ?? (answerOf(keyAt(tag)) === "" ? "" : `{${tag}}`)}

@@ -36,7 +36,7 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
   }
 
   /** Inserts the content of near pages, and removes that of far ones. */
-  function look(): void {
+  function update(): void {
     const top = scroller.scrollTop;
     first = pageAt(top);
     last = pageAt(top + scroller.clientHeight);
@@ -49,8 +49,8 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
   }
 
   return {
-    look,
-    isInSight: (page: Page) => {
+    update,
+    isVisible: (page: Page) => {
       if (!shown.has(page)) return false;
       const at = pages().indexOf(page);
       return at >= first && at <= last;

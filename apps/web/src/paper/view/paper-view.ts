@@ -8,7 +8,7 @@ import { createPageWindow } from "./page-window.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { createPouring } from "./pouring.ts";
 import { createRemarks, type Remark } from "./remarks.ts";
-import { bringIntoSight, type Spot } from "./scroll-to-place.ts";
+import { type Spot, scrollToPlace } from "./scroll-to-place.ts";
 import { createValues } from "./values.ts";
 
 /** Free space in px beside a page, and beside its text if there is no room for more. */
@@ -34,7 +34,7 @@ function fitScale(scroller: HTMLElement, box: HTMLElement, pages: readonly Page[
 
 export interface PaperOutside {
   /** Returns the present text of a tag, "" if it has no value. */
-  readonly tell: (tag: string) => string;
+  readonly textOf: (tag: string) => string;
   readonly pictureAt: (hash: string) => Promise<string>;
   readonly gapWords: (unshown: number) => string;
   /** Called with the number of pages, and whether all are laid out. */
@@ -51,7 +51,7 @@ export interface PaperView {
   /** Scrolls to a finding and highlights it. */
   show(remark: Remark): void;
   /** Updates the view after the room for the pages or the scroll position has changed. */
-  look(): void;
+  update(): void;
   destroy(): void;
 }
 
@@ -90,7 +90,7 @@ function createElements(paper: Paper, box: HTMLElement, places: Places, outside:
 
 /** Creates the pages, their content and the window of those in the document. */
 function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside) {
-  const places = createPlaces(paper.places, outside.tell);
+  const places = createPlaces(paper.places, outside.textOf);
   const pages = new WeakMap<Element, Page>();
   const gone = new Set<(page: Page) => void>();
   const { make, settle } = createElements(paper, box, places, outside);
@@ -144,15 +144,16 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
   });
   made.onGone(pouring.forget);
   pouring.begin();
-  window.look();
+  window.update();
 
   /** Content is updated before it scrolls into view. */
-  function look(): void {
-    window.look();
+  function update(): void {
+    window.update();
     values.catchUpShown();
     if (remarks.hasAny()) remarks.underline(window.shown());
   }
-  const bring = (nodes: readonly HTMLElement[]) => bringIntoSight(scroller, { ...window, look }, nodes.flatMap(spotOf));
+  const bring = (nodes: readonly HTMLElement[]) =>
+    scrollToPlace(scroller, { ...window, update }, nodes.flatMap(spotOf));
   const placesOf = (tags: readonly string[]) => tags.flatMap((tag) => places.of(tag));
 
   return {
@@ -171,9 +172,9 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
       remarks.show(nodes);
       bring(nodes);
     },
-    look() {
+    update() {
       fitScale(scroller, box, flow.pages);
-      look();
+      update();
     },
     destroy() {
       pouring.stop();

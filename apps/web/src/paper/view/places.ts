@@ -18,7 +18,7 @@ export interface Places {
    * Updates all late places that match, such as those that are about to be visible.
    * @returns the elements that have changed
    */
-  catchUpWhere(isWanted: (node: HTMLElement) => boolean): HTMLElement[];
+  catchUpWhere(matches: (node: HTMLElement) => boolean): HTMLElement[];
   hasLate(): boolean;
   /** Marks the places of these tags as being filled in. */
   mark(tags: readonly string[]): void;
@@ -116,7 +116,7 @@ export function createPlaces(tags: readonly string[], textOf: (tag: string) => s
       for (const node of late) if (first.push(node) >= most) break;
       return showLate(first);
     },
-    catchUpWhere: (isWanted) => (late.size === 0 ? [] : showLate([...late].filter(isWanted))),
+    catchUpWhere: (matches) => (late.size === 0 ? [] : showLate([...late].filter(matches))),
     hasLate: () => late.size > 0,
     mark: (wanted) => mark("paper-now", wanted),
     doubt: (wanted) => mark("paper-doubt", wanted),

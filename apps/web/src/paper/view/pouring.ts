@@ -27,13 +27,13 @@ export function createPouring({ flow, window, catchUp, onPages, onPoured }: Pour
   const dirty = new Set<Page>();
   const pour = flow.pourAll();
   let isWhole = false;
-  let told = 0;
+  let reportedPages = 0;
   let restsUntil = 0;
 
-  function tell(): void {
-    if (isWhole && told === flow.pages.length) return;
+  function reportPages(): void {
+    if (isWhole && reportedPages === flow.pages.length) return;
     if (isWhole) {
-      told = flow.pages.length;
+      reportedPages = flow.pages.length;
       flow.number();
     }
     onPages(flow.pages.length, isWhole);
@@ -46,7 +46,7 @@ export function createPouring({ flow, window, catchUp, onPages, onPoured }: Pour
       onPoured(value);
     }
     isWhole = done === true;
-    tell();
+    reportPages();
   }
 
   function pourAgain(page: Page): void {
@@ -56,14 +56,14 @@ export function createPouring({ flow, window, catchUp, onPages, onPoured }: Pour
       dirty.add(moved);
       onPoured(page);
     }
-    if (isWhole) tell();
+    if (isWhole) reportPages();
   }
 
   const work = createIdleWork(() => {
     if (catchUp()) return 0;
     if (dirty.size === 0 && isWhole) return undefined;
     const waiting = [...dirty];
-    const seen = waiting.find(window.isInSight);
+    const seen = waiting.find(window.isVisible);
     const rest = seen ? 0 : restsUntil - performance.now();
     if (rest > 0) return rest;
     const page = seen ?? waiting.sort((a, b) => a.order.number - b.order.number)[0];

@@ -14,13 +14,13 @@ function isSeen(scroller: HTMLElement, node: HTMLElement): boolean {
 }
 
 /** Scrolls to the first of some places, unless one of them is already visible. */
-export function bringIntoSight(scroller: HTMLElement, window: PageWindow, spots: readonly Spot[]): void {
+export function scrollToPlace(scroller: HTMLElement, window: PageWindow, spots: readonly Spot[]): void {
   if (spots.some(({ node, page }) => window.isShown(page) && isSeen(scroller, node))) return;
   const [spot] = spots.toSorted((a, b) => a.page.shell.offsetTop - b.page.shell.offsetTop);
   if (!spot) return;
   scroller.scrollTop = spot.page.shell.offsetTop;
-  window.look();
+  window.update();
   const box = scroller.getBoundingClientRect();
   scroller.scrollTop += spot.node.getBoundingClientRect().top - box.top - box.height / 3;
-  window.look();
+  window.update();
 }

@@ -28,7 +28,7 @@ export function createValues({ places, window, settle, spotOf, again }: ValuesOu
       page.isRunningStale ||= page.header.contains(node) || page.footer.contains(node);
     again(spots.map(({ page }) => page));
   }
-  const isSeen = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isInSight(page));
+  const isSeen = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isVisible(page));
   const isShown = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isShown(page));
   /** True if pages in the document may have late places. */
   let isNearLate = false;

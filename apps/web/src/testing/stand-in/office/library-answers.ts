@@ -155,13 +155,13 @@ const searchAnswer = (recording: Recording, open: Open) =>
     const q = folded(query.get("q") ?? "");
     const area = query.get("area");
     const words = q.split(/\s+/).filter(Boolean);
-    const told = recording.held(searchLibrary, callerOf(call), {}, `?q=${q}`)?.files;
+    const recordedFiles = recording.held(searchLibrary, callerOf(call), {}, `?q=${q}`)?.files;
     const named = (["models", "topicos"] as const).flatMap((each) =>
       filesOf(open(call).rootOf(each))
         .filter(({ name }) => words.length > 0 && words.every((word) => folded(name).includes(word)))
         .map(({ id, name, path, readOnly }) => ({ id, area: each, name, path, readOnly, isNamed: true, passage: [] })),
     );
-    const files = (told ?? named).filter((file) => area === null || file.area === areaOf(area));
+    const files = (recordedFiles ?? named).filter((file) => area === null || file.area === areaOf(area));
     return { files, pagination: onePage(files.length) };
   });
 

@@ -9,7 +9,7 @@ import type { FileTableProps } from "./file-table.tsx";
  * scrolls.
  */
 const rowHeight = 48;
-const rowsInSight = () => Math.ceil(window.innerHeight / rowHeight);
+const visibleRowCount = () => Math.ceil(window.innerHeight / rowHeight);
 
 export type PlainFileTableProps = Pick<FileTableProps, "label" | "items" | "onOpen" | "renderActions" | "className">;
 
@@ -45,7 +45,7 @@ const Row = memo(function Row({ item, renderActions, onOpen }: RowProps) {
 
 /** Folders and files as in `FileTable`, to read and open, as there, by Enter or a double press. */
 export function PlainFileTable({ label, items, onOpen, renderActions, className }: PlainFileTableProps) {
-  const [most] = useState(rowsInSight);
+  const [most] = useState(visibleRowCount);
   const open = useStable(onOpen);
   return (
     <div className={classNames("@container flex min-h-0 flex-col", className)}>

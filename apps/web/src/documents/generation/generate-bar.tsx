@@ -15,7 +15,7 @@ import { askOwner, limitSentence } from "./generate-payload.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
-export interface OrderBarProps
+export interface GenerateBarProps
   extends NameFieldProps,
     Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {
   readonly shown: Generation["notices"]["shown"];
@@ -46,7 +46,7 @@ function Reason({ text }: { readonly text: string }) {
 }
 
 /** Usage, output name and the button; always visible. */
-export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
+export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
   const { shown, dismiss, reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
   const reasonId = useId();
   const isPhone = useIsPhone();

@@ -17,7 +17,7 @@ export const presetName = (templateFileName: string): string => `${spokenName(te
 
 export const withDocxEnding = (name: string): string => `${spokenName(name.trim())}.docx`;
 
-export interface Order {
+export interface PayloadInput {
   readonly draft: Draft;
   /** Fields on the form now; values of fields that disappeared with their topic are left out. */
   readonly markers: readonly KeyedMarker[];
@@ -30,12 +30,12 @@ export interface Order {
 }
 
 /** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
-export function generatePayload(order: Order): GeneratePayload {
-  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = order;
+export function generatePayload(input: PayloadInput): GeneratePayload {
+  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = input;
   const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
-  const topics = draft.topics.map(({ id, name, path, order: place }) => {
+  const topics = draft.topics.map(({ id, name, path, position }) => {
     const version = versions?.topics.get(id);
-    return { id, name, path, order: place, ...(version === undefined ? {} : { version }) };
+    return { id, name, path, order: position, ...(version === undefined ? {} : { version }) };
   });
   return {
     documentType: draft.templateId,

@@ -1,4 +1,4 @@
-import { generateDocument } from "@lavra/contract/documents";
+import { generateDocument, warningsHeader } from "@lavra/contract/documents";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import { useUsage } from "../../subscriptions/index.ts";
 import { renderOperation } from "../../testing/render-operation.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Answer, answerFile, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
-import { useGenerateDocument } from "./generate-document.ts";
+import { documentWarnings, useGenerateDocument } from "./generate-document.ts";
 
 const templateId = "019aa000-0000-7000-8000-000000000101";
 const documentId = "019aa000-0000-7000-8000-000000000102";
@@ -138,4 +138,19 @@ describe("the month's usage", () => {
     await order("Ana");
     await waitFor(() => expect(reading()).toBe(2));
   });
+});
+
+const headers = (told: string) => new Headers({ [warningsHeader]: told });
+
+test("reads the sentences of a document's warnings from their header", () => {
+  const told = [{ code: "documents.tag_kept", message: "“{/SE}” não foi preenchido." }];
+  expect(documentWarnings(headers(encodeURIComponent(JSON.stringify(told))))).toEqual(["“{/SE}” não foi preenchido."]);
+});
+
+test.each(["", "%E0%A4%A", "{", "null", '[1, null, {"message": 1}]'])("%j gives no warnings", (told) => {
+  expect(documentWarnings(headers(told))).toEqual([]);
+});
+
+test("a reply without the header gives none", () => {
+  expect(documentWarnings(new Headers())).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Finished } from "../finished/use-finished.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
-import { documentWarnings, type SavedOrder, useGenerateDocument } from "./generate-document.ts";
+import { type DraftOfRequest, documentWarnings, useGenerateDocument } from "./generate-document.ts";
 import { disabledReason, generatePayload, loadingWord, noNameSentence, type Readiness } from "./generate-payload.ts";
 import { missingSentence, useRefusals } from "./use-refusals.ts";
 
@@ -26,7 +26,7 @@ export interface GenerationInput extends DraftHandle {
   readonly hasTemplate: boolean;
   readonly usage: Readiness["usage"];
   /** Notified of the generation from a draft. */
-  readonly saved: SavedOrder;
+  readonly saved: DraftOfRequest;
   /** Removes the template from the address. */
   readonly unchoose: () => void;
   /** Shows the part of the page with the fields. */
@@ -37,7 +37,7 @@ export interface GenerationInput extends DraftHandle {
 const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);
 
 /** Returns the generation request for the present state of the form. */
-function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draft: Draft) {
+function requestOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draft: Draft) {
   const sendsTopics = form.template?.requiresSubtemplates === true;
   return generatePayload({
     draft,
@@ -57,12 +57,12 @@ export function useGeneration(input: GenerationInput) {
   const { readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
   const { mutate, isPending, isInLine, leaveLine } = useGenerateDocument(input.saved);
   const notices = useNotices();
-  const { tell, clear } = notices;
+  const { notify, clear } = notices;
   const isBusy = useRef(false);
   const isNamed = useDraftPart(input, (draft) => outputNameOf(draft).trim() !== "");
 
   const markers = markersOf(form);
-  const refusals = useRefusals({ change, tell, markers, showFields: input.showFields });
+  const refusals = useRefusals({ change, notify, markers, showFields: input.showFields });
   const readiness = {
     hasTemplate,
     isLoading: isPending || isAwaited || !form.isComplete,
@@ -76,25 +76,25 @@ export function useGeneration(input: GenerationInput) {
     if (reason === noNameSentence) {
       change((now) => ({ ...now, isNameFlagged: true }));
       focusField(outputNameField);
-    } else if (reason !== null && reason !== loadingWord) refusals.tellReason(reason);
+    } else if (reason !== null && reason !== loadingWord) refusals.showReason(reason);
     if (reason !== null) return false;
     const wrong = wrongFields(current, markers, preset);
     change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
     const [first] = wrong;
     if (!first) return true;
-    tell({ tone: "error", text: missingSentence });
+    notify({ tone: "error", text: missingSentence });
     input.showFields();
     focusField(first.key);
     return false;
   };
 
-  const succeed = (order: Draft, file: DownloadedFile) => {
+  const succeed = (sent: Draft, file: DownloadedFile) => {
     const help = documentWarnings(file.headers).join(" ") || undefined;
-    tell({ tone: "success", text: `Documento gerado com sucesso! ${file.fileName}`, help });
+    notify({ tone: "success", text: `Documento gerado com sucesso! ${file.fileName}`, help });
     // Another template may have been chosen meanwhile: its form must remain.
-    if (readDraft().templateId !== order.templateId) return;
-    input.onFinished({ file, draft: order });
-    change(() => ({ ...emptyDraft, templateId: order.templateId }));
+    if (readDraft().templateId !== sent.templateId) return;
+    input.onFinished({ file, draft: sent });
+    change(() => ({ ...emptyDraft, templateId: sent.templateId }));
     input.unchoose();
     document.getElementById("conteudo")?.focus();
   };
@@ -104,12 +104,12 @@ export function useGeneration(input: GenerationInput) {
     const current = readDraft();
     const outputName = outputNameOf(current);
     if (!passes(current, outputName)) return;
-    const payload = orderOf(input, current);
+    const payload = requestOf(input, current);
     isBusy.current = true;
     clear();
     mutate(payload, {
       onSuccess: (file) => succeed(current, file),
-      onError: (error) => refusals.tellFailure(error, current.templateId),
+      onError: (error) => refusals.showFailure(error, current.templateId),
       onSettled: () => {
         isBusy.current = false;
       },
@@ -118,7 +118,7 @@ export function useGeneration(input: GenerationInput) {
 
   return {
     generate: useStable(generate),
-    readOrder: useStable(() => orderOf(input, readDraft())),
+    readRequest: useStable(() => requestOf(input, readDraft())),
     isGenerating: isPending,
     isInLine,
     leaveLine: useStable(leaveLine),

@@ -12,7 +12,7 @@ import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { GeneratePayload } from "./generate-payload.ts";
 
 /** Notified of the generation from a draft; without a draft its id is "". */
-export type SavedOrder = Pick<SavedDraftHandle, "hold" | "release" | "finish">;
+export type DraftOfRequest = Pick<SavedDraftHandle, "hold" | "release" | "finish">;
 
 /** Returns whether a generation request is waiting in the server's line, and the function that cancels the wait. */
 function useLine() {
@@ -40,7 +40,7 @@ function useLine() {
  * the server had no room or by the person if no reply came, carries the same key, so that a document made meanwhile is
  * not counted twice.
  */
-export function useGenerateDocument(saved: SavedOrder) {
+export function useGenerateDocument(saved: DraftOfRequest) {
   const queryClient = useQueryClient();
   const order = useOrderKey();
   const { isInLine, leaveLine, wait } = useLine();
@@ -80,8 +80,8 @@ const hasMessage = (one: unknown): one is DocumentWarning =>
 /** Returns the warnings about a document that was made, one sentence each; none if the header is missing or invalid. */
 export function documentWarnings(headers: Headers): readonly string[] {
   try {
-    const told: unknown = JSON.parse(decodeURIComponent(headers.get(warningsHeader) ?? "[]"));
-    return Array.isArray(told) ? told.filter(hasMessage).map(({ message }) => message) : [];
+    const warnings: unknown = JSON.parse(decodeURIComponent(headers.get(warningsHeader) ?? "[]"));
+    return Array.isArray(warnings) ? warnings.filter(hasMessage).map(({ message }) => message) : [];
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ import { focusField } from "../form/focus-field.ts";
 import { askOwner, limitSentence } from "./generate-payload.ts";
 
 export interface RefusalsInput extends Pick<DraftHandle, "change"> {
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   /** Fields on the form now. */
   readonly markers: readonly KeyedMarker[];
   /** Shows the part of the page with the fields. */
@@ -50,39 +50,39 @@ function useWayToPlans() {
 }
 
 /** Reports why no document was made, with the next step. */
-export function useRefusals({ change, tell, markers, showFields }: RefusalsInput) {
+export function useRefusals({ change, notify, markers, showFields }: RefusalsInput) {
   const toPlans = useWayToPlans();
   const navigate = useNavigate();
   const mayConfigure = useSession().user?.permissions?.create_model === true;
 
   /** Reports markers that the files have and the form lacks, because they were removed from the form. */
-  const tellUnasked = async (unasked: readonly string[], modelo: string) => {
+  const showUnasked = async (unasked: readonly string[], modelo: string) => {
     const { unaskedWords } = await import("./unasked-words.ts");
     const onPress = () => void navigate({ to: places.createModel.path, search: { modelo } as never });
     const action = mayConfigure ? { action: { label: "Abrir Criar Modelo", onPress } } : {};
-    tell({ tone: "error", ...unaskedWords(unasked, mayConfigure), ...action });
+    notify({ tone: "error", ...unaskedWords(unasked, mayConfigure), ...action });
   };
 
   /** Marks fields that the form has gained meanwhile as empty. */
-  const tellEmpty = (missing: readonly string[]) => {
+  const showMissing = (missing: readonly string[]) => {
     change((now) => ({ ...now, flagged: new Set(missing) }));
-    tell({ tone: "error", text: missingSentence });
+    notify({ tone: "error", text: missingSentence });
     showFields();
     focusField(missing[0] ?? "");
   };
 
-  const tellReason = (text: string) => tell({ tone: "error", text, ...toPlans(text) });
+  const showReason = (text: string) => notify({ tone: "error", text, ...toPlans(text) });
   return {
-    tellReason,
-    tellFailure: useStable((error: Error, templateId: string) => {
+    showReason,
+    showFailure: useStable((error: Error, templateId: string) => {
       if (error instanceof WaitStopped || (error instanceof ApiError && error.status === 401)) return;
       const missing = missingOf(error);
       const asked = new Set(markers.map(({ key }) => key));
       const unasked = missing.filter((key) => !asked.has(key));
-      const general = () => tellReason(failureSentence(error));
+      const general = () => showReason(failureSentence(error));
       if (missing.length === 0) general();
-      else if (unasked.length === 0) tellEmpty(missing);
-      else tellUnasked(unasked, templateId).catch(general);
+      else if (unasked.length === 0) showMissing(missing);
+      else showUnasked(unasked, templateId).catch(general);
     }),
   };
 }
