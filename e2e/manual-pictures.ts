@@ -18,7 +18,7 @@ import { wordFile } from "./word.ts";
 const folder = fileURLToPath(new URL("../docs/manual/imagens/", import.meta.url));
 const most = 120 * 1024;
 
-interface Desk {
+interface Visit {
   readonly page: Page;
   readonly url: string;
 }
@@ -66,7 +66,7 @@ async function atRest(page: Page) {
   });
 }
 
-async function begin({ page, url }: Desk, template: string) {
+async function begin({ page, url }: Visit, template: string) {
   await page.goto(`${url}/generate`);
   await search(page, "Buscar modelo", template);
   await paper(page).locator(".paper-place").first().waitFor();
@@ -74,17 +74,17 @@ async function begin({ page, url }: Desk, template: string) {
 }
 
 /** Leaves the subject on the page, or returns the picture itself. */
-type Scene = (desk: Desk, other: () => Promise<Desk>) => Promise<unknown>;
+type Scene = (visit: Visit, other: () => Promise<Visit>) => Promise<unknown>;
 const scenes: Readonly<Record<string, Scene>> = {
-  gerar: async (desk) => {
-    await begin(desk, "procuracao ad judicia");
-    await answer(desk.page, ["Cliente", "Outorgante", "CPF", "Nacionalidade"]);
+  gerar: async (visit) => {
+    await begin(visit, "procuracao ad judicia");
+    await answer(visit.page, ["Cliente", "Outorgante", "CPF", "Nacionalidade"]);
   },
 
-  "modelo-e-documento": async (desk, other) => {
-    const { page, url } = desk;
+  "modelo-e-documento": async (visit, other) => {
+    const { page, url } = visit;
     await page.setViewportSize({ width: 1440, height: 1000 });
-    const file = (await filesOf(desk)).find(({ name }) => name.startsWith("Declaração de hipo"));
+    const file = (await filesOf(visit)).find(({ name }) => name.startsWith("Declaração de hipo"));
     await page.goto(`${url}/create-model?modelo=${file?.id}`);
     await paper(page).locator(".paper-place").first().waitFor();
     const made = await other();
@@ -120,12 +120,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.getByRole("tab", { name: "Formulário" }).click();
   },
 
-  topicos: async (desk) => {
-    await begin(desk, "peticao inicial");
-    for (const words of ["gratuidade", "consumo", "dano moral"]) await search(desk.page, "Buscar tópico", words);
-    await desk.page.getByRole("searchbox", { name: "Buscar tópico" }).fill("");
-    await atRest(desk.page);
-    await desk.page.getByRole("region", { name: "Tópicos", exact: true }).scrollIntoViewIfNeeded();
+  topicos: async (visit) => {
+    await begin(visit, "peticao inicial");
+    for (const words of ["gratuidade", "consumo", "dano moral"]) await search(visit.page, "Buscar tópico", words);
+    await visit.page.getByRole("searchbox", { name: "Buscar tópico" }).fill("");
+    await atRest(visit.page);
+    await visit.page.getByRole("region", { name: "Tópicos", exact: true }).scrollIntoViewIfNeeded();
   },
 
   biblioteca: async ({ page, url }) => {
@@ -139,16 +139,16 @@ const scenes: Readonly<Record<string, Scene>> = {
       .waitFor();
   },
 
-  celular: async (desk) => {
-    await desk.page.setViewportSize({ width: 390, height: 780 });
-    await desk.page.goto(`${desk.url}/generate`);
-    await desk.page.getByRole("button", { name: "Escolher modelo" }).click();
-    await search(desk.page, "Buscar modelo", "procuracao ad judicia");
-    await answer(desk.page, ["Cliente", "Outorgante", "CPF"]);
+  celular: async (visit) => {
+    await visit.page.setViewportSize({ width: 390, height: 780 });
+    await visit.page.goto(`${visit.url}/generate`);
+    await visit.page.getByRole("button", { name: "Escolher modelo" }).click();
+    await search(visit.page, "Buscar modelo", "procuracao ad judicia");
+    await answer(visit.page, ["Cliente", "Outorgante", "CPF"]);
   },
 };
 
-async function filesOf({ url }: Desk) {
+async function filesOf({ url }: Visit) {
   return (await signIn(url, owner)).files("uploads");
 }
 
@@ -179,7 +179,7 @@ async function keep(name: string, picture: Buffer) {
   process.stdout.write(`${name}.png ${png.length}\n`);
 }
 
-async function openDesk(browser: Browser, url: string): Promise<Desk> {
+async function openVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 760 },
     colorScheme: "light",
@@ -203,8 +203,8 @@ const asked = process.argv.slice(2);
 try {
   for (const [name, take] of Object.entries(scenes)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    const here = await openDesk(browser, product.url);
-    const given = await take(here, () => openDesk(browser, product.url));
+    const here = await openVisit(browser, product.url);
+    const given = await take(here, () => openVisit(browser, product.url));
     await here.page.waitForLoadState("networkidle");
     await keep(
       name,

@@ -16,7 +16,11 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
   "ground-web": ["apps/web/src/platform/api/api.ts", "../../app/app.ts", "apps/web/src/app/app.ts"],
   "no-test-code-api": ["apps/api/src/auth/routes.ts", "../testing/people.ts", "apps/api/src/testing/people.ts"],
   "no-test-code-web": ["apps/web/src/app/shell.tsx", "../testing/render.ts", "apps/web/src/testing/render.ts"],
-  "kit-imports-npm-only": ["apps/web/src/ui/files/tree.tsx", "../../platform/api2.ts", "apps/web/src/platform/api2.ts"],
+  "kit-imports-npm-only": [
+    "apps/web/src/ui/files/tree/tree.tsx",
+    "../../../platform/api2.ts",
+    "apps/web/src/platform/api2.ts",
+  ],
   "web-knows-the-contract-only": [
     "apps/web/src/theme/page.tsx",
     "../../../api/src/theme/index.ts",

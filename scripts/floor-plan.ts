@@ -15,6 +15,7 @@ export const floorOrder = [
   "library",
   "sources",
   "markers",
+  "paper",
   "documents",
   "configurator",
   "conference",

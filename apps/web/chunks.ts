@@ -31,8 +31,9 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-(?:desk|phone)|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!desk)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /src\/(?:ui\/use-(?:part|stable|media-query)|platform\/(?:save-file|use-window-width|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
       /packages\/contract\/src\/(?:desk|venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
+      /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
     priority: 6.5,
   },
@@ -52,7 +53,7 @@ export const chunks = [
   // What pages know of topics and directories.
   {
     name: "known-topics",
-    test: /packages\/contract\/src\/(?:venues|settings|topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index|topic-words)\.ts$/,
+    test: /packages\/contract\/src\/(?:venues|settings|topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index)\.ts$/,
     priority: 4.5,
   },
   // What pages know of markers and their values.
@@ -61,15 +62,15 @@ export const chunks = [
     test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|contract\/src\/(?:markers|sources|known-names|drafts|documents)\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
     priority: 4.2,
   },
-  { name: "plain-tree", test: /src\/ui\/files\/plain-tree\.tsx$/, priority: 4.12 },
+  { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
     name: "forms",
-    test: /src\/documents\/(?:order\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$|src\/documents\/paper\/paper-skeleton\.tsx$/,
+    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$/,
     priority: 4.1,
   },
   {
-    name: "desk",
-    test: /src\/(?:ui\/(?:files\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box|warnings\/warning-item))\.tsx$/,
+    name: "library",
+    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/(?:index|lazy-text-hits)|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
     priority: 4.05,
   },
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
@@ -86,5 +87,9 @@ export const chunks = [
   },
   { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },
   { name: "dates", test: /src\/ui\/fields\/calendar-popover\.tsx$/, priority: 2 },
-  { name: "lists", test: /src\/ui\/\w+\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
+  {
+    name: "lists",
+    test: /src\/ui\/(?:files\/(?:tree\/tree|table\/file-table)|layout\/sortable-list)\.tsx$/,
+    priority: 1,
+  },
 ];

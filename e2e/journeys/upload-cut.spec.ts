@@ -133,7 +133,7 @@ async function openFolder(browser: Browser) {
 test("a large file whose connection is lost is reported as not sent, and is stored once when it is sent again", async ({
   browser,
 }) => {
-  const { page, line, isStored, ...desk } = await openFolder(browser);
+  const { page, line, isStored, ...folder } = await openFolder(browser);
   const expectLost = async (name: string) => {
     await expect(sendings(page).getByText(`Erro ao enviar ${name}: ${unreached}`)).toBeVisible();
     await expect(page.getByText(`Erro ao enviar arquivo(s): ${unreached}`)).toBeVisible();
@@ -143,7 +143,7 @@ test("a large file whose connection is lost is reported as not sent, and is stor
     await expect(page.getByRole("button", { name: /^Repetir envio/ })).toHaveCount(0);
     await expect(sendings(page).getByText(/^\d arquivos? enviados?$/)).toBeVisible();
     await expect(page.getByText(/^Erro ao enviar/)).toHaveCount(0);
-    await desk.expectOne(name);
+    await folder.expectOne(name);
   };
   try {
     await test.step("the connection is cut in the middle", async () => {
@@ -172,13 +172,13 @@ test("a large file whose connection is lost is reported as not sent, and is stor
       line.mend();
       line.state.isSlow = true;
       await begin(page, line, "Morta.docx");
-      await desk.kill();
+      await folder.kill();
       await expectLost("Morta.docx");
-      await desk.startAgain();
+      await folder.startAgain();
       line.mend();
       await expectSent("Morta.docx");
     });
   } finally {
-    await desk.close();
+    await folder.close();
   }
 });

@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 import { chromiumPath } from "../chromium.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = `${root}apps/web/src/documents/paper/`;
+const folder = `${root}apps/web/src/paper/`;
 const { resolve } = createRequire(`${root}apps/web/package.json`);
 
 const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>paper</title><link rel="stylesheet" href="/paper.css">

@@ -1,6 +1,6 @@
 import type { Paper } from "@lavra/contract/paper/paper";
-import { fontsReady } from "../../apps/web/src/documents/paper/nodes/measure.ts";
-import { drawPaper, type PaperView } from "../../apps/web/src/documents/paper/view/paper-view.ts";
+import { fontsReady } from "../../apps/web/src/paper/nodes/measure.ts";
+import { drawPaper, type PaperView } from "../../apps/web/src/paper/view/paper-view.ts";
 
 /** Runs in the browser: only the paper, driven from outside. */
 const values = new Map<string, string>();
@@ -22,12 +22,12 @@ const driver = {
     await fontsReady(paper.textLooks);
     view = drawPaper(scroller, box, paper, {
       ...gone,
-      tell: (tag) => values.get(tag) ?? "",
+      textOf: (tag) => values.get(tag) ?? "",
       onPages: (count, isWhole) => {
         if (isWhole) ready.resolve(count);
       },
     });
-    scroller.onscroll = () => view?.look();
+    scroller.onscroll = () => view?.update();
     return performance.now() - before;
   },
   pages: () => whole,
@@ -40,7 +40,7 @@ const driver = {
     const found = [];
     for (const shell of document.querySelectorAll<HTMLElement>(".paper-page")) {
       scroller.scrollTop = shell.offsetTop;
-      view?.look();
+      view?.update();
       const body = shell.querySelector<HTMLElement>(".paper-body");
       found.push({
         room: `${body?.style.top} ${body?.style.height} ${shell.querySelector<HTMLElement>(".paper-header")?.offsetHeight} ${shell.querySelector<HTMLElement>(".paper-footer")?.offsetHeight}`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useIsPhone } from "../platform/use-is-phone.ts";
+import { useIsPhone } from "../platform/use-window-width.ts";
 import { Fold } from "../ui/layout/fold.tsx";
 
 export interface AccountSectionProps {

@@ -15,13 +15,13 @@ import { ownerUser, renewed } from "../testing/session-user.ts";
 import { type Doubles, on, type Reply, refuse } from "../testing/stub-api.ts";
 import { MyAccountPage } from "./my-account-page.tsx";
 
-const told = (account: Account) => [on(readAccount, { account })];
+const accountAnswers = (account: Account) => [on(readAccount, { account })];
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe("the own account", () => {
   test("shows name, login and the role in words", async () => {
-    drawAccount(<MyAccountPage />, told(someAccount({ role: "perito", roleName: "Perito contábil" })));
+    drawAccount(<MyAccountPage />, accountAnswers(someAccount({ role: "perito", roleName: "Perito contábil" })));
     expect(screen.getByText("Carregando a sua conta...")).toBeTruthy();
     const data = await region("Seus dados");
     expect(data.getAllByRole("definition").map((each) => each.textContent)).toEqual([
@@ -32,11 +32,11 @@ describe("the own account", () => {
   });
 
   test("leads an owner to everything of the office, and nobody else", async () => {
-    const { unmount } = drawAccount(<MyAccountPage />, told(someAccount()));
+    const { unmount } = drawAccount(<MyAccountPage />, accountAnswers(someAccount()));
     const section = await region("Tudo o que é do escritório");
     expect(section.getByRole("link", { name: "Baixar tudo" }).getAttribute("href")).toBe("/takeout");
     unmount();
-    drawAccount(<MyAccountPage />, told(someAccount({ role: "socio" })));
+    drawAccount(<MyAccountPage />, accountAnswers(someAccount({ role: "socio" })));
     await region("Seus dados");
     expect(screen.queryByRole("link", { name: "Baixar tudo" })).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("the own account", () => {
 
   test("changes the password in a dialog, shows the server's words and reads the sessions again", async () => {
     const { api, person } = drawAccount(<MyAccountPage />, [
-      ...told(someAccount()),
+      ...accountAnswers(someAccount()),
       on(changePassword, { ...renewed(), message: "Senha alterada com sucesso!" }),
     ]);
     const password = await region("Senha");
@@ -71,7 +71,7 @@ describe("the own account", () => {
 
 describe("the own e-mail", () => {
   test("is not shown where no e-mail can be sent", async () => {
-    drawAccount(<MyAccountPage />, told(someAccount({ mailEnabled: false })));
+    drawAccount(<MyAccountPage />, accountAnswers(someAccount({ mailEnabled: false })));
     await screen.findByRole("region", { name: "Senha" });
     expect(screen.queryByRole("region", { name: "E-mail" })).toBeNull();
   });
@@ -81,7 +81,7 @@ describe("the own e-mail", () => {
     [{ emailVerified: false }, "Não confirmado", "Alterar ou reenviar o link"],
     [{ email: null, emailVerified: false }, "Nenhum e-mail cadastrado.", "Cadastrar e-mail"],
   ])("%o reads %s", async (part, words, action) => {
-    drawAccount(<MyAccountPage />, told(someAccount(part)));
+    drawAccount(<MyAccountPage />, accountAnswers(someAccount(part)));
     const email = await region("E-mail");
     expect(email.getByText(words)).toBeTruthy();
     expect(email.getByRole("button", { name: action })).toBeTruthy();
@@ -89,7 +89,7 @@ describe("the own e-mail", () => {
 
   const openDialog = async (answer: Reply<typeof changeEmail>) => {
     const { api, person } = drawAccount(<MyAccountPage />, [
-      ...told(someAccount({ email: null, emailVerified: false })),
+      ...accountAnswers(someAccount({ email: null, emailVerified: false })),
       on(changeEmail, answer),
     ]);
     await person.click((await region("E-mail")).getByRole("button", { name: "Cadastrar e-mail" }));
@@ -138,7 +138,7 @@ describe("the own sessions", () => {
   const open = async (more: Doubles = []) => {
     let left = [office, here, phone];
     const drawn = drawAccount(<MyAccountPage />, [
-      ...told(someAccount()),
+      ...accountAnswers(someAccount()),
       on(listSessions, () => ({ sessions: left })),
       ...more,
     ]);
@@ -196,7 +196,7 @@ describe("the own sessions", () => {
   test("report a failure to read, and can be retried", async () => {
     const answers = [refuse("server.unavailable")];
     const { person } = drawAccount(<MyAccountPage />, [
-      ...told(someAccount()),
+      ...accountAnswers(someAccount()),
       on(listSessions, () => answers.shift() ?? { sessions: [here] }),
     ]);
     const sessions = await region("Sessões abertas");
@@ -221,7 +221,7 @@ describe("a password set by somebody else", () => {
   test("leaves only the form for an own password open where the office requires it; then all is open", async () => {
     logIn("required");
     const { api, person } = drawAccount(<MyAccountPage />, [
-      ...told(someAccount()),
+      ...accountAnswers(someAccount()),
       on(changePassword, { ...renewed(), message: "Senha alterada com sucesso!" }),
     ]);
     expect(await screen.findByRole("heading", { name: "Crie a sua senha" })).toBeTruthy();
@@ -236,7 +236,7 @@ describe("a password set by somebody else", () => {
   test("is refused below its field if chosen again", async () => {
     logIn("required");
     const { person } = drawAccount(<MyAccountPage />, [
-      ...told(someAccount()),
+      ...accountAnswers(someAccount()),
       on(changePassword, refuse("auth.password_not_own")),
     ]);
     await changeTo(person, "recebida-1", /^Salvar minha senha/);

@@ -61,12 +61,12 @@ function Content() {
 export function MyAccountPage() {
   const { user } = useSession();
   const notices = useNotices();
-  const tell = (text: string) => notices.tell({ tone: "success", text });
+  const notify = (text: string) => notices.notify({ tone: "success", text });
   return (
     <>
       <KnownHead of={heads.account} />
       <Notices of={notices} />
-      {user?.ownPassword === "required" ? <OwnPasswordSection onChanged={tell} /> : <Content />}
+      {user?.ownPassword === "required" ? <OwnPasswordSection onChanged={notify} /> : <Content />}
     </>
   );
 }

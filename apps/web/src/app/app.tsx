@@ -1,8 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useSyncExternalStore } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { api } from "../platform/api/api.ts";
-import { isIos } from "../platform/api/device.ts";
+import { api, isIos } from "../platform/api/api.ts";
 import { readToken, subscribeSession } from "../platform/session/session.ts";
 import { watchToken } from "../platform/session/watch-token.ts";
 import { followOtherTabs, keepThemePresent } from "../platform/theme/keep-theme.ts";

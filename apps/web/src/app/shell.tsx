@@ -3,10 +3,11 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { Link } from "react-aria-components/Link";
-import { logOut } from "../auth/index.ts";
+import { logOut, useHeartbeat } from "../auth/index.ts";
 import { help, places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { HeaderLogo } from "../platform/theme/header-logo.tsx";
+import { HeaderLogo } from "../platform/theme/theme-logo.tsx";
+import { useSubscriptionCheck } from "../subscriptions/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
 import { partOf, usePart } from "../ui/use-part.ts";
@@ -15,7 +16,15 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
 import type { OwnPasswordNoticeProps } from "./session/own-password-notice.tsx";
-import { SessionWatch } from "./session/session-watch.tsx";
+
+/** Runs while a person is logged in, on every page: the heartbeat and the subscription check. */
+function SessionWatch() {
+  const { user } = useSession();
+  const isResting = useLocation({ select: ({ pathname }) => pathname === places.home.path });
+  useHeartbeat({ userId: user?.id, isResting });
+  useSubscriptionCheck();
+  return null;
+}
 
 /** Only the menu uses them, so they load after the page is drawn. */
 const iconsPart = partOf(async () => (await import("./menu/menu-icons.tsx")).entryIcons);

@@ -1,9 +1,28 @@
 import type { ReactNode } from "react";
-import { useIsDesk } from "../platform/use-is-desk.ts";
+import { useIsWide } from "../platform/use-window-width.ts";
 import { classNames } from "../ui/class-names.ts";
-import { panelProps } from "../ui/layout/tab-panel.ts";
-import type { ViewHandle } from "./view/use-view.ts";
-import { ViewTabs } from "./view/view-tabs.tsx";
+import { panelProps, TabList } from "../ui/layout/tab-list.tsx";
+import type { View, ViewHandle } from "./view/use-view.ts";
+
+const markers = { id: "markers", name: "Marcadores" } as const;
+const form = { id: "form", name: "Formulário" } as const;
+const paper = { id: "paper", name: "Documento" } as const;
+
+/** In the wide layout the document comes first: it says more about the markers beside it. */
+const tabs = (isWide: boolean) => (isWide ? [paper, form] : [markers, form, paper]);
+
+/** Tabs for the views of the template, one at a time. */
+const ViewTabs = ({ view: { view, isWide, go } }: { readonly view: ViewHandle }) => (
+  <TabList<View>
+    label="O que se vê do modelo"
+    tabs={tabs(isWide)}
+    value={view}
+    onChange={go}
+    className={
+      isWide ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
+    }
+  />
+);
 
 export interface ConfiguratorLayoutProps {
   readonly files: ReactNode;
@@ -20,7 +39,7 @@ export interface ConfiguratorLayoutProps {
 }
 
 const frame =
-  "print-whole flex min-w-0 flex-col gap-5 pt-5 desk:mt-6 desk:-mb-10 desk:grid desk:h-[calc(100dvh-var(--header)-49px)] desk:min-h-[520px] desk:gap-0 desk:overflow-hidden desk:rounded-card desk:border desk:border-line desk:bg-surface desk:pt-0";
+  "print-whole flex min-w-0 flex-col gap-5 pt-5 wide:mt-6 wide:-mb-10 wide:grid wide:h-[calc(100dvh-var(--header)-49px)] wide:min-h-[520px] wide:gap-0 wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:pt-0";
 
 /** Zone beside the markers: the document or the form, with its own scrolling. */
 function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" | "paper" | "view">) {
@@ -50,13 +69,13 @@ function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" 
  * Wide layout: a frame that fills the window, with files, markers and document side by side, each with its own
  * scrolling.
  */
-function Desk({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
+function Wide({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
   return (
     <div
       className={classNames(
         preview === null
-          ? "desk:grid-cols-[248px_minmax(0,1fr)]"
-          : "desk:grid-cols-[248px_minmax(0,1fr)_minmax(400px,0.92fr)]",
+          ? "wide:grid-cols-[248px_minmax(0,1fr)]"
+          : "wide:grid-cols-[248px_minmax(0,1fr)_minmax(400px,0.92fr)]",
         frame,
       )}
     >
@@ -112,5 +131,5 @@ function Stack({ files, notices, head, body, preview, paper, view }: Configurato
 
 /** Layout of files, markers, and the document or form that they produce. */
 export function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
-  return useIsDesk() ? <Desk {...props} /> : <Stack {...props} />;
+  return useIsWide() ? <Wide {...props} /> : <Stack {...props} />;
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
-import { useIsDesk } from "../platform/use-is-desk.ts";
+import { useIsWide } from "../platform/use-window-width.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/messages/banner.tsx";
@@ -62,12 +62,12 @@ const title = <h1 className="text-22 font-bold text-ink">Configurador de Modelos
 interface NothingChosenProps {
   /** True if the address names a file that does not exist. */
   readonly isMissing: boolean;
-  readonly isDesk: boolean;
+  readonly isWide: boolean;
 }
 
-function NothingChosen({ isMissing, isDesk }: NothingChosenProps) {
+function NothingChosen({ isMissing, isWide }: NothingChosenProps) {
   // In the narrow layout the list itself asks for a choice.
-  if (!isDesk && !isMissing) return null;
+  if (!isWide && !isMissing) return null;
   return (
     <EmptyState icon={<FileCog />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
       {isMissing
@@ -80,17 +80,17 @@ function NothingChosen({ isMissing, isDesk }: NothingChosenProps) {
 /** Page /create-model: configures how the markers of each template are asked for. */
 export function CreateModelPage() {
   const userId = useSession().user?.id ?? "";
-  const isDesk = useIsDesk();
+  const isWide = useIsWide();
   const { place, go } = useConfiguratorPlace();
   const structure = useFolderStructure("models");
   const root = treeOf(structure);
   const file = useMemo(() => (root ? findFile(root, place.fileId)?.file : undefined), [root, place.fileId]);
   const notices = useNotices({ most: 3 });
   const alerts = useNotices<ModalNotice>();
-  const syncing = useSync(userId, notices.tell);
+  const syncing = useSync(userId, notices.notify);
   const customs = useQuery(customDefaultsQuery);
   const [question, setQuestion] = useState<DefaultQuestion | null>(null);
-  const overPage = useOverPage(question ?? alerts.shown[0], notices.tell);
+  const overPage = useOverPage(question ?? alerts.shown[0], notices.notify);
   useTidyLocal(userId, root);
   const isAwaited = place.fileId !== "" && structure.isPending;
 
@@ -101,7 +101,7 @@ export function CreateModelPage() {
   );
   const hasNews = notices.shown.length > 0 || syncing.unsaved > 0 || syncing.conflicts.length > 0;
   const banners = (
-    <div className={classNames("no-print grid gap-2 desk:sticky desk:top-0 desk:z-2", hasNews && "mb-6")}>
+    <div className={classNames("no-print grid gap-2 wide:sticky wide:top-0 wide:z-2", hasNews && "mb-6")}>
       <Notices of={notices} lasts={lasts} isBroughtIntoView />
       {syncing.unsaved > 0 ? (
         <Banner
@@ -127,8 +127,8 @@ export function CreateModelPage() {
   const page = ({ head, body, preview, paper, view, inFile, onAdd }: ConfiguratorZones) => (
     <ConfiguratorLayout
       files={
-        <div className="flex min-h-0 min-w-0 flex-col gap-4 desk:border-r desk:border-line desk:bg-sunken desk:px-3 desk:pt-3 desk:pb-2">
-          {file || isDesk ? null : title}
+        <div className="flex min-h-0 min-w-0 flex-col gap-4 wide:border-r wide:border-line wide:bg-sunken wide:px-3 wide:pt-3 wide:pb-2">
+          {file || isWide ? null : title}
           {files}
         </div>
       }
@@ -146,7 +146,7 @@ export function CreateModelPage() {
               inFile={inFile}
               onAdd={(key, marker) => {
                 if (onAdd) onAdd(key, marker);
-                else notices.tell({ tone: "error", text: "Selecione um arquivo primeiro" });
+                else notices.notify({ tone: "error", text: "Selecione um arquivo primeiro" });
               }}
               onCreate={() => setQuestion({ kind: "create" })}
               onEdit={(marker) => setQuestion({ kind: "edit", marker })}
@@ -166,8 +166,8 @@ export function CreateModelPage() {
           file={file}
           userId={userId}
           customs={customs.data ?? noCustoms}
-          tell={notices.tell}
-          alert={alerts.tell}
+          notify={notices.notify}
+          alert={alerts.notify}
           isSyncing={syncing.isSyncing}
           onSync={syncing.sync}
           onDeleteDefault={(marker) => setQuestion({ kind: "delete", marker })}
@@ -176,11 +176,11 @@ export function CreateModelPage() {
         </FileConfigurator>
       ) : (
         page({
-          head: isDesk ? title : null,
+          head: isWide ? title : null,
           body: isAwaited ? (
             configLoading
           ) : (
-            <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isDesk={isDesk} />
+            <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isWide={isWide} />
           ),
           preview: isAwaited ? previewLoading : null,
           ...noView,
@@ -191,7 +191,7 @@ export function CreateModelPage() {
           <overPage.DefaultDialogs
             question={question}
             customs={customs.data ?? noCustoms}
-            tell={notices.tell}
+            notify={notices.notify}
             onClose={() => setQuestion(null)}
           />
           <overPage.NoticeModal of={alerts} />

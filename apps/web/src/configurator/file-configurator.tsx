@@ -30,8 +30,8 @@ export interface FileConfiguratorProps {
   readonly file: LibraryFile;
   readonly userId: string;
   readonly customs: readonly CustomDefault[];
-  readonly tell: NoticesHandle["tell"];
-  readonly alert: NoticesHandle<ModalNotice>["tell"];
+  readonly notify: NoticesHandle["notify"];
+  readonly alert: NoticesHandle<ModalNotice>["notify"];
   readonly isSyncing: boolean;
   readonly onSync: () => void;
   readonly onDeleteDefault: (marker: CustomDefault) => void;
@@ -104,8 +104,8 @@ function Body(props: BodyProps) {
 }
 
 /** Notifies once that the server did not reply and this browser's copy is shown. */
-function useCopyNotice(usesCopy: boolean, tell: NoticesHandle["tell"]) {
-  const say = useEffectEvent(() => tell({ tone: "warning", text: `${loadFailed} Usando dados locais.` }));
+function useCopyNotice(usesCopy: boolean, notify: NoticesHandle["notify"]) {
+  const say = useEffectEvent(() => notify({ tone: "warning", text: `${loadFailed} Usando dados locais.` }));
   useEffect(() => {
     if (usesCopy) say();
   }, [usesCopy]);
@@ -113,18 +113,18 @@ function useCopyNotice(usesCopy: boolean, tell: NoticesHandle["tell"]) {
 
 /** Configuration of one file: its markers, the document with its faults, and a preview of its form. */
 export function FileConfigurator(props: FileConfiguratorProps) {
-  const { file, userId, customs, tell, alert, isSyncing, onSync, onDeleteDefault, children } = props;
+  const { file, userId, customs, notify, alert, isSyncing, onSync, onDeleteDefault, children } = props;
   const cfg = useFileConfig(file, userId);
-  const acts = useFileActs({ cfg, tell, alert });
+  const acts = useFileActs({ cfg, notify, alert });
   const warnings = useQuery(fileWarningsQuery(file));
   const [question, setQuestion] = useState<FileQuestion | null>(null);
-  const overPage = useOverPage(question ?? acts.conflict, tell);
+  const overPage = useOverPage(question ?? acts.conflict, notify);
   const view = useView();
   const { config, error } = cfg;
   const markers = config?.markers ?? noMarkers;
   const inFile = useMemo(() => new Set(markers.map(({ key }) => key)), [markers]);
   const points = usePoints({ warnings: warnings.data, markers, inFile, view });
-  useCopyNotice(error !== null && config !== undefined, tell);
+  useCopyNotice(error !== null && config !== undefined, notify);
   const canChange = config !== undefined && !file.readOnly;
   const addStanding = (found: readonly StandingMarker[]) => {
     points.awaitRow(found[0]?.key ?? null);

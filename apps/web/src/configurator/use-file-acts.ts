@@ -20,9 +20,9 @@ import { backupWords } from "./sync/sync-words.ts";
 
 export interface FileActsOptions {
   readonly cfg: FileConfig;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   /** The person must read it before going on. */
-  readonly alert: NoticesHandle<ModalNotice>["tell"];
+  readonly alert: NoticesHandle<ModalNotice>["notify"];
 }
 
 /** Notices at the end of an act: for a save and for a failure. */
@@ -36,14 +36,14 @@ const addFailed = (error: Error) => ({ text: `Erro ao adicionar marcador: ${sent
 const removeFailed = (error: Error) => ({ text: `Erro ao remover marcador: ${sentenceOf(error)}` });
 
 /** Returns the acts of a person on the markers of one file; each reports its result. */
-export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
+export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** Returns true unless the server refused it permanently. */
   const report = (outcome: ChangeOutcome, { done, failed }: ActWords): boolean => {
-    if (outcome.kind === "saved") tell({ tone: "success", ...done });
+    if (outcome.kind === "saved") notify({ tone: "success", ...done });
     else if (outcome.kind === "conflict") setConflict(outcome.error.message);
-    else tell({ tone: "error", ...failed(outcome.error) });
+    else notify({ tone: "error", ...failed(outcome.error) });
     if (outcome.kind === "kept") {
       alert({ tone: "warning", title: "Salvo só neste navegador", text: backupWords(outcome.isStored) });
     }
@@ -110,8 +110,8 @@ export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
     /** Undone if it cannot be saved. */
     setSubtemplates: async (requiresSubtemplates: boolean) => {
       const outcome = await cfg.change(() => ({ requiresSubtemplates }), { isUndone: true });
-      if (outcome.kind === "saved") tell({ tone: "success", text: "Configuração salva." });
-      else tell({ tone: "error", text: "❌ Erro ao salvar no servidor. Tente novamente." });
+      if (outcome.kind === "saved") notify({ tone: "success", text: "Configuração salva." });
+      else notify({ tone: "error", text: "❌ Erro ao salvar no servidor. Tente novamente." });
     },
     keepOwn: async () => {
       setConflict(null);

@@ -8,10 +8,12 @@ const part = partOf(() => import("./over-page.ts"));
  * Loads the dialogs and alerts of the page during idle time, so that they are available when the connection is lost.
  * @param wanted what is to be asked or shown now, if anything
  */
-export function useOverPage(wanted: unknown, tell: NoticesHandle["tell"]) {
+export function useOverPage(wanted: unknown, notify: NoticesHandle["notify"]) {
   const [overPage, ask] = usePart(part);
   const bring = useEffectEvent(() =>
-    ask(() => tell({ tone: "error", text: "Não foi possível abrir a janela. Verifique a conexão e tente novamente." })),
+    ask(() =>
+      notify({ tone: "error", text: "Não foi possível abrir a janela. Verifique a conexão e tente novamente." }),
+    ),
   );
   useEffect(() => {
     if (wanted) bring();

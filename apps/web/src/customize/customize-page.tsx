@@ -17,8 +17,8 @@ import { forbidden, isForbidden, useOwnTheme } from "./own-theme.ts";
 import { ThemeEditor } from "./theme-editor.tsx";
 
 const Loading = () => (
-  <SkeletonGroup label="Carregando tema..." className="grid gap-6 desk:grid-cols-2">
-    <Skeleton className="h-90 rounded-card desk:order-last" />
+  <SkeletonGroup label="Carregando tema..." className="grid gap-6 wide:grid-cols-2">
+    <Skeleton className="h-90 rounded-card wide:order-last" />
     <Skeleton className="h-140 rounded-card" />
   </SkeletonGroup>
 );

@@ -2,11 +2,29 @@ import type { LoginLogoSize, LogoPosition, LogoShape, LogoSize } from "@lavra/co
 import { ImageUp, X } from "lucide-react";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import type { Segment } from "../ui/choices/segmented-control.tsx";
+import { type Segment, SegmentedControl } from "../ui/choices/segmented-control.tsx";
 import { FilePicker } from "../ui/files/file-picker.tsx";
-import { Choice } from "./choice.tsx";
 import type { Editing } from "./colour-fields.tsx";
 import { logoTypes } from "./read-logo-file.ts";
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly segments: readonly (Segment & { readonly value: Value })[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A segmented choice below its label. */
+function Choice<Value extends string>({ label, segments, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1.5">
+      <span aria-hidden="true" className="text-14 font-medium text-ink">
+        {label}
+      </span>
+      <SegmentedControl label={label} segments={segments} value={value} onChange={(next) => onChange(next as Value)} />
+    </div>
+  );
+}
 
 type Segments<Value extends string> = readonly (Segment & { readonly value: Value })[];
 

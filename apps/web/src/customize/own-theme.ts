@@ -37,10 +37,10 @@ function useThemeAct<Given>(act: (given: Given) => Promise<Theme>, { notices, su
     onSuccess: (theme) => {
       queries.setQueryData<Theme>(key, theme);
       putOnTheme(theme);
-      notices.tell({ tone: "success", text: success });
+      notices.notify({ tone: "success", text: success });
     },
     onError: (error) =>
-      notices.tell({ tone: "error", text: isForbidden(error) ? forbidden : `${failure}: ${sentenceOf(error)}` }),
+      notices.notify({ tone: "error", text: isForbidden(error) ? forbidden : `${failure}: ${sentenceOf(error)}` }),
   });
 }
 

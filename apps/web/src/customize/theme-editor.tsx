@@ -3,8 +3,8 @@ import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@l
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../platform/session/session.ts";
-import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { useIsPhone } from "../platform/use-window-width.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
@@ -12,16 +12,14 @@ import { Card } from "../ui/layout/card.tsx";
 import { Fold } from "../ui/layout/fold.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyConfirmDialog, LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { ColourFields, type Editing } from "./colour-fields.tsx";
 import { contrastAdvice } from "./contrast-advice.ts";
 import { DashboardPreview } from "./dashboard-preview.tsx";
 import { LoginPreview } from "./login-preview.tsx";
 import { LoginLogoFields, LogoFields } from "./logo-fields.tsx";
 import { useResetTheme, useSaveTheme } from "./own-theme.ts";
-import { colourFault, draftedTheme, faultyColours, isDirty } from "./theme-draft.ts";
-import { useThemeDraft } from "./use-theme-draft.ts";
+import { colourFault, draftedTheme, faultyColours, isDirty, useThemeDraft } from "./theme-draft.ts";
 
 const general = themeColourKeys.slice(0, 7);
 const icons = themeColourKeys.slice(7);
@@ -36,17 +34,17 @@ interface RowProps {
 /** Fields, and beside them a sticky preview. */
 function Row({ preview, isLow = false, children }: RowProps) {
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div
         className={classNames(
-          "z-4 desk:sticky desk:top-[calc(var(--header)+16px)] desk:order-last",
-          isLow && "max-desk:sticky max-desk:top-header max-desk:bg-bg max-desk:py-2",
+          "z-4 wide:sticky wide:top-[calc(var(--header)+16px)] wide:order-last",
+          isLow && "max-wide:sticky max-wide:top-header max-wide:bg-bg max-wide:py-2",
         )}
       >
         {preview}
       </div>
       <div
-        className={classNames("grid min-w-0 gap-4 [&_input]:scroll-mb-28", isLow && "max-desk:[&_input]:scroll-mt-96")}
+        className={classNames("grid min-w-0 gap-4 [&_input]:scroll-mb-28", isLow && "max-wide:[&_input]:scroll-mt-96")}
       >
         {children}
       </div>

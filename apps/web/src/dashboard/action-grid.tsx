@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { type CardPlace, SortableCards } from "../ui/sorting/sortable-cards.tsx";
 import { ActionCard } from "./action-card.tsx";
-import { cardSpan } from "./card-span.ts";
+import { cardSpan } from "./card-layout.ts";
 import type { QuickAction } from "./quick-actions.ts";
 
 const grid =

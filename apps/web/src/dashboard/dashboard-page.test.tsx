@@ -24,7 +24,7 @@ import { statsEvery } from "./dashboard-stats.ts";
 
 const hierarchy = "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.";
 const stats = { documents: 1480, users: 4, templates: 63, activity: 27 };
-const told = (status: Subscription["status"], isActive: boolean) => ({
+const withStatus = (status: Subscription["status"], isActive: boolean) => ({
   subscription: {
     ...noSubscription,
     status,
@@ -35,7 +35,7 @@ const told = (status: Subscription["status"], isActive: boolean) => ({
 const layout = (...cardOrder: string[]) => on(readDashboardLayout, { cardOrder });
 const doubles = [
   on(dashboardStats, stats),
-  on(currentSubscription, told("active", true)),
+  on(currentSubscription, withStatus("active", true)),
   layout(),
   on(saveDashboardLayout, ({ body }) => body),
   on(templatesUsed, { by: "me", templates: [] }),
@@ -249,7 +249,7 @@ describe("the dashboard", () => {
   });
 
   test("blocked, a member has no cards, sees the reason, and can close the notice of the refused page", async () => {
-    stubApi(...doubles, on(currentSubscription, told("none", false)));
+    stubApi(...doubles, on(currentSubscription, withStatus("none", false)));
     blockSubscription("advogado_jr");
     const { person } = open(memberUser("generate"), "/dashboard?subscriptionRequired=true");
     expect(await screen.findByText(hierarchy)).toBeTruthy();
@@ -261,7 +261,11 @@ describe("the dashboard", () => {
   });
 
   test("blocked, an owner who never had a subscription activates the trial and finds the cards", async () => {
-    stubApi(...doubles, on(currentSubscription, told("none", false)), on(activateTrial, told("trial", true)));
+    stubApi(
+      ...doubles,
+      on(currentSubscription, withStatus("none", false)),
+      on(activateTrial, withStatus("trial", true)),
+    );
     const { person } = open(ownerUser());
     await person.click(await screen.findByRole("button", { name: "Ativar período gratuito" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -271,7 +275,7 @@ describe("the dashboard", () => {
   });
 
   test("blocked, an owner whose subscription ended sees when and the way to everything of the office, and is offered no second trial", async () => {
-    stubApi(...doubles, on(currentSubscription, told("expired", false)));
+    stubApi(...doubles, on(currentSubscription, withStatus("expired", false)));
     open(ownerUser());
     expect(await screen.findByText("Sua assinatura terminou em 16/11/2026")).toBeTruthy();
     expect(screen.getByText("Você ainda pode baixar tudo o que é do escritório.")).toBeTruthy();

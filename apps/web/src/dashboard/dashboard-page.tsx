@@ -30,8 +30,8 @@ function SubscriptionRequired() {
 export function DashboardPage() {
   const notices = useNotices();
   const queries = useQueryClient();
-  const tellOfTrial = () => {
-    notices.tell({ tone: "success", text: successes["subscriptions.trial_activated"] });
+  const offerTrial = () => {
+    notices.notify({ tone: "success", text: successes["subscriptions.trial_activated"] });
     void queries.invalidateQueries({ queryKey: statsKey });
     // The trial's card, which had the focus, is gone.
     document.getElementById("conteudo")?.focus();
@@ -41,7 +41,7 @@ export function DashboardPage() {
       <SubscriptionRequired />
       <Notices of={notices} className="mt-6" />
       <StatsSection />
-      <QuickActionsSection tell={notices.tell} onTrialActivated={tellOfTrial} />
+      <QuickActionsSection notify={notices.notify} onTrialActivated={offerTrial} />
       <Suspense>
         <Workbench />
       </Suspense>

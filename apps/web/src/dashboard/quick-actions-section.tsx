@@ -10,7 +10,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { type ModalNotice, type NoticesHandle, useNotices } from "../ui/messages/use-notices.ts";
-import { LazyNoticeModal } from "../ui/overlays/lazy-notice-modal.tsx";
+import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
 import { BlockedSkeleton } from "./blocked-skeleton.tsx";
 import { cardsFor } from "./quick-actions.ts";
@@ -19,7 +19,7 @@ import { useCardOrder } from "./use-card-order.ts";
 const BlockedNotice = lazy(async () => ({ default: (await import("./blocked-notice.tsx")).BlockedNotice }));
 
 export interface QuickActionsSectionProps {
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly onTrialActivated: () => void;
 }
 
@@ -30,20 +30,20 @@ const needsSubscription: ModalNotice = {
 };
 
 /** The cards that the caller may use now, in their order. */
-function useCards(tell: NoticesHandle["tell"]) {
+function useCards(notify: NoticesHandle["notify"]) {
   const { user, isBlocked } = useSession();
   const layout = useCardOrder(user);
-  const tellFailed = (error: Error): void =>
-    tell({
+  const notifyFailed = (error: Error): void =>
+    notify({
       tone: "error",
       text: "Não foi possível salvar a ordem dos cartões.",
       detail: sentenceOf(error),
-      action: { label: "Tentar novamente", onPress: () => layout.saveAgain(tellFailed) },
+      action: { label: "Tentar novamente", onPress: () => layout.saveAgain(notifyFailed) },
     });
   return {
     layout,
     cards: user ? cardsFor({ user, isBlocked, order: layout.order }) : [],
-    reorder: (ids: readonly string[]) => layout.put(ids, tellFailed),
+    reorder: (ids: readonly string[]) => layout.put(ids, notifyFailed),
   };
 }
 
@@ -61,11 +61,11 @@ function OrderHint({ layout }: Pick<ReturnType<typeof useCards>, "layout">) {
 }
 
 /** 'Ações Rápidas': the cards, or why there are none. */
-export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSectionProps) {
+export function QuickActionsSection({ notify, onTrialActivated }: QuickActionsSectionProps) {
   const heading = useId();
   const { user, isBlocked } = useSession();
   const subscription = useCurrentSubscription();
-  const { layout, cards, reorder } = useCards(tell);
+  const { layout, cards, reorder } = useCards(notify);
   // Not inside the grid, which is removed as soon as the page knows that there is no subscription.
   const alerts = useNotices<ModalNotice>();
   const isStaff = isStaffRole(user?.role ?? "");
@@ -91,7 +91,7 @@ export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSect
           labelledBy={heading}
           isFixed={layout.isError}
           onReorder={(next) => reorder(next.map(({ id }) => id))}
-          onRefused={() => alerts.tell(needsSubscription)}
+          onRefused={() => alerts.notify(needsSubscription)}
         />
       ) : null}
       {!isUnknown && !isHeld && cards.length === 0 ? (

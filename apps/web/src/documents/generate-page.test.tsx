@@ -6,7 +6,7 @@ import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deskDoubles } from "../testing/fake-desk.ts";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
@@ -56,7 +56,7 @@ const markers = {
 };
 const stubServer = () =>
   stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, tree(file(templateId, "/Inicial.docx")), { type: "models" }),
     on(folderStructure, tree(file(topicId, "/Dano moral.docx")), { type: "topicos" }),
     on(fileMarkers, () => ({ markers, requiresSubtemplates: server.requiresSubtemplates, hasSubtemplates: true })),
@@ -154,8 +154,8 @@ test("generates once, saves under the server's name and starts over", { tags: "s
 
 test("names what was left unfilled in the document together with its success", { tags: "slow" }, async () => {
   const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
-  const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
-  server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
+  const header = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
+  server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: header });
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);

@@ -1,18 +1,18 @@
 import { lazy, memo, Suspense } from "react";
-import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
+import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
+import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
-import { AskToLeave } from "./desk/ask-to-leave.tsx";
-import { DeskBody } from "./desk/desk-body.tsx";
-import { type Desk, useDesk } from "./desk/use-desk.ts";
 import { SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
-import { DeskLayout, StackLayout } from "./frame/desk-layout.tsx";
 import { NoPaper } from "./frame/nothing-chosen.tsx";
-import { OrderBar } from "./order/order-bar.tsx";
-import { PaperSkeleton } from "./paper/paper-skeleton.tsx";
+import { StackLayout, WideLayout } from "./frame/page-layouts.tsx";
+import { GenerateBar } from "./generation/generate-bar.tsx";
+import { AskToLeave } from "./page/ask-to-leave.tsx";
+import { FormOrState } from "./page/form-or-state.tsx";
+import { type GeneratePageState, useGeneratePage } from "./page/use-generate-page.ts";
 import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
@@ -21,34 +21,38 @@ const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
 
-const PaperZone = lazy(async () => ({ default: (await import("./paper/paper-zone.tsx")).PaperZone }));
+const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
 const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),
 }));
 
 /** Connects the conferência, judged during typing, with the navigation between its list and the pages. */
-function useChecking({ chosen, form, handle, known, generation, beginning }: Desk) {
+function useChecking({ chosen, templateForm, output }: GeneratePageState) {
+  const { form, handle, known, beginning } = templateForm;
   const isBegun = !beginning.isPending && beginning.error === null;
   const isFormKnown = form.template !== undefined && form.isComplete && !known.isAwaited;
   const isReady = chosen.file !== null && isFormKnown && isBegun;
   return {
-    conference: useConference({ ...handle, isReady, readOrder: generation.readOrder }),
+    conference: useConference({ ...handle, isReady, readRequest: output.generation.readRequest }),
     ways: useFindingWays(),
   };
 }
 type Checking = ReturnType<typeof useChecking>;
 
 /** Returns the zones of the page: the preview with its blanks, and the generation controls. */
-function zonesOf(desk: Desk, { conference, ways }: Checking) {
-  const { chosen, handle, form, generation, readPending } = desk;
+function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
+  const { chosen, templateForm, shownPart, output } = state;
   const { templateId, file } = chosen;
+  const { handle, form, readPending } = templateForm;
+  const { goToField } = shownPart;
+  const { generation } = output;
   const isDrawn = form.template !== undefined && form.Field !== null;
-  const isPaperShown = desk.isDesk || (file !== null && desk.part === "previa");
+  const isPaperShown = shownPart.isWide || (file !== null && shownPart.part === "previa");
   return {
-    body: <DeskBody desk={desk} />,
+    body: <FormOrState state={state} />,
     missing: file ? (
-      <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={desk.goToField} />
+      <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={goToField} />
     ) : null,
     paper: !isPaperShown ? null : file === null ? (
       <NoPaper />
@@ -56,11 +60,11 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
       <AfterFields isDrawn={isDrawn} fallback={<PaperSkeleton />}>
         <PaperZone
           key={templateId}
-          order={{ templateId, topics: form.topics, versions: form.versions }}
-          markers={desk.markers}
-          readValue={desk.readValue}
+          request={{ templateId, topics: form.topics, versions: form.versions }}
+          markers={templateForm.markers}
+          readValue={templateForm.readValue}
           follow={handle.follow}
-          onPick={desk.goToField}
+          onPick={goToField}
           findings={conference.findings}
           sought={ways.sought}
           onPickFinding={ways.pick}
@@ -73,15 +77,15 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
           conference={conference}
           isOpen={ways.isOpen}
           onToggle={ways.setOpen}
-          onGo={desk.goToField}
+          onGo={goToField}
           onSeek={ways.seek}
-          cleaning={desk.cleaning}
-          onClean={desk.setCleaning}
+          cleaning={output.cleaning}
+          onClean={output.setCleaning}
         />
       </AfterFields>
     ) : null,
-    order: (
-      <OrderBar
+    generateBar: (
+      <GenerateBar
         reason={generation.reason}
         isGenerating={generation.isGenerating}
         isInLine={generation.isInLine}
@@ -90,17 +94,22 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
         shown={generation.notices.shown}
         dismiss={generation.notices.dismiss}
         handle={handle}
-        outputNameOf={desk.outputNameOf}
+        outputNameOf={output.outputNameOf}
       />
     ),
   };
 }
 
+interface DraftNewsProps {
+  readonly state: Pick<GeneratePageState, "chosen" | "templateForm">;
+}
+
 /** Banners about the draft that is saved for the form. */
-function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly desk: Desk }) {
+function DraftNews({ state: { chosen, templateForm } }: DraftNewsProps) {
+  const { saved, beginning, versions } = templateForm;
   return (
     <>
-      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.insist} /> : null}
+      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.saveNow} /> : null}
       {saved.saving?.partedFrom ? (
         <Suspense>
           <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />
@@ -117,21 +126,20 @@ function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly 
 
 /** Page /generate: choose a template, fill its fields, put topics in order, name the document and generate it. */
 export function GeneratePage() {
-  const desk = useDesk();
-  const { file } = desk.chosen;
-  const zones = zonesOf(desk, useChecking(desk));
-  const openPicker = () => desk.setPicking(true);
-  const closePicker = () => desk.setPicking(false);
+  const state = useGeneratePage();
+  const { templateForm, shownPart, choice } = state;
+  const { file } = state.chosen;
+  const zones = zonesOf(state, useChecking(state));
   return (
     <>
-      {desk.isDesk ? (
-        <DeskLayout
+      {shownPart.isWide ? (
+        <WideLayout
           {...zones}
-          picker={<TemplatePicker hasSlashKey selected={file} onChoose={desk.choose} treeClassName="flex-1" />}
+          picker={<TemplatePicker hasSlashKey selected={file} onChoose={choice.choose} treeClassName="flex-1" />}
           head={
             <>
               {file ? <FormHead file={file} /> : null}
-              <DraftNews desk={desk} />
+              <DraftNews state={state} />
             </>
           }
         />
@@ -140,29 +148,34 @@ export function GeneratePage() {
           {...zones}
           head={
             <>
-              {file ? <TemplateBar file={file} onChange={openPicker} /> : null}
-              <DraftNews desk={desk} />
+              {file ? <TemplateBar file={file} onChange={choice.pick} /> : null}
+              <DraftNews state={state} />
             </>
           }
           tabs={
             file ? (
               <Suspense fallback={<div className="h-11" />}>
                 <PartTabs
-                  part={desk.part}
-                  onChange={desk.setPart}
-                  topics={desk.form.topics.length}
-                  handle={desk.handle}
-                  readPending={desk.readPending}
+                  part={shownPart.part}
+                  onChange={shownPart.setPart}
+                  topics={templateForm.form.topics.length}
+                  handle={templateForm.handle}
+                  readPending={templateForm.readPending}
                 />
               </Suspense>
             ) : null
           }
         />
       )}
-      <LazyModal isOpen={desk.isPicking && !desk.isDesk} onClose={closePicker} title="Escolher modelo" size="md">
-        <TemplatePicker selected={file} onChoose={desk.choose} treeClassName="h-[55dvh]" />
+      <LazyModal
+        isOpen={choice.isPicking && !shownPart.isWide}
+        onClose={choice.closePicker}
+        title="Escolher modelo"
+        size="md"
+      >
+        <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
       </LazyModal>
-      <AskToLeave readDraft={desk.handle.readDraft} saved={desk.saved} />
+      <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
     </>
   );
 }

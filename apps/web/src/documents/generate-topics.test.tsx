@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { deskDoubles } from "../testing/fake-desk.ts";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
@@ -29,7 +29,7 @@ beforeEach(() => {
   saveSession({ token: "t", user: ownerUser() });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   api = stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, (call) => {
       const answer = call.params.type === "topicos" ? trees.topicos : trees.models;
       return typeof answer === "function" ? answer(call) : answer;

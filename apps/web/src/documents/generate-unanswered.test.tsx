@@ -11,7 +11,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { deskDoubles } from "../testing/fake-desk.ts";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { folder, idAt, model } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
@@ -58,7 +58,7 @@ test("unanswered calls block neither the form nor the document, and each place s
   const end = Promise.withResolvers<never>();
   const never = () => end.promise;
   const api = stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, { structure: folder("/", [], [template]) }, { type: "models" }),
     on(folderStructure, never, { type: "topicos" }),
     on(fileMarkers, {

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { deskDoubles } from "../testing/fake-desk.ts";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { folder, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
@@ -47,7 +47,7 @@ function open(address: string, ...doubles: Doubles) {
     on(fileMarkers, form),
     on(currentUsage, { documents: { used: 1, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
     on(readDraft, { draft }),
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     ...doubles,
   );
   openGenerate(address);
@@ -70,9 +70,9 @@ function later<Reply>() {
 const order = () => screen.getByRole("button", { name: /^Gerar/ });
 const clientField = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Cliente" });
 const tryAgain = async (words: RegExp) => {
-  const told = (await screen.findByText(words)).closest<HTMLElement>("[role='alert']");
-  if (!told) throw new Error(`${words} is no alert`);
-  const button = within(told).getByRole("button", { name: /^Tentar novamente/ });
+  const notice = (await screen.findByText(words)).closest<HTMLElement>("[role='alert']");
+  if (!notice) throw new Error(`${words} is no alert`);
+  const button = within(notice).getByRole("button", { name: /^Tentar novamente/ });
   // A press counts only while no request of this place is running.
   await waitFor(() => expect(button.hasAttribute("data-pending")).toBe(false));
   return button;

@@ -1,9 +1,6 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** Loads the paper of a template alone, without the page that shows it. */
-export const loadTemplatePaper = async () => (await import("./paper/pointing/template-paper.tsx")).TemplatePaper;
-
 const pages: readonly Page[] = [
   {
     ...places.generate,

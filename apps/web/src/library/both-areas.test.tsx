@@ -91,17 +91,17 @@ describe.each(areas)("$title", ({ area, title, one }) => {
     await screen.findByRole("row", { name: "Contestação.docx" });
     expect([fileInput().multiple, fileInput().accept]).toEqual([true, expect.stringContaining(".docx")]);
     await person.upload(fileInput(), [docx("a.docx"), docx("b.docx")]);
-    const told = "2 arquivos lidos: 24 marcadores encontrados, 6 novos.";
-    await screen.findByText(told);
+    const summary = "2 arquivos lidos: 24 marcadores encontrados, 6 novos.";
+    await screen.findByText(summary);
     const path = `/api/upload/${area}`;
     expect(library.sent.map(({ path, name, category }) => [path, name, category])).toEqual([
       [path, "a.docx", "/Cível"],
       [path, "b.docx", "/Cível"],
     ]);
     await act(() => vi.advanceTimersByTimeAsync(8_000));
-    screen.getByText(told);
+    screen.getByText(summary);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(summary)).toBeNull());
   });
 });
 

@@ -4,7 +4,7 @@ import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
 import { uploadLimits } from "@lavra/contract/library-room";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { deskDoubles, newDesk } from "../testing/fake-desk.ts";
+import { generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";
 import { openLibrary } from "../testing/open-library.tsx";
 import { on, stubApi, WireReply } from "../testing/stub-api.ts";
 
@@ -34,7 +34,7 @@ function stubLargeArea() {
   };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const api = stubApi(
-    ...deskDoubles(newDesk()),
+    ...generatePageDoubles(newGeneratePageState()),
     on(folderStructure, () => new WireReply(200, JSON.stringify({ success: true, data: { compact } }), { ETag: "1" })),
     on(folderStructureFiles, async ({ query }) => {
       await released;

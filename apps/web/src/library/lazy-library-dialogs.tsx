@@ -13,10 +13,10 @@ export interface LazyLibraryDialogsProps extends LibraryDialogsProps {
 /** Renders the dialogs of the library; their code is loaded after the page, or with the first dialog that is opened. */
 export function LazyLibraryDialogs({ onFailed, ...props }: LazyLibraryDialogsProps) {
   const [Dialogs, ask] = usePart(part);
-  const isWanted = props.asking !== null && !Dialogs;
+  const isNeeded = props.asking !== null && !Dialogs;
   const bring = useStable(() => ask(onFailed));
   useEffect(() => {
-    if (isWanted) bring();
-  }, [isWanted, bring]);
+    if (isNeeded) bring();
+  }, [isNeeded, bring]);
   return Dialogs ? <Dialogs {...props} /> : null;
 }

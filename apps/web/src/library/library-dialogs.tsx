@@ -22,7 +22,7 @@ export interface LibraryDialogsProps {
   readonly asking: Asking | null;
   readonly acts: Pick<
     LibraryActs,
-    "tellCreated" | "tellDeleted" | "tellRenamed" | "tellMoved" | "tellCopied" | "tellDone"
+    "notifyCreated" | "notifyDeleted" | "notifyRenamed" | "notifyMoved" | "notifyCopied" | "notifyDone"
   >;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
           onClose={onClose}
           onCreated={(created) => {
             onClose();
-            acts.tellCreated(created);
+            acts.notifyCreated(created);
           }}
         />
       );
@@ -61,7 +61,7 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
           onClose={onClose}
           onSaved={(message) => {
             onClose();
-            acts.tellDone(message);
+            acts.notifyDone(message);
           }}
         />
       );
@@ -75,7 +75,7 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
           onClose={onClose}
           onCopied={(message, destination) => {
             onClose();
-            acts.tellCopied(message, destination);
+            acts.notifyCopied(message, destination);
           }}
         />
       );
@@ -89,7 +89,7 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
           onClose={onClose}
           onDeleted={(message) => {
             onClose();
-            acts.tellDeleted(asking.sources, message);
+            acts.notifyDeleted(asking.sources, message);
           }}
         />
       );
@@ -116,29 +116,29 @@ const Moving = ({ area, root, sources, acts, onClose }: MovingProps) => (
     onClose={onClose}
     onMoved={() => {
       onClose();
-      acts.tellMoved(sources);
+      acts.notifyMoved(sources);
     }}
   />
 );
 
 function EntryDialog({ area, root, asking: { kind, source }, acts, onClose }: EntryDialogProps) {
   if (kind === "delete") {
-    const tell = (message: string) => {
+    const notify = (message: string) => {
       onClose();
-      acts.tellDeleted([source], message);
+      acts.notifyDeleted([source], message);
     };
-    return <DeleteDialog area={area} source={source} onClose={onClose} onDeleted={tell} />;
+    return <DeleteDialog area={area} source={source} onClose={onClose} onDeleted={notify} />;
   }
   if (kind === "move") {
     return <Moving area={area} root={root} sources={[source]} acts={acts} onClose={onClose} />;
   }
-  const tellRenamed = (message: string, path?: string) => {
+  const notifyRenamed = (message: string, path?: string) => {
     onClose();
-    acts.tellRenamed(source, message, path);
+    acts.notifyRenamed(source, message, path);
   };
   return isFolder(source) ? (
-    <RenameFolderModal area={area} folder={source} onClose={onClose} onRenamed={tellRenamed} />
+    <RenameFolderModal area={area} folder={source} onClose={onClose} onRenamed={notifyRenamed} />
   ) : (
-    <RenameFileModal area={area} placed={source} onClose={onClose} onRenamed={tellRenamed} />
+    <RenameFileModal area={area} placed={source} onClose={onClose} onRenamed={notifyRenamed} />
   );
 }

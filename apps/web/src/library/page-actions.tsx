@@ -2,7 +2,7 @@ import { FolderPlus, FolderUp, Upload } from "lucide-react";
 import { useId } from "react";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import type { DroppedFile } from "../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import { FilePicker } from "../ui/files/file-picker.tsx";
 import { pickedFiles } from "./uploads/dropped-files.ts";
 import { docxTypes } from "./uploads/upload-barrier.ts";

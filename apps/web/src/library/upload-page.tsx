@@ -1,11 +1,11 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { TextButton } from "../ui/buttons/text-button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
-import type { DroppedFile } from "../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -17,7 +17,7 @@ import { findFolder } from "./find-folder.ts";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { LibraryEntry } from "./folder/library-entries.tsx";
 import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
-import { LibraryDesk } from "./library-desk.tsx";
+import { LibraryBrowser } from "./library-browser.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
 import { RoomLine } from "./room/room-line.tsx";
@@ -26,10 +26,29 @@ import { LeaveGuard } from "./uploads/leave-guard.tsx";
 import { rootBarrier, uploadBarrier } from "./uploads/upload-barrier.ts";
 import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
-import { useDeskStructure } from "./use-desk-structure.ts";
+import { useAvailableStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
-import { useSteady } from "./use-steady.ts";
+
+type Handlers = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+/**
+ * Returns handlers with a constant identity that call the latest ones given, so that thousands of memoised rows are not
+ * rendered again with the page. For events only: never call them while rendering.
+ */
+function useSteady<H extends Handlers>(handlers: H): H {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(handlers).map((name) => [name, (...given: never[]) => latest.current[name]?.(...given)]),
+      ) as H,
+  );
+  return steady;
+}
 
 /** Only topics have a setting for their appearance. */
 const SendLook = lazy(async () => ({ default: (await import("./looks/send-look.tsx")).SendLook }));
@@ -41,14 +60,14 @@ const noticesLast = { success: 3_000, info: 10_000 };
 export function UploadPage() {
   const { place, go } = useLibraryPlace();
   const { area, path } = place;
-  const structure = useDeskStructure(area);
+  const structure = useAvailableStructure(area);
   const { root } = structure;
   const folder = root && findFolder(root, path);
   const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keepsLook, setKeepsLook] = useState(false);
   const mayConfigure = useSession().user?.permissions?.create_model === true;
-  const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
+  const acts = useLibraryActs({ place, go, root, notify: notices.notify, keepsLook });
   const send = (files: readonly DroppedFile[]) => void acts.send(files, path);
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : rootBarrier(area, path);
@@ -62,7 +81,7 @@ export function UploadPage() {
     onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
       const crowd = crowdBarrier(sources);
       if (crowd === undefined) setAsking(change === "copy" ? copyingOf(sources) : { kind: `${change}-all`, sources });
-      else notices.tell({ tone: "error", text: crowd });
+      else notices.notify({ tone: "error", text: crowd });
     },
     onArchive: acts.archive,
     onSort: acts.sort,
@@ -70,8 +89,8 @@ export function UploadPage() {
     onSend: (files: readonly DroppedFile[], to: string) => void acts.send(files, to),
   });
 
-  const desk = (
-    <LibraryDesk
+  const browser = (
+    <LibraryBrowser
       place={place}
       structure={structure}
       {...steady}
@@ -112,7 +131,7 @@ export function UploadPage() {
               <SendLook keepsLook={keepsLook} onChange={setKeepsLook} />
             </Suspense>
           ) : null}
-          <UploadPanel queue={acts.queue} tell={notices.tell} onRetry={notices.clear} />
+          <UploadPanel queue={acts.queue} notify={notices.notify} onRetry={notices.clear} />
         </>
       }
     />
@@ -152,8 +171,8 @@ export function UploadPage() {
           go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "", sort: byName });
         }}
         items={[
-          { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: desk },
-          { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },
+          { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: browser },
+          { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: browser },
         ]}
       />
       <LazyLibraryDialogs
@@ -164,7 +183,7 @@ export function UploadPage() {
         onClose={() => setAsking(null)}
         onFailed={() => {
           setAsking(null);
-          notices.tell({ tone: "error", text: "Não foi possível abrir. Verifique a conexão e tente novamente." });
+          notices.notify({ tone: "error", text: "Não foi possível abrir. Verifique a conexão e tente novamente." });
         }}
       />
       <UploadNews queue={acts.queue} />

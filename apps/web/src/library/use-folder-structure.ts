@@ -1,5 +1,12 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { whenIdle } from "../ui/when-idle.ts";
 import { isTree } from "./area/area-faults.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
@@ -55,4 +62,20 @@ export function useTreeChanged(area: Area) {
     void queries.invalidateQueries({ queryKey: directoriesKey });
     return queries.invalidateQueries({ queryKey: folderStructureKey(area) });
   };
+}
+
+export interface AvailableStructure extends Pick<UseQueryResult, "error" | "isFetching" | "refetch"> {
+  /** The whole tree, or only its folders if it has many files that have not arrived; undefined before both. */
+  readonly root: FolderNode | undefined;
+}
+
+/**
+ * Reads an area's tree for components that show it folder by folder: the folders of a large area are available before
+ * its files.
+ */
+export function useAvailableStructure(area: Area): AvailableStructure {
+  const { data: whole, error, isFetching, refetch } = useFolderStructure(area);
+  // Set by `onFolders` when the tree is read.
+  const { data: folders } = useQuery<FolderNode>({ queryKey: foldersKey(area), queryFn: skipToken });
+  return { root: whole ?? folders, error, isFetching, refetch };
 }

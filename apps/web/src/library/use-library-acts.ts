@@ -19,7 +19,7 @@ export interface LibraryActsDeps {
   readonly place: LibraryPlace;
   readonly go: ReturnType<typeof useLibraryPlace>["go"];
   readonly root: FolderNode | undefined;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   /** True if uploaded topics retain their own appearance. */
   readonly keepsLook: boolean;
 }
@@ -29,34 +29,34 @@ const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${
 export type LibraryActs = ReturnType<typeof useLibraryActs>;
 
 /** Returns the actions of the page, with the notices that follow. */
-export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActsDeps) {
+export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryActsDeps) {
   const { area } = place;
   const download = useDownloadFile(area);
   const archive = useArchive(area);
   const queue = useUploadQueue((ended) => {
     const text = failureSentence(ended);
-    if (text !== undefined) tell({ tone: "error", text });
+    if (text !== undefined) notify({ tone: "error", text });
     const found = markersSentence(ended);
-    if (found !== undefined) tell({ tone: "info", text: found });
+    if (found !== undefined) notify({ tone: "info", text: found });
   });
 
   const openFolder = (path: string) => go({ ...place, path, typed: "" });
-  const send = useSending({ area, root, tell, queue, keepsLook });
+  const send = useSending({ area, root, notify, queue, keepsLook });
 
   /** Opens the parent of a folder that is gone, if the open folder is that folder or inside it. */
   const leaveGone = (sources: readonly Source[]) => {
     const gone = sources.find((source) => isFolder(source) && isWithin(place.path, source));
     if (gone) go({ ...place, path: placeOf(gone) }, { replace: true });
   };
-  const { tellMoved, moveTo } = useMoving({ area, root, tell, onMoved: leaveGone });
+  const { notifyMoved, moveTo } = useMoving({ area, root, notify, onMoved: leaveGone });
   const carry = useCarry(moveTo);
-  const tellDownloadFailed = (error: Error) =>
-    tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` });
+  const notifyDownloadFailed = (error: Error) =>
+    notify({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` });
 
   const open = (source: Source) => {
     if (isFolder(source)) return openFolder(source.path);
     if (download.isPending && download.variables?.file.id === source.file.id) return;
-    download.mutate({ file: source.file, folderPath: source.folder.path }, { onError: tellDownloadFailed });
+    download.mutate({ file: source.file, folderPath: source.folder.path }, { onError: notifyDownloadFailed });
   };
 
   return {
@@ -68,35 +68,35 @@ export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActs
     isArchiving: archive.isPending,
     archive: (sources: readonly Source[]) => {
       const crowd = crowdBarrier(sources);
-      if (crowd !== undefined) return tell({ tone: "error", text: crowd });
-      if (!archive.isPending) archive.mutate(sources, { onError: tellDownloadFailed });
+      if (crowd !== undefined) return notify({ tone: "error", text: crowd });
+      if (!archive.isPending) archive.mutate(sources, { onError: notifyDownloadFailed });
     },
     sort: (sort: LibraryPlace["sort"]) => go({ ...place, sort }, { replace: true }),
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
-    tellCreated: (path: string) =>
-      tell({
+    notifyCreated: (path: string) =>
+      notify({
         tone: "success",
         text: successes["library.folder_created"],
         action: { label: "Abrir pasta", onPress: () => openFolder(path) },
       }),
-    tellDone: (text: string) => tell({ tone: "success", text }),
-    tellCopied: (message: string | undefined, destination: string) =>
-      tell({
+    notifyDone: (text: string) => notify({ tone: "success", text }),
+    notifyCopied: (message: string | undefined, destination: string) =>
+      notify({
         tone: "success",
         text: message ?? successes["library.copied"](1),
         action: { label: "Abrir pasta", onPress: () => openFolder(destination) },
       }),
-    tellDeleted: (sources: readonly Source[], message: string) => {
-      tell({ tone: "success", text: message });
+    notifyDeleted: (sources: readonly Source[], message: string) => {
+      notify({ tone: "success", text: message });
       leaveGone(sources);
     },
     /** Updates the address if the renamed folder is open or contains the open folder. */
-    tellRenamed: (source: Source, message: string, path: string | undefined) => {
-      tell({ tone: "success", text: message });
+    notifyRenamed: (source: Source, message: string, path: string | undefined) => {
+      notify({ tone: "success", text: message });
       if (path !== undefined && isFolder(source) && isWithin(place.path, source)) {
         go({ ...place, path: path + place.path.slice(source.path.length) }, { replace: true });
       }
     },
-    tellMoved,
+    notifyMoved,
   };
 }

@@ -1,7 +1,7 @@
 import type { Area } from "@lavra/contract/library";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import type { FileSort } from "../ui/files/file-table-head.tsx";
+import type { FileSort } from "../ui/files/table/file-table-head.tsx";
 import { areaWords } from "./area-words.ts";
 
 export interface LibraryPlace {

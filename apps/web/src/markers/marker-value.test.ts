@@ -1,7 +1,7 @@
 import type { Marker } from "@lavra/contract/markers";
 import { describe, expect, test } from "vitest";
-import { ownOptions, withSource } from "./marker-options.ts";
 import { fieldKind, valueError, valueFromSent, valueToSend, valueWarning } from "./marker-value.ts";
+import { ownOptions, withSource } from "./select-marker-field.tsx";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");

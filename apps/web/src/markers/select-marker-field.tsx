@@ -1,3 +1,4 @@
+import type { Marker } from "@lavra/contract/markers";
 import type { OptionSource } from "@lavra/contract/sources";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
@@ -5,9 +6,21 @@ import { LazyComboBox } from "../ui/choices/lazy-combo-box.tsx";
 import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
-import { ownOptions, withSource } from "./marker-options.ts";
 import { SourceFailure } from "./source-failure.tsx";
 import { sourceOptionsQuery, sourceWords } from "./source-options.ts";
+
+const yesOrNo = ["Sim", "Não"] as const;
+
+/** Returns the options of a select marker without those of its source. */
+export const ownOptions = ({ options, apiSource, kind }: Pick<Marker, "options" | "apiSource" | "kind">) =>
+  apiSource === "" && kind === "sim_nao" && options.length === 0 ? yesOrNo : options;
+
+/**
+ * Returns a marker's own options followed by its source's, without duplicates; the source's array itself if there are
+ * no own ones.
+ */
+export const withSource = (own: readonly string[], source: readonly string[]): readonly string[] =>
+  own.length === 0 ? source : [...new Set([...own, ...source])];
 
 interface SelectMarkerFieldProps {
   readonly field: FieldText & { readonly isRequired: boolean };

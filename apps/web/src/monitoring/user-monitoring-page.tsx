@@ -6,7 +6,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { useEdits } from "./editor/use-edits.ts";
 import { useWatchedOffices } from "./fetch-offices.ts";
 import { FlaggedPayments } from "./flagged/flagged-payments.tsx";
@@ -27,7 +27,7 @@ export function UserMonitoringPage() {
 
   const finish = ({ id, nome }: MonitoringRow, sentence: string) => {
     edits.finish(id);
-    notices.tell({ tone: "success", text: sentence, detail: `${nome}.` });
+    notices.notify({ tone: "success", text: sentence, detail: `${nome}.` });
     document.getElementById(toggleId(id))?.focus();
   };
 

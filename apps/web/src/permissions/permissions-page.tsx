@@ -1,8 +1,9 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { successes } from "@lavra/contract/successes";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { TeamSwitch } from "../accounts/index.ts";
+import { TeamSwitch, teamWord, useMayAskForTeam } from "../accounts/index.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -17,13 +18,24 @@ import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { usePermissions } from "./fetch-permissions.ts";
 import { type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
 import { RolePermissionsView } from "./role-permissions-view.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
-import { useTeamView } from "./use-team-view.ts";
+
+/** True if the page covers the whole office; stored in the address: `?equipe=sim`. */
+function useTeamView() {
+  const mayAsk = useMayAskForTeam();
+  const isAsked = useLocation({ select: ({ search }) => "equipe" in search && search.equipe === teamWord });
+  const navigate = useNavigate();
+  const change = (isWholeTeam: boolean) => {
+    const search = (isWholeTeam ? { equipe: teamWord } : {}) as never;
+    void navigate({ to: ".", replace: true, resetScroll: false, search });
+  };
+  return { mayAsk, isWholeTeam: mayAsk && isAsked, change };
+}
 
 function NoRoles() {
   const mayCreate = useSession().user?.permissions.manage_users === true;
@@ -62,22 +74,22 @@ export function PermissionsPage() {
   const [draft, setDraft] = useState<PermissionDraft>(null);
   const saving = useSavePermissions(isWholeTeam);
   const notices = useNotices();
-  const { tell } = notices;
+  const { notify } = notices;
   const question = useLeaveQuestion(() => draft !== null);
   const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
 
   useEffect(() => {
-    if (error) tell({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
-  }, [error, tell]);
+    if (error) notify({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
+  }, [error, notify]);
 
   const save = () =>
     saving.mutate(permissionsToSave(draft, roles), {
       onSuccess: () => {
         // A toggle made during the save remains to be saved.
         setDraft((now) => (now === draft ? null : now));
-        tell({ tone: "success", text: successes["permissions.saved"] });
+        notify({ tone: "success", text: successes["permissions.saved"] });
       },
-      onError: (failure) => tell(saveFailure(failure)),
+      onError: (failure) => notify(saveFailure(failure)),
     });
 
   const isEmpty = Object.keys(roles).length === 0;

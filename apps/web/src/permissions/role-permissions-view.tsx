@@ -1,6 +1,6 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
-import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
+import { useIsPhone } from "../platform/use-window-width.ts";
 import { LazySelect } from "../ui/choices/lazy-select.tsx";
 import { PermissionMatrix, type PermissionMatrixProps } from "./matrix/permission-matrix.tsx";
 import { RoleFacts } from "./matrix/role-head.tsx";

@@ -39,11 +39,11 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
       const { plan: saved, message } = await saving.mutateAsync(change);
       // A change typed during the save remains to be saved.
       drafts.keep(saved);
-      notices.tell({ tone: "success", text: message ?? successes["plans.saved"] });
+      notices.notify({ tone: "success", text: message ?? successes["plans.saved"] });
     } catch (error) {
       // After the plan is read again, the notice above the form shows the other person's changes.
       const isTold = error instanceof ApiError && error.code === "plans.changed_meanwhile";
-      if (!isTold) notices.tell({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
+      if (!isTold) notices.notify({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
     }
   };
   const save = () => {
@@ -62,7 +62,7 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
         Limites e recursos valem na hora para quem tem o plano.
       </Note>
       {/* Header and bar are sticky: an element reached by keyboard scrolls clear of both. */}
-      <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isOutdated ? (
             <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => drafts.keep(plan)} />

@@ -8,7 +8,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { PlanPicker } from "./form/plan-picker.tsx";
 import { PlanDesk } from "./plan-desk.tsx";
 import { useDrafts } from "./use-drafts.ts";

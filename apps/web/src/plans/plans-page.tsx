@@ -144,7 +144,7 @@ export function PlansPage() {
     overview.reload();
   };
   const onChanged = () => {
-    notices.tell({ tone: "success", text: successes["subscriptions.plan_changed"] });
+    notices.notify({ tone: "success", text: successes["subscriptions.plan_changed"] });
     overview.reload();
   };
   return (

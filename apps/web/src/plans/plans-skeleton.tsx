@@ -8,7 +8,7 @@ export const PlansSkeleton = () => (
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-10 w-56 max-md:w-full" />
     </div>
-    <div className="grid gap-4 md:grid-cols-2 desk:grid-cols-4">
+    <div className="grid gap-4 md:grid-cols-2 wide:grid-cols-4">
       {["a", "b", "c", "d"].map((key) => (
         <Skeleton key={key} className="h-120 w-full rounded-card" />
       ))}

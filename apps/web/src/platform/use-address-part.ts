@@ -7,14 +7,14 @@ import { useUrlParam } from "./use-url-param.ts";
  * address.
  */
 export function useAddressPart<Part extends string>(parts: readonly Part[], usual: Part) {
-  const [wanted, setWanted] = useUrlParam("parte");
-  const inAddress = parts.find((one) => one === wanted) ?? usual;
+  const [value, setValue] = useUrlParam("parte");
+  const inAddress = parts.find((one) => one === value) ?? usual;
   const [ahead, setAhead] = useState<Part | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come to another part, by itself or behind
   useEffect(() => setAhead(null), [inAddress]);
   const choose = useStable((next: Part) => {
     setAhead(next);
-    setWanted(next === usual ? "" : next);
+    setValue(next === usual ? "" : next);
   });
   return [ahead ?? inAddress, choose] as const;
 }

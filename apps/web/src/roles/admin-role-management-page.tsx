@@ -40,16 +40,16 @@ export function AdminRoleManagementPage() {
   const opening = useOpenConfiguration();
   const opened = opening.data;
   const notices = useNotices();
-  const { tell } = notices;
+  const { notify } = notices;
 
   useEffect(() => {
-    if (error) tell({ tone: "error", text: `Erro ao carregar dados: ${sentenceOf(error)}` });
-  }, [error, tell]);
+    if (error) notify({ tone: "error", text: `Erro ao carregar dados: ${sentenceOf(error)}` });
+  }, [error, notify]);
 
   const open = ({ owner }: Office) => {
     if (opening.isPending) return;
     opening.mutate(owner, {
-      onError: (failure) => tell({ tone: "error", text: `Erro ao abrir configuração: ${sentenceOf(failure)}` }),
+      onError: (failure) => notify({ tone: "error", text: `Erro ao abrir configuração: ${sentenceOf(failure)}` }),
     });
   };
 
@@ -82,7 +82,7 @@ export function AdminRoleManagementPage() {
           onClose={opening.reset}
           onSaved={() => {
             opening.reset();
-            tell({ tone: "success", text: successes["roles.saved"] });
+            notify({ tone: "success", text: successes["roles.saved"] });
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { listOwnFolders, type OwnFolder } from "@lavra/contract/settings";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
-import type { TreeNode } from "../ui/files/tree-node.ts";
+import type { TreeNode } from "../ui/files/tree/tree-lines.ts";
 
 /** The office's folders to choose from, read again on every request. */
 export const useOwnFolders = () =>

@@ -31,9 +31,9 @@ export function PasswordRule() {
   const save = (isRequired: boolean) => {
     notices.clear();
     saving.mutate(isRequired, {
-      onSuccess: ({ message }) => notices.tell({ tone: "success", text: message ?? "" }),
+      onSuccess: ({ message }) => notices.notify({ tone: "success", text: message ?? "" }),
       onError: (failure) =>
-        notices.tell({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
+        notices.notify({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
     });
   };
   return (

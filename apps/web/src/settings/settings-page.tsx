@@ -6,16 +6,15 @@ import { useDirectories } from "../library/directories/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
-import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { useIsPhone } from "../platform/use-window-width.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { Fold } from "../ui/layout/fold.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { lazyDialog } from "../ui/overlays/lazy-dialog.tsx";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog, lazyDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { DirectoryCard } from "./directory-card.tsx";
 import {
   type DirectoryDraft,
@@ -158,10 +157,10 @@ export function SettingsPage() {
     saving.mutate(toSend(draft), {
       onSuccess: () => {
         setDraft((now) => withoutSent(now, draft));
-        notices.tell({ tone: "success", text: successes["settings.saved"] });
+        notices.notify({ tone: "success", text: successes["settings.saved"] });
       },
       onError: (failure) =>
-        notices.tell({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
+        notices.notify({ tone: "error", text: `Erro ao salvar configurações: ${sentenceOf(failure)}` }),
     });
   };
 

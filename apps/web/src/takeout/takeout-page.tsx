@@ -15,7 +15,7 @@ import { Notices } from "../ui/messages/notices.tsx";
 import { ProgressBar } from "../ui/messages/progress-bar.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { ContentsCard } from "./contents-card.tsx";
 import { contentsQuery } from "./takeout-contents.ts";
 import { filesOf, lastInWords } from "./takeout-words.ts";
@@ -25,7 +25,7 @@ import { useTakeout } from "./use-takeout.ts";
 export function TakeoutPage() {
   const notices = useNotices();
   const contents = useQuery(contentsQuery);
-  const takeout = useTakeout(notices.tell);
+  const takeout = useTakeout(notices.notify);
   const question = useLeaveQuestion(() => takeout.received !== null);
   return (
     <>

@@ -16,7 +16,7 @@ const timeout = 12 * 3_600_000;
 const figureEvery = 250;
 
 /** Downloads everything, with the bytes so far; leaving the page stops it. */
-export function useTakeout(tell: NoticesHandle["tell"]) {
+export function useTakeout(notify: NoticesHandle["notify"]) {
   const queries = useQueryClient();
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -36,8 +36,8 @@ export function useTakeout(tell: NoticesHandle["tell"]) {
     signal.throwIfAborted();
     saveFile(file);
     const { last } = await queries.fetchQuery({ ...contentsQuery, staleTime: 0 }).catch(() => ({ last: null }));
-    if (last && last.missing > 0) tell({ tone: "warning", text: missingInWords(last.missing) });
-    else tell({ tone: "success", text: "Tudo o que é do escritório foi baixado." });
+    if (last && last.missing > 0) notify({ tone: "warning", text: missingInWords(last.missing) });
+    else notify({ tone: "success", text: "Tudo o que é do escritório foi baixado." });
   }
 
   async function start() {
@@ -48,8 +48,8 @@ export function useTakeout(tell: NoticesHandle["tell"]) {
     try {
       await fetchArchive(own.signal);
     } catch (error) {
-      if (own.signal.aborted) tell({ tone: "info", text: "Download cancelado." });
-      else tell({ tone: "error", text: "Erro ao baixar tudo", detail: sentenceOf(error as Error) });
+      if (own.signal.aborted) notify({ tone: "info", text: "Download cancelado." });
+      else notify({ tone: "error", text: "Erro ao baixar tudo", detail: sentenceOf(error as Error) });
     } finally {
       running.current = null;
       setReceived(null);

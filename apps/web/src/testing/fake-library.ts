@@ -26,7 +26,7 @@ import {
 import type { Route } from "@lavra/contract/route";
 import { saveTopicData } from "@lavra/contract/topics";
 import { vi } from "vitest";
-import { deskDoubles, type FakeDesk, newDesk } from "./fake-desk.ts";
+import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "./fake-generate-page.ts";
 import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";
 
 const modified = "2026-11-20T19:05:00.000Z";
@@ -131,7 +131,7 @@ function stubUploads(sent: Sent[], answer: (area: string, name: string) => WireR
 /** The library's calls answered from memory: `fetch` for most, `XMLHttpRequest` for uploads. */
 export function fakeLibrary(
   structures: { readonly models: FolderNode; readonly topicos: FolderNode },
-  desk: FakeDesk = newDesk(),
+  page: GeneratePageState = newGeneratePageState(),
 ) {
   const refusals = new Map<Route, WireReply>();
   const sent: Sent[] = [];
@@ -143,7 +143,7 @@ export function fakeLibrary(
   const refusable = <const R extends Route>(route: R, answer: Exclude<Answer<R>, (...call: never) => unknown>) =>
     on(route, (() => refusals.get(route) ?? answer) as Answer<R>);
   const stub = stubApi(
-    ...deskDoubles(desk),
+    ...generatePageDoubles(page),
     on(folderStructure, ({ params }) => {
       const structure = params.type === "topicos" ? structures.topicos : structures.models;
       return refusals.get(folderStructure) ?? { structure };
@@ -181,12 +181,12 @@ export function fakeLibrary(
       uploadRefusal = code && refuse(code);
     },
     /** Sets the warnings for uploads and for files checked later. */
-    warn: (told: TemplateWarning[]) => {
-      warnings = told;
+    warn: (given: TemplateWarning[]) => {
+      warnings = given;
     },
     /** Sets the uses of the files of any folder. */
-    use: (told: typeof uses) => {
-      uses = told;
+    use: (given: typeof uses) => {
+      uses = given;
     },
     holdUploads: () => {
       isHeld = true;

@@ -1,11 +1,11 @@
 import { Download, Ellipsis, Library, Pencil } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
-import type { FileEntry } from "../ui/files/file-cells.tsx";
-import { FileTable } from "../ui/files/file-table.tsx";
-import type { FileSort } from "../ui/files/file-table-head.tsx";
-import { Tree } from "../ui/files/tree.tsx";
-import type { TreeNode } from "../ui/files/tree-node.ts";
+import type { FileEntry } from "../ui/files/table/file-cells.tsx";
+import { FileTable } from "../ui/files/table/file-table.tsx";
+import type { FileSort } from "../ui/files/table/file-table-head.tsx";
+import { Tree } from "../ui/files/tree/tree.tsx";
+import type { TreeNode } from "../ui/files/tree/tree-lines.ts";
 import { Breadcrumbs } from "../ui/layout/breadcrumbs.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { DataTable } from "../ui/layout/data-table.tsx";

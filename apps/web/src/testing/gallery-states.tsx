@@ -1,7 +1,7 @@
 import { FileText, Receipt, Users } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
-import { DropZone } from "../ui/files/drop-zone.tsx";
+import { DropZone } from "../ui/files/drop/drop-zone.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Disclosure } from "../ui/layout/disclosure.tsx";
 import { IconTile } from "../ui/marks/icon-tile.tsx";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { UploadPage } from "../library/upload-page.tsx";
-import { deskParts } from "../ui/files/lazy-desk.tsx";
+import { fileViews } from "../ui/files/lazy-file-views.tsx";
 import { fakeLibrary, folder, model, topic } from "./fake-library.ts";
 import { renderPage } from "./render-page.tsx";
 
@@ -30,7 +30,7 @@ export function smallLibrary() {
 
 /** Opens the library page at an address. */
 export async function openLibrary(address: string) {
-  await deskParts.load();
+  await fileViews.load();
   const { router } = renderPage("/upload", UploadPage, address);
   await screen.findByRole("heading", { name: "Modelos e Tópicos" });
   return { person: userEvent.setup({ applyAccept: false }), router };

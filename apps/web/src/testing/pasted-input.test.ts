@@ -1,11 +1,11 @@
 import { emailShape } from "@lavra/contract/auth";
 import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf } from "@lavra/portuguese";
 import { expect, it } from "vitest";
-import { deviceWords } from "../account/sessions/device-words.ts";
+import { deviceWords } from "../account/sessions/session-words.ts";
 import { guestPageAt } from "../app/guest/guest-pages.ts";
 import { parseSearch } from "../app/search-params.ts";
-import { spokenName } from "../documents/order/generate-payload.ts";
-import { folderNameFault } from "../library/folder/folder-name-fault.ts";
+import { spokenName } from "../documents/generation/generate-payload.ts";
+import { folderNameFault } from "../library/folder/name-modal.tsx";
 import { searchFiles } from "../library/search/search-files.ts";
 import { planSending } from "../library/uploads/plan-sending.ts";
 import { markerLabel } from "../markers/marker-labels.ts";
@@ -14,7 +14,7 @@ import { valueShapes } from "../markers/value-shapes.ts";
 import { fileNameFrom } from "../platform/api/content-disposition.ts";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
-import { toRoleKey } from "../roles/custom-roles/role-key.ts";
+import { toRoleKey } from "../roles/custom-roles/role-key-field.tsx";
 import { matchedRange, matchOptions } from "../ui/choices/match-options.ts";
 
 const root = { id: null, name: "Modelos", path: "/", readOnly: false, modified: null, files: [], children: [] };

@@ -56,8 +56,8 @@ export function stubApi(...doubles: Doubles) {
   const fetchStub = async (url: string, { method = "GET", body, headers, keepalive = false }: RequestInit = {}) => {
     const read = typeof body === "string" ? JSON.parse(body) : body;
     const request = { method, url, headers: new Headers(headers), body: read, keepsAlive: keepalive };
-    const { status, body: sent, headers: told } = await answer(request);
-    return new Response(sent, { status, headers: told });
+    const { status, body: sent, headers: sentHeaders } = await answer(request);
+    return new Response(sent, { status, headers: sentHeaders });
   };
   vi.stubGlobal("fetch", fetchStub);
   return { calls, to };

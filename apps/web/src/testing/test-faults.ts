@@ -11,10 +11,10 @@ export const expectNoise = (pattern: RegExp): void => void expected.push(pattern
 /** Returns the faults since the last call. */
 export function takeFaults(): readonly string[] {
   const patterns = expected.splice(0);
-  const told = faults.splice(0);
-  const missing = patterns.filter((pattern) => !told.some((fault) => pattern.test(fault)));
+  const recorded = faults.splice(0);
+  const missing = patterns.filter((pattern) => !recorded.some((fault) => pattern.test(fault)));
   return [
-    ...told.filter((fault) => !patterns.some((pattern) => pattern.test(fault))),
+    ...recorded.filter((fault) => !patterns.some((pattern) => pattern.test(fault))),
     ...missing.map((pattern) => `nothing on the console matched ${pattern}`),
   ];
 }

@@ -26,12 +26,12 @@ const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, p
  * @returns function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  let isWanted = true;
+  let isDue = true;
   onIdle(async () => {
     if (awaited > 0) await Promise.race([answered.promise, afterPatience()]);
-    if (isWanted) act();
+    if (isDue) act();
   });
   return () => {
-    isWanted = false;
+    isDue = false;
   };
 }

@@ -5,17 +5,32 @@ import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/index.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
-import { usageKey } from "../subscriptions/index.ts";
+import { usageKey, useUsage } from "../subscriptions/index.ts";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
-import { LazyNoticeModal } from "../ui/overlays/lazy-notice-modal.tsx";
+import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useUsers } from "./list/fetch-users.ts";
-import { TakenPlaces } from "./list/taken-places.tsx";
 import { useUsersView } from "./list/use-users-view.ts";
 import { UsersActions } from "./list/users-actions.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useAsking } from "./use-asking.ts";
+
+/** How many of the plan's places are taken; hidden while unknown. */
+function TakenPlaces() {
+  const users = useUsage().data?.users;
+  if (users === undefined) return null;
+  const { active, limit } = users;
+  if (limit < 0) return active === 1 ? "1 usuário ativo" : `${active} usuários ativos`;
+  const text = `${active} de ${limit} ${limit === 1 ? "usuário ativo" : "usuários ativos"} no plano`;
+  return (
+    <>
+      {active < limit ? text : <span className="font-medium text-warn-ink">{text}</span>}{" "}
+      <HelpLink to="planos#limites">Limites dos planos</HelpLink>
+    </>
+  );
+}
 
 const notLoaded: ModalNotice = {
   tone: "error",
@@ -32,8 +47,8 @@ export function ManageUsersPage() {
   const isWholeTeam = mayAskForTeam && view.isWholeTeam;
   const query = useUsers(isWholeTeam);
   const notices = useNotices<ModalNotice>();
-  const { tell } = notices;
-  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => tell(notLoaded), [tell]));
+  const { notify } = notices;
+  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
   const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
   const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
   const create = () => void ask({ kind: "new" });
@@ -42,9 +57,9 @@ export function ManageUsersPage() {
     onDone: (news: ModalNotice) => {
       close();
       void queries.invalidateQueries({ queryKey: usageKey });
-      tell({ ...news, onClosed: goBack });
+      notify({ ...news, onClosed: goBack });
     },
-    onFailure: tell,
+    onFailure: notify,
   };
 
   return (

@@ -60,7 +60,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
     } catch (error) {
       const field = fieldOf(error);
       if (field) report({ [field]: sentenceOf(error) });
-      else notices.tell({ tone: "error", text: sentenceOf(error) });
+      else notices.notify({ tone: "error", text: sentenceOf(error) });
     }
   };
 

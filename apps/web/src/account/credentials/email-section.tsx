@@ -5,7 +5,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 const EmailModal = lazyDialog(async () => (await import("./email-modal.tsx")).EmailModal);
@@ -60,7 +60,7 @@ export function EmailSection({ account: { email, emailVerified } }: { readonly a
           onClose={() => setOpen(false)}
           onSent={(address) => {
             setOpen(false);
-            notices.tell({ tone: "success", text: <LinkSent to={address} /> });
+            notices.notify({ tone: "success", text: <LinkSent to={address} /> });
           }}
         />
       ) : null}

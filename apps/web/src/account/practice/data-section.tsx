@@ -10,7 +10,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 /** The caller's stored data, and how it is saved. */
@@ -89,11 +89,11 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
       const text = await save(draft);
       // Values typed meanwhile are not saved yet.
       setChanged((now) => (now === changed ? null : now));
-      notices.tell({ tone: "success", text: text ?? "Dados salvos." });
+      notices.notify({ tone: "success", text: text ?? "Dados salvos." });
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
       if (field) report({ [field]: sentenceOf(error as Error) });
-      else notices.tell({ tone: "error", text: sentenceOf(error as Error) });
+      else notices.notify({ tone: "error", text: sentenceOf(error as Error) });
     }
   };
 

@@ -2,8 +2,7 @@ import type { Session } from "@lavra/contract/account";
 import { Monitor, Smartphone } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { deviceWords, isHandheld, placeWords } from "./device-words.ts";
-import { momentWords } from "./moment-words.ts";
+import { deviceWords, isHandheld, momentWords, placeWords } from "./session-words.ts";
 
 export interface SessionRowProps {
   readonly session: Session;

@@ -7,7 +7,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useEndOtherSessions, useEndSession, useSessions } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 import { SessionRow } from "./session-row.tsx";
@@ -105,9 +105,9 @@ export function SessionsSection() {
       lead="Onde a sua conta está aberta. Não reconhece alguma? Encerre-a e troque a senha."
     >
       <Notices of={notices} />
-      {data ? <SessionList sessions={data} onNews={notices.tell} /> : null}
+      {data ? <SessionList sessions={data} onNews={notices.notify} /> : null}
       {data && data.length > 1 ? (
-        <EndOthers onEnded={(count) => notices.tell({ tone: "success", text: ended(count) })} />
+        <EndOthers onEnded={(count) => notices.notify({ tone: "success", text: ended(count) })} />
       ) : null}
       {!data && error ? (
         <FailedLine title="Erro ao carregar as sessões" onRetry={() => void refetch()} isRetrying={isFetching}>

@@ -7,7 +7,7 @@ import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { QrCode } from "./qr-code.tsx";
-import { StepStart } from "./step-start.tsx";
+import { StepStart } from "./recovery-codes.tsx";
 
 export interface AuthenticatorSetupProps {
   readonly formId: string;
@@ -33,7 +33,7 @@ export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: A
       await onCode(code.replace(/\s/g, ""));
     } catch (error) {
       if (error instanceof ApiError && error.code === "auth.totp_code_wrong") report({ code: error.message });
-      else notices.tell({ tone: "error", text: sentenceOf(error) });
+      else notices.notify({ tone: "error", text: sentenceOf(error) });
     }
   };
 

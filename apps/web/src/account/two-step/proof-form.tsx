@@ -23,7 +23,7 @@ export function ProofForm({ formId, isPending, onProof }: ProofFormProps) {
       await onProof(password);
     } catch (error) {
       if (isWrongPassword(error)) report({ password: error.message });
-      else notices.tell({ tone: "error", text: sentenceOf(error) });
+      else notices.notify({ tone: "error", text: sentenceOf(error) });
     }
   };
 

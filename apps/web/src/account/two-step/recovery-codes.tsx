@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { saveFile } from "../../platform/save-file.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { StepStart } from "./step-start.tsx";
 
 /** Title and sentence of their dialog. */
 export const recoveryCodesHead = {
@@ -53,3 +53,14 @@ export const RecoveryCodesFooter = ({ onClose }: { readonly onClose: () => void 
     Guardei os códigos
   </Button>
 );
+
+/** The first words of a dialog's next step; they take the focus, because the button that had it is gone. */
+export function StepStart({ children }: { readonly children: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} tabIndex={-1} className="outline-0">
+      {children}
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 const RenewCodes = lazyDialog(async () => (await import("./renew-codes.tsx")).RenewCodes);

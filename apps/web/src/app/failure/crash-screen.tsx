@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Mark } from "../../ui/marks/mark.tsx";
-import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
+import { SpinnerRing } from "../../ui/messages/spinner.tsx";
 import { storeCrash } from "./crash-record.ts";
 
 export const systemErrorTitle = "Erro no Sistema";

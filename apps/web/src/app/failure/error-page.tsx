@@ -9,8 +9,22 @@ import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Mark } from "../../ui/marks/mark.tsx";
+import { type CrashRecord, crashKey } from "./crash-record.ts";
 import { crashMessage, systemErrorTitle } from "./crash-screen.tsx";
-import { readCrash } from "./read-crash.ts";
+
+/** The latest crash of this tab, or null. */
+function readCrash(): CrashRecord | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(crashKey) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("address" in stored) || !("details" in stored)) return null;
+    const { address, details } = stored;
+    return typeof address === "string" && typeof details === "string" && /^\/(?!\/)/.test(address)
+      ? { address, details }
+      : null;
+  } catch {
+    return null;
+  }
+}
 
 const textLimit = 300;
 

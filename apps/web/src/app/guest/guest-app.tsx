@@ -27,11 +27,11 @@ function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrame
   }, [isGuest, checkSession, leave]);
   useEffect(() => {
     if (!isForGuests) return;
-    const look = () => {
+    const checkSession = () => {
       if (readSession().user) leave(places.home.path);
     };
-    window.addEventListener("storage", look);
-    return () => window.removeEventListener("storage", look);
+    window.addEventListener("storage", checkSession);
+    return () => window.removeEventListener("storage", checkSession);
   }, [isForGuests, leave]);
   return isGuest;
 }

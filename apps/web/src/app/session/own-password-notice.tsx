@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
-import { ownPasswordAddress } from "../../platform/own-password-address.ts";
+import { ownPasswordAddress } from "../../platform/own-password.ts";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -42,10 +42,10 @@ describe("the check of a stored session", () => {
       meanwhile();
       return { call, ...createSessionCheck({ api, asked, onInvalid: clearSession }) };
     };
-    const tells = (nome: string) => async () => ({ authenticated: true, user: ownerUser({ nome }) });
+    const answers = (nome: string) => async () => ({ authenticated: true, user: ownerUser({ nome }) });
 
     it("is not sent a second time; later checks are new ones", async () => {
-      const { call, once, again } = checkEarly([tells("Maria de Souza"), tells("Maria Lima")]);
+      const { call, once, again } = checkEarly([answers("Maria de Souza"), answers("Maria Lima")]);
       await once();
       expect(call).toHaveBeenCalledOnce();
       expect(readSession().user?.nome).toBe("Maria de Souza");
@@ -55,7 +55,7 @@ describe("the check of a stored session", () => {
     });
 
     it("is sent again after a failure", async () => {
-      const { call, once } = checkEarly([() => Promise.reject(new TypeError("fetch failed")), tells("Maria Lima")]);
+      const { call, once } = checkEarly([() => Promise.reject(new TypeError("fetch failed")), answers("Maria Lima")]);
       await once();
       expect(call).toHaveBeenCalledTimes(2);
       expect(readSession().user?.nome).toBe("Maria Lima");
@@ -64,7 +64,7 @@ describe("the check of a stored session", () => {
     it("ignores its answer if a session began meanwhile", async () => {
       const begin = () => saveSession({ token: "u".repeat(43), user: memberUser() });
       const invalid = async () => ({ authenticated: false, user: null });
-      const { call, once } = checkEarly([invalid, tells("João de Lima")], begin);
+      const { call, once } = checkEarly([invalid, answers("João de Lima")], begin);
       await once();
       expect(call).toHaveBeenCalledTimes(2);
       expect(readSession().user?.nome).toBe("João de Lima");
@@ -131,14 +131,14 @@ describe("the check of a stored session", () => {
     const users = [ownerUser(), memberUser("generate"), memberUser("generate")];
     const { call, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
     await check();
-    const told = vi.fn();
-    const stop = subscribeSession(told);
+    const answer = vi.fn();
+    const stop = subscribeSession(answer);
     await Promise.all([again(), again()]);
     expect(readSession().user?.nome).toBe("João Lima");
     await again();
     stop();
     expect(call).toHaveBeenCalledTimes(3);
-    expect(told).toHaveBeenCalledOnce();
+    expect(answer).toHaveBeenCalledOnce();
   });
 
   it("lets the page open if the answer is slow, and applies it when it comes", async () => {

@@ -1,3 +1,3 @@
 import "./guest-sheet.css";
 
-export { Furrows } from "./furrows.tsx";
+export { Furrows } from "./guest-sheet.tsx";

@@ -55,9 +55,9 @@ describe("the login page", () => {
     ["invalid_password", "Senha incorreta", password],
   ])("%s is shown below its field, which gets the focus", async (errorType, sentence, field) => {
     await tryToEnter(refuse(`auth.${errorType}`, { errorType }, "outra frase"));
-    const told = await screen.findByText(sentence);
+    const message = await screen.findByText(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field()));
-    expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(message.closest("[id]")?.id);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
@@ -167,10 +167,10 @@ describe("the second step of a log-in", () => {
     const { person, enter } = await begin(refuse("auth.totp_invalid"));
     await person.type(code(), "000000");
     await enter();
-    const told = await screen.findByText(
+    const message = await screen.findByText(
       "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.",
     );
-    expect(code().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    expect(code().getAttribute("aria-describedby")?.split(" ")).toContain(message.closest("[id]")?.id);
     await waitFor(() => expect(document.activeElement).toBe(code()));
   });
 

@@ -1,4 +1,7 @@
+import type { authOptions } from "@lavra/contract/auth";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { expectTheme } from "../../platform/theme/keep-theme.ts";
@@ -6,10 +9,23 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
 import { NativeButton } from "../../ui/native/native-button.tsx";
 import { NativeLink } from "../../ui/native/native-link.tsx";
-import { usePasswordReset } from "../auth-options.ts";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
 import { LoginForm } from "./login-form.tsx";
+
+const readOptions = lightRoute<typeof authOptions>("GET", "/api/auth/options");
+
+/** True if this installation can send the link for a new password; false until the server says so. */
+function usePasswordReset(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    api
+      .call(readOptions)
+      .then(({ data }) => setOffered(data.passwordReset))
+      .catch(() => undefined);
+  }, []);
+  return isOffered;
+}
 
 /** ms between a successful log-in and the dashboard. */
 export const redirectDelay = 1_000;
@@ -65,18 +81,18 @@ const toReset = (
 /** /login: the log-in, and the registration. */
 export function LoginPage() {
   const notices = useNotices({ first: isSessionExpired() ? expired : undefined });
-  const { tell, clear } = notices;
+  const { notify, clear } = notices;
   const [isLoggedIn, setLoggedIn] = useState(false);
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
-  const registration = useRegistration(() => tell(notLoaded));
+  const registration = useRegistration(() => notify(notLoaded));
   const canReset = usePasswordReset();
   useRedirect(isLoggedIn);
 
   const welcome = (name: string) => {
     registration.close();
     setLogin(name);
-    tell(registered);
+    notify(registered);
     // The dialog returns the focus to its button first; then the password takes it.
     setTimeout(() => password.current?.focus(), 50);
   };
@@ -89,11 +105,11 @@ export function LoginPage() {
           login={login}
           onLoginChange={setLogin}
           passwordRef={password}
-          onFailure={(failure) => (failure === null ? clear() : tell({ tone: "error", ...failure }))}
+          onFailure={(failure) => (failure === null ? clear() : notify({ tone: "error", ...failure }))}
           onLoggedIn={() => {
             void expectTheme();
             setLoggedIn(true);
-            tell(loggedIn);
+            notify(loggedIn);
           }}
           forgotten={canReset ? toReset : undefined}
         >

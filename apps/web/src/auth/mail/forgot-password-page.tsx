@@ -8,8 +8,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { MailSheet } from "../guest/mail-sheet.tsx";
-import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
+import { MailSheet, OutcomeSheet } from "../guest/mail-sheets.tsx";
 import { askForReset } from "./mail-links.ts";
 
 interface ResetRequestProps {
@@ -27,7 +26,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       await askForReset(login.trim());
       onSent();
     } catch (error) {
-      notices.tell({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
+      notices.notify({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
     }
   };
 

@@ -44,13 +44,13 @@ export function useOpenedLink(): OpenedLink {
   const [link, setLink] = useState<OpenedLink>(() => ({ token: takeToken(), turn: 0 }));
   useEffect(() => {
     // An address that differs only behind the # does not load the page again.
-    const look = () => {
+    const readToken = () => {
       if (tokenInAddress() === "") return;
       const token = takeToken();
       setLink(({ turn }) => ({ token, turn: turn + 1 }));
     };
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
+    window.addEventListener("hashchange", readToken);
+    return () => window.removeEventListener("hashchange", readToken);
   }, []);
   return link;
 }

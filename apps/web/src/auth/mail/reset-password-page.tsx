@@ -9,8 +9,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { MailSheet } from "../guest/mail-sheet.tsx";
-import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
+import { MailSheet, OutcomeSheet } from "../guest/mail-sheets.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
@@ -38,7 +37,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
       const sentence = failureSentence(error, "Erro ao criar a nova senha");
       if (isLinkOver(error)) onLinkOver();
       else if (error instanceof ApiError && newPasswordCodes.has(error.code)) report({ newPassword: sentence });
-      else notices.tell({ tone: "error", text: sentence });
+      else notices.notify({ tone: "error", text: sentence });
     }
   };
 

@@ -5,8 +5,7 @@ import { readToken } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
-import { MailSheet } from "../guest/mail-sheet.tsx";
-import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
+import { MailSheet, OutcomeSheet } from "../guest/mail-sheets.tsx";
 import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { isLinkOver, verifyByLink } from "./mail-links.ts";
 

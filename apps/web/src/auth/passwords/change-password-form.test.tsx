@@ -78,8 +78,8 @@ describe("the change of the own password", () => {
     const { submit } = draw(refuse(code));
     fill("antiga-1", "jabuticaba-7");
     await submit();
-    const told = await screen.findByText(sentence);
-    expect(field(name).getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    const notice = await screen.findByText(sentence);
+    expect(field(name).getAttribute("aria-describedby")?.split(" ")).toContain(notice.closest("[id]")?.id);
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
   });
 

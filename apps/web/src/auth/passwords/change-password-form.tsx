@@ -26,8 +26,8 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
   const { form, faults, report, forget } = useFieldFaults<keyof PasswordChange>();
   const { isPending, run } = useSubmission();
 
-  const tellPending = useEffectEvent((now: boolean) => onPendingChange(now));
-  useEffect(() => tellPending(isPending), [isPending]);
+  const reportPending = useEffectEvent((now: boolean) => onPendingChange(now));
+  useEffect(() => reportPending(isPending), [isPending]);
 
   const change = (part: Partial<PasswordChange>) => {
     setDraft((current) => ({ ...current, ...part }));
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
       onChanged(message);
     } catch (error) {
       const { place, sentence } = passwordChangeFaultOf(error);
-      if (place === "form") notices.tell({ tone: "error", text: sentence });
+      if (place === "form") notices.notify({ tone: "error", text: sentence });
       else report({ [place]: sentence });
     }
   };

@@ -1,4 +1,4 @@
-import { passwordHint } from "../../platform/password-hint.ts";
+import { passwordHint } from "../../platform/own-password.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import type { NewPassword, NewPasswordFaults } from "./new-password.ts";
 

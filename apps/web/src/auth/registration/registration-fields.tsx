@@ -1,5 +1,5 @@
 import { Building2, User } from "lucide-react";
-import { passwordHint } from "../../platform/password-hint.ts";
+import { passwordHint } from "../../platform/own-password.ts";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";

@@ -48,7 +48,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
       onRegistered(login);
     } catch (error) {
       const { place, ...words } = registrationFaultOf(error);
-      if (place === "form") notices.tell({ tone: "error", ...words });
+      if (place === "form") notices.notify({ tone: "error", ...words });
       else report({ [place]: words.text });
     }
   };

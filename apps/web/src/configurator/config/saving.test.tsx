@@ -32,7 +32,7 @@ test("backs a change up in the browser and saves it; the success notice disappea
   expect(local()).toMatchObject({ needsSync: false, changedAt: null });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await removeRito();
-  const told = await screen.findByText("Marcador {RITO} removido.");
+  const message = await screen.findByText("Marcador {RITO} removido.");
   expect(api.to(saveFileMarkers)).toHaveLength(1);
   expect(local()).toEqual({
     fileName: inicial.name,
@@ -45,9 +45,9 @@ test("backs a change up in the browser and saves it; the success notice disappea
   });
   screen.getByText("Salvo no servidor em 21/11/2026 09:01 por Maria Souza");
   await pass(2_500);
-  expect(told.isConnected).toBe(true);
+  expect(message.isConnected).toBe(true);
   await pass(1_000);
-  expect(told.isConnected).toBe(false);
+  expect(message.isConnected).toBe(false);
 });
 
 test("stores the change in the browser after three attempts, with an alert, an error and a banner until it is saved", {

@@ -15,11 +15,15 @@ export type DefaultQuestion =
 export interface DefaultDialogsProps {
   readonly question: DefaultQuestion | null;
   readonly customs: readonly CustomDefault[];
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly onClose: () => void;
 }
 
-function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "question"> & { marker: CustomDefault }) {
+function DeleteQuestion({
+  marker,
+  notify,
+  onClose,
+}: Omit<DefaultDialogsProps, "question"> & { marker: CustomDefault }) {
   const removal = useDeleteDefault();
   const remove = useSendOnce(removal);
   return (
@@ -32,8 +36,8 @@ function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "qu
       onCancel={onClose}
       onConfirm={() =>
         remove(marker, {
-          onSuccess: (text) => tell({ tone: "success", text }),
-          onError: (error) => tell({ tone: "error", text: `Erro ao excluir marcador padrão: ${sentenceOf(error)}` }),
+          onSuccess: (text) => notify({ tone: "success", text }),
+          onError: (error) => notify({ tone: "error", text: `Erro ao excluir marcador padrão: ${sentenceOf(error)}` }),
           onSettled: onClose,
         })
       }
@@ -45,14 +49,14 @@ function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "qu
 
 /** Dialogs that create, change and delete custom default markers. */
 export function DefaultDialogs(props: DefaultDialogsProps) {
-  const { question, customs, tell, onClose } = props;
+  const { question, customs, notify, onClose } = props;
   if (question === null) return null;
   if (question.kind === "delete") return <DeleteQuestion {...props} marker={question.marker} />;
   return (
     <DefaultDialog
       marker={question.kind === "edit" ? question.marker : undefined}
       customs={customs}
-      onSaved={(text) => tell({ tone: "success", text })}
+      onSaved={(text) => notify({ tone: "success", text })}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import { findFile, folderTrail, indexFiles, searchFiles } from "../../library/index.ts";
 import { SearchBox } from "../../library/search/index.ts";
 import { LazyTextHits } from "../../library/words/index.ts";
-import { useIsDesk } from "../../platform/use-is-desk.ts";
+import { useIsWide } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileList } from "../../ui/files/file-list.tsx";
@@ -52,10 +52,10 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
   const hasFile = place.fileId !== "";
   const isCovered = hasFile && place.typed.trim() === "";
 
-  const isDesk = useIsDesk();
+  const isWide = useIsWide();
 
   /** In the wide layout the file stays open while folders are browsed; in the narrow one it takes the list's place. */
-  const openFolder = (path: string) => onGo({ path, fileId: isDesk ? place.fileId : "", typed: "" });
+  const openFolder = (path: string) => onGo({ path, fileId: isWide ? place.fileId : "", typed: "" });
   const openFile = (fileId: string) =>
     onGo({ path: findFile(root, fileId)?.folder.path ?? place.path, fileId, typed: "" });
   const open = (id: string) => {
@@ -67,23 +67,23 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
     const [first] = searchFiles(indexFiles(root), typed);
     if (first) openFile(first.file.id);
   };
-  const isFileAbove = isCovered && !isDesk;
+  const isFileAbove = isCovered && !isWide;
 
   return (
     <section aria-label="Arquivos" className="no-print flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-      <div className="flex min-w-0 items-center gap-x-1 desk:flex-col desk:items-start">
+      <div className="flex min-w-0 items-center gap-x-1 wide:flex-col wide:items-start">
         {folder === root && !isFileAbove ? null : (
           <Button
             size="sm"
             tone="quiet"
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
             onPress={() => openFolder(isFileAbove ? folder.path : aboveOf(folder.path))}
-            className="flex-none max-desk:-ml-3 desk:-ml-1.5"
+            className="flex-none max-wide:-ml-3 wide:-ml-1.5"
           >
             Voltar
           </Button>
         )}
-        <div className={isDesk ? undefined : oneLine}>
+        <div className={isWide ? undefined : oneLine}>
           <Breadcrumbs
             label="Caminho"
             crumbs={trail.map(({ path, name }) => ({ id: path, label: name }))}
@@ -98,7 +98,7 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
         onSubmit={takeFirst}
         className="flex-none"
       />
-      <div className={classNames("flex min-h-0 flex-1 flex-col", isCovered && "max-desk:hidden")}>
+      <div className={classNames("flex min-h-0 flex-1 flex-col", isCovered && "max-wide:hidden")}>
         {isSearch && total === 0 ? null : (
           <FileList
             label={isSearch ? "Arquivos encontrados" : `Conteúdo de ${folder.name}`}
@@ -106,7 +106,7 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
             selectedId={hasFile ? place.fileId : null}
             onOpen={open}
             empty="Esta pasta está vazia."
-            className={isSearch ? "flex-[0_1_auto] max-desk:max-h-[70dvh]" : "flex-1 max-desk:max-h-[70dvh]"}
+            className={isSearch ? "flex-[0_1_auto] max-wide:max-h-[70dvh]" : "flex-1 max-wide:max-h-[70dvh]"}
           />
         )}
         {isSearch ? (
@@ -121,7 +121,7 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
             selectedId={hasFile ? place.fileId : undefined}
             onChoose={({ file }) => openFile(file.id)}
             iconOf={icon}
-            className="min-h-0 pt-2 desk:flex-[1_0_45%] desk:overflow-auto"
+            className="min-h-0 pt-2 wide:flex-[1_0_45%] wide:overflow-auto"
           />
         ) : null}
         <p role="status" className={total > mostFound ? "px-2 pt-2 text-12 text-muted" : "sr-only"}>

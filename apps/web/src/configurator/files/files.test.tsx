@@ -17,7 +17,7 @@ const holds = async (...names: string[]) => {
 };
 const root = ["Cível", "Trabalhista", "Modelos da plataforma"];
 const civel = ["Recursos", "Petição inicial48,20 KB"];
-const atDesk = () =>
+const inWideWindow = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("1180"),
     addEventListener: () => undefined,
@@ -87,7 +87,7 @@ test("moves with the arrows and opens a file with Enter; in the narrow layout Ba
 });
 
 test("keeps the file open while folders are browsed in the wide layout", { tags: "slow" }, async () => {
-  atDesk();
+  inWideWindow();
   const { person, router } = openConfigurator(freshServer());
   await holds(...civel);
   await person.click(files().getByRole("button", { name: "Voltar" }));

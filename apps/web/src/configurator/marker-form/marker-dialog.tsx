@@ -53,7 +53,7 @@ export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, o
       const sent = await onSend(keyOfName(draft.name), markerOf(draft));
       if (sent.kind === "done") onClose();
       if (sent.kind === "name") report({ name: sent.fault });
-      if (sent.kind === "failed") notices.tell({ tone: "error", text: sent.sentence });
+      if (sent.kind === "failed") notices.notify({ tone: "error", text: sent.sentence });
     });
   };
 

@@ -5,8 +5,7 @@ import type { KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
-import { originOf } from "./marker-origin.ts";
-import { MarkerRow, type MarkerRowHandlers } from "./marker-row.tsx";
+import { MarkerRow, type MarkerRowHandlers, originOf } from "./marker-row.tsx";
 
 export interface MarkerListProps extends MarkerRowHandlers {
   readonly markers: readonly KeyedMarker[];

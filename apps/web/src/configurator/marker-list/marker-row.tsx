@@ -1,3 +1,4 @@
+import { type CustomDefault, systemDefaultOf } from "@lavra/contract/default-markers";
 import type { DateFormat } from "@lavra/contract/markers";
 import { CalendarCog, Pencil, Trash2, X } from "lucide-react";
 import { memo } from "react";
@@ -9,8 +10,24 @@ import { dateFormatWords } from "../marker-form/marker-words.ts";
 import { MarkerPlace } from "../points/marker-place.tsx";
 import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
-import { canEdit, type MarkerOrigin } from "./marker-origin.ts";
 import { MarkerType } from "./marker-type.tsx";
+
+/** Origin of a marker: `default` from the product, `custom` made by the office, `own` for this file alone. */
+type MarkerOrigin =
+  | { readonly kind: "default" }
+  | { readonly kind: "custom"; readonly marker: CustomDefault }
+  | { readonly kind: "own" };
+
+const own: MarkerOrigin = { kind: "own" };
+
+export function originOf(marker: KeyedMarker, customs: readonly CustomDefault[]): MarkerOrigin {
+  if (systemDefaultOf(marker)) return { kind: "default" };
+  const custom = customs.find(({ key }) => key === marker.key);
+  return custom ? { kind: "custom", marker: custom } : own;
+}
+
+/** Only custom markers and markers that are no defaults are editable. */
+export const canEdit = (origin: MarkerOrigin): boolean => origin.kind !== "default";
 
 export interface MarkerRowHandlers {
   readonly onEdit: (marker: KeyedMarker) => void;

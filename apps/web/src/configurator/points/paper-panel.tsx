@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { loadTemplatePaper } from "../../documents/index.ts";
+import { loadTemplatePaper } from "../../paper/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { partOf, usePart } from "../../ui/use-part.ts";

@@ -5,14 +5,14 @@ import { freshServer, marker, openConfigurator, standing } from "../../testing/f
 import { paperReply } from "../../testing/fake-paper.ts";
 import { on, refuse } from "../../testing/stub-api.ts";
 // Imports lazy modules up front, so that loading them does not count against a test's timeout.
-import "../../documents/paper/paper-pane.tsx";
-import "../../documents/paper/pointing/template-paper.tsx";
+import "../../paper/paper-pane.tsx";
+import "../../paper/pointing/template-paper.tsx";
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-const atDesk = () =>
+const inWideWindow = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("1180"),
     addEventListener: () => undefined,
@@ -62,7 +62,7 @@ const markerRows = () =>
     .map(({ textContent }) => textContent);
 
 test("in the wide layout the document is beside its markers: each shows the other, and missing markers are added at their place", async () => {
-  atDesk();
+  inWideWindow();
   const { person } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
   expect(await isBlank("{FORO}")).toBe(true);
   expect(await isBlank("{CPF}")).toBe(false);
@@ -122,7 +122,7 @@ test("in the narrow layout the document is a tab, and document and markers lead 
 test("shows a failed document in its place and requests it again; the markers remain", {
   tags: "slow",
 }, async () => {
-  atDesk();
+  inWideWindow();
   let isBroken = true;
   const { person } = openConfigurator(office(), [
     on(showPaper, () => (isBroken ? refuse("server.error") : paperOfOffice())),

@@ -1,11 +1,32 @@
+import type { TemplateWarning } from "@lavra/contract/library";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/index.ts";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
-import { faultKey, pointsOf } from "./faults.ts";
 import { unregistered } from "./unregistered.ts";
+
+/** Fault to correct in a file, and the id that finds it on the paper. */
+interface FilePoint {
+  readonly warning: TemplateWarning;
+  /** Identifies the fault among the file's others; undefined if it concerns the whole file and has no place. */
+  readonly fault: { readonly id: string; readonly text: string } | undefined;
+}
+
+/**
+ * Returns the faults to correct in a file. A missing place for topics is left out: the switch for topics reports it.
+ */
+const pointsOf = (warnings: readonly TemplateWarning[]): readonly FilePoint[] =>
+  warnings
+    .filter(({ code }) => code !== "library.no_subtemplates")
+    .map((warning, index) => ({
+      warning,
+      fault: warning.marker ? { id: `aviso ${index}`, text: warning.marker } : undefined,
+    }));
+
+/** Returns the key of a fault's place: its own, until the paper reports that it is a marker's. */
+const faultKey = (id: string, keys: ReadonlyMap<string, string>): string => keys.get(id) ?? `{${id}}`;
 
 export interface PointsOptions {
   readonly warnings: FileWarnings | undefined;
@@ -45,14 +66,14 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
 
   const toRow = (key: string) => {
     setAwaited(key);
-    if (!view.isDesk) view.go("markers");
+    if (!view.isWide) view.go("markers");
   };
   const faultsAt = (key: string) =>
     points.filter(({ fault }) => fault && [`{${fault.id}}`, faultKey(fault.id, faultKeys)].includes(key));
   const saysAllInRow = (key: string) => inFile.has(key) && faultsAt(key).length === 0;
   /** Returns the card for a key; null if the row beside the paper has all the information. */
   const cardOf = (key: string | null) => {
-    if (key === null || (view.isDesk && saysAllInRow(key))) return null;
+    if (key === null || (view.isWide && saysAllInRow(key))) return null;
     const wrong = faultsAt(key);
     const [fault] = wrong;
     return {
@@ -79,10 +100,10 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     /** Moves from the list to the paper. */
     show: useStable((key: string) => {
       flushSync(() => {
-        setPicked(view.isDesk && saysAllInRow(key) ? null : key);
+        setPicked(view.isWide && saysAllInRow(key) ? null : key);
         view.go("paper");
       });
-      if (!view.isDesk) focusOn(cardId);
+      if (!view.isWide) focusOn(cardId);
     }),
     /** Moves from the paper to the marker's row or to the card. */
     pick: useStable((key: string) => {

@@ -52,32 +52,32 @@ function parcels(entries: LocalEntries, ids: readonly string[]): readonly LocalE
   return all;
 }
 
-const conflictOf = (told: SyncedFile, local: LocalMarkers): Conflict => ({
-  fileId: told.fileId,
+const conflictOf = (synced: SyncedFile, local: LocalMarkers): Conflict => ({
+  fileId: synced.fileId,
   fileName: local.fileName,
-  winner: told.outcome === "local_won" ? "local" : "server",
-  savedBy: told.server?.updatedBy ?? "",
-  savedAt: told.server?.updatedAt ?? null,
-  storedAt: told.updatedAt,
+  winner: synced.outcome === "local_won" ? "local" : "server",
+  savedBy: synced.server?.updatedBy ?? "",
+  savedAt: synced.server?.updatedAt ?? null,
+  storedAt: synced.updatedAt,
   local,
-  server: told.server,
+  server: synced.server,
 });
 
 /** Stores the outcome of one file. A file that changed during the call still needs a sync. */
-function settle(userId: string, told: SyncedFile, sent: LocalMarkers): void {
-  const now = readLocal(userId)[told.fileId];
-  if (!now || told.outcome === "failed") return;
-  if (now.changedAt !== sent.changedAt) putLocal(userId, told.fileId, { ...now, lastServerSave: told.updatedAt });
-  else if (told.outcome === "server_won") putLocal(userId, told.fileId, null);
-  else putLocal(userId, told.fileId, { ...now, lastServerSave: told.updatedAt, changedAt: null, needsSync: false });
+function settle(userId: string, synced: SyncedFile, sent: LocalMarkers): void {
+  const now = readLocal(userId)[synced.fileId];
+  if (!now || synced.outcome === "failed") return;
+  if (now.changedAt !== sent.changedAt) putLocal(userId, synced.fileId, { ...now, lastServerSave: synced.updatedAt });
+  else if (synced.outcome === "server_won") putLocal(userId, synced.fileId, null);
+  else putLocal(userId, synced.fileId, { ...now, lastServerSave: synced.updatedAt, changedAt: null, needsSync: false });
 }
 
 /** @throws ApiError if a whole call fails; its entries remain in this browser */
 async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolean): Promise<readonly SyncedFile[]> {
   const { data } = await api.call(syncLocalMarkers, { body: { localStorageData: parcel, isPrioritySync } });
-  for (const told of data.files) {
-    const sent = parcel[told.fileId];
-    if (sent) settle(userId, told, sent);
+  for (const synced of data.files) {
+    const sent = parcel[synced.fileId];
+    if (sent) settle(userId, synced, sent);
   }
   return data.files;
 }
@@ -89,16 +89,16 @@ async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolea
 export async function syncLocal(userId: string): Promise<SyncReport> {
   const before = readLocal(userId);
   const urgent = unsavedIds(before);
-  const told = new Map<string, SyncedFile>();
+  const synced = new Map<string, SyncedFile>();
   for (const parcel of parcels(before, urgent)) {
-    for (const file of await send(userId, parcel, true)) told.set(file.fileId, file);
+    for (const file of await send(userId, parcel, true)) synced.set(file.fileId, file);
   }
   const after = readLocal(userId);
-  const rest = Object.keys(after).filter((id) => told.get(id)?.outcome !== "failed");
+  const rest = Object.keys(after).filter((id) => synced.get(id)?.outcome !== "failed");
   for (const parcel of parcels(after, rest)) {
-    for (const file of await send(userId, parcel, false)) if (!told.has(file.fileId)) told.set(file.fileId, file);
+    for (const file of await send(userId, parcel, false)) if (!synced.has(file.fileId)) synced.set(file.fileId, file);
   }
-  const files = [...told.values()];
+  const files = [...synced.values()];
   const of = (...outcomes: readonly SyncedFile["outcome"][]) =>
     files.filter(({ outcome }) => outcomes.includes(outcome));
   const failed = of("failed");

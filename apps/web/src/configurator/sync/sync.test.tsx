@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const at = "2026-11-21T14:00:00.000Z";
-const told = (fileId: string, outcome: SyncedFile["outcome"], part: Partial<SyncedFile> = {}): SyncedFile => ({
+const syncedFile = (fileId: string, outcome: SyncedFile["outcome"], part: Partial<SyncedFile> = {}): SyncedFile => ({
   fileId,
   outcome,
   updatedAt: at,
@@ -40,7 +40,7 @@ const answers = (...outcomes: readonly SyncedFile[]): Doubles => [
     const files = Object.entries(body.localStorageData).map(([id, entry]) => {
       const needsIt = (entry as LocalMarkers).needsSync;
       const outcome = outcomes.find(({ fileId }) => fileId === id);
-      return outcome && needsIt ? outcome : told(id, "unchanged");
+      return outcome && needsIt ? outcome : syncedFile(id, "unchanged");
     });
     const count = (...of: readonly string[]) => files.filter(({ outcome }) => of.includes(outcome)).length;
     const success = count("saved", "unchanged", "local_won");
@@ -63,7 +63,7 @@ test("asks for pending changes as the page opens, shows them, and sends them to 
     [apelacao.id]: kept("Apelação.docx", { needsSync: false }),
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { api } = open(answers(told(inicial.id, "saved")));
+  const { api } = open(answers(syncedFile(inicial.id, "saved")));
   const warning = await screen.findByText(
     "Há marcadores de 1 arquivo guardados só neste navegador. Clique em Sincronizar para salvá-los no servidor.",
   );
@@ -101,9 +101,9 @@ test("reports a partial failure with the counts, and leaves the banner", async (
   });
   open(
     answers(
-      told(inicial.id, "saved"),
-      told(rj, "saved"),
-      told(apelacao.id, "failed", { error: "Marcador inválido: {" }),
+      syncedFile(inicial.id, "saved"),
+      syncedFile(rj, "saved"),
+      syncedFile(apelacao.id, "failed", { error: "Marcador inválido: {" }),
     ),
   );
   await sync();
@@ -136,8 +136,8 @@ test("stores the newer version of a conflict, shows the difference, and offers t
   const { api, person } = open([
     on(syncLocalMarkers, ({ body }) => {
       const files = Object.entries(body.localStorageData).map(([id, entry]) => {
-        if (isOver || !(entry as LocalMarkers).needsSync) return told(id, isOver ? "saved" : "unchanged");
-        return told(id, id === inicial.id ? "server_won" : "local_won", { server });
+        if (isOver || !(entry as LocalMarkers).needsSync) return syncedFile(id, isOver ? "saved" : "unchanged");
+        return syncedFile(id, id === inicial.id ? "server_won" : "local_won", { server });
       });
       return { summary: { success: 1, errors: 0, conflicts: 2 }, files } as never;
     }),
@@ -188,7 +188,7 @@ test("sends pending changes under an old id by itself too, and leaves out what i
   const save = Promise.withResolvers<never>();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api } = open(
-    [...answers(told(inicial.id, "saved")), pending, on(saveFileMarkers, () => save.promise)],
+    [...answers(syncedFile(inicial.id, "saved")), pending, on(saveFileMarkers, () => save.promise)],
     `/create-model?modelo=${inicial.id}`,
   );
   const box = await screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });

@@ -32,7 +32,7 @@ async function countPending(userId: string): Promise<number> {
 }
 
 /** Returns this browser's unsaved changes and the function that syncs them. */
-export function useSync(userId: string, tell: NoticesHandle["tell"]) {
+export function useSync(userId: string, notify: NoticesHandle["notify"]) {
   const client = useQueryClient();
   const entries = useLocalMarkers(userId);
   const isSaving = useIsMutating({ mutationKey: ["markers", "save"] }) > 0;
@@ -44,11 +44,11 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
       try {
         const report = await (await loadSync()).syncLocal(userId);
         setConflicts((before) => [...before, ...report.conflicts]);
-        if (report.errors > 0) tell({ tone: "warning", text: partlySynced(report), detail: report.reason });
-        else if (report.conflicts.length === 0) tell({ tone: "success", text: "Marcadores sincronizados." });
+        if (report.errors > 0) notify({ tone: "warning", text: partlySynced(report), detail: report.reason });
+        else if (report.conflicts.length === 0) notify({ tone: "success", text: "Marcadores sincronizados." });
         await Promise.all(report.fileIds.map((id) => client.invalidateQueries({ queryKey: fileMarkersKey(id) })));
       } catch (error) {
-        tell({
+        notify({
           tone: "error",
           text: `Erro ao sincronizar: ${sentenceOf(error)}`,
           detail: "As configurações continuam guardadas neste navegador.",
@@ -62,7 +62,7 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
   });
   // A save in progress may still be undone, and an open question needs the person's answer.
   const mustWait = useEffectEvent(() => isSaving || isDialogOpen());
-  const warn = useEffectEvent((count: number) => tell({ tone: "warning", text: pendingWords(count) }));
+  const warn = useEffectEvent((count: number) => notify({ tone: "warning", text: pendingWords(count) }));
   useEffect(() => {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useAddressPart } from "../../platform/use-address-part.ts";
-import { useIsDesk } from "../../platform/use-is-desk.ts";
+import { useIsWide } from "../../platform/use-window-width.ts";
 
 const parts = ["marcadores", "formulario", "documento"] as const;
 
@@ -13,7 +13,7 @@ const partOf = { markers: "marcadores", form: "formulario", paper: "documento" }
 export interface ViewHandle {
   /** In the wide layout, the view beside the markers: form or document. */
   readonly view: View;
-  readonly isDesk: boolean;
+  readonly isWide: boolean;
   /** True if the view is visible; in the wide layout the markers always are. */
   readonly shows: (view: View) => boolean;
   readonly go: (view: View) => void;
@@ -21,17 +21,17 @@ export interface ViewHandle {
 
 /** Returns the view beside the markers, or the only view in the narrow layout. */
 export function useView(): ViewHandle {
-  const isDesk = useIsDesk();
-  const usual = isDesk ? "documento" : "marcadores";
+  const isWide = useIsWide();
+  const usual = isWide ? "documento" : "marcadores";
   const [part, choose] = useAddressPart(parts, usual);
-  const view = isDesk && part === "marcadores" ? "paper" : views[part];
+  const view = isWide && part === "marcadores" ? "paper" : views[part];
   return useMemo(
     () => ({
       view,
-      isDesk,
-      shows: (wanted) => view === wanted || (wanted === "markers" && isDesk),
+      isWide,
+      shows: (wanted) => view === wanted || (wanted === "markers" && isWide),
       go: (wanted) => choose(partOf[wanted]),
     }),
-    [view, isDesk, choose],
+    [view, isWide, choose],
   );
 }

@@ -3,7 +3,7 @@ import { readDraft } from "@lavra/contract/drafts";
 import { todayKeys } from "@lavra/contract/markers";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 
 /** Origin that the address names: one id is set, the other is "". */
 export interface Origin {

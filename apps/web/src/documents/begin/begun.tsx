@@ -14,7 +14,7 @@ export interface BegunBannerProps {
 export function BegunBanner({ beginning: { words, made, dismiss }, versions }: BegunBannerProps) {
   const isSame = versions.words !== null;
   const ofVersions = versions.words ?? made?.versionWords;
-  const told = [...words, ...(ofVersions ? [ofVersions] : [])];
+  const sentences = [...words, ...(ofVersions ? [ofVersions] : [])];
   const other = isSame ? "" : made?.hasChanged ? made.id : undefined;
   return (
     <Banner
@@ -27,7 +27,7 @@ export function BegunBanner({ beginning: { words, made, dismiss }, versions }: B
         )
       }
     >
-      {told.join(" ")}
+      {sentences.join(" ")}
     </Banner>
   );
 }

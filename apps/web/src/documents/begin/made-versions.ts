@@ -13,9 +13,9 @@ export interface MadeVersions {
   readonly keys: readonly string[];
 }
 
-type Source = Pick<DocumentInputs["template"], "version" | "presentVersion">;
+type InputFile = Pick<DocumentInputs["template"], "version" | "presentVersion">;
 
-const sameVersionWords = ({ version, presentVersion }: Source): string =>
+const sameVersionWords = ({ version, presentVersion }: InputFile): string =>
   `Este será feito com as mesmas versões daquele: a ${version} do modelo${
     version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
   }.`;

@@ -8,7 +8,7 @@ import { valuesOf } from "../draft/draft-content.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { Form } from "../form/use-form.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { numbered, type Topic } from "../topics/topic-selection.ts";
 import type { Beginning, Origin } from "./beginning.ts";
 import { useOrigin } from "./use-origin.ts";

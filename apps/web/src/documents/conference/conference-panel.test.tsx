@@ -8,7 +8,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { emptyDraft, withValue } from "../draft/draft.ts";
 import { createDraft } from "../draft/use-draft.ts";
-import type { GeneratePayload } from "../order/generate-payload.ts";
+import type { GeneratePayload } from "../generation/generate-payload.ts";
 import { ConferencePanel } from "./conference-panel.tsx";
 import { MadeConference } from "./made-conference.tsx";
 import { useConference } from "./use-conference.ts";
@@ -34,11 +34,11 @@ const blank = (name: string): Finding => ({
   text: `O campo {${name}} não foi preenchido.`,
 });
 
-function Desk() {
+function PanelWithPages() {
   const [draft] = useState(() => createDraft({ ...emptyDraft, templateId: order.documentType }));
   const [cleaning, setCleaning] = useState({});
   const [gone, setGone] = useState("");
-  const conference = useConference({ ...draft, isReady: true, readOrder: () => order });
+  const conference = useConference({ ...draft, isReady: true, readRequest: () => order });
   const ways = useFindingWays();
   return (
     <>
@@ -62,7 +62,7 @@ function Desk() {
   );
 }
 
-const open = (part = <Desk />) =>
+const open = (part = <PanelWithPages />) =>
   renderUi(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>).person;
 const title = /^Conferência/;
 const said = () => JSON.parse(screen.getByRole("status").textContent ?? "");

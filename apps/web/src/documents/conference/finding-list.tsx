@@ -1,7 +1,7 @@
 import type { Finding } from "@lavra/contract/conference";
 import { CircleCheck } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { findingKey } from "./finding-key.ts";
+import { findingKey } from "./use-finding-ways.ts";
 
 export interface FindingListProps {
   readonly findings: readonly Finding[];

@@ -4,7 +4,7 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
-import { judgeMade } from "./judge-order.ts";
+import { judgeMade } from "./judge-request.ts";
 
 /** Findings for a document that was made: read from the finished file, after it was delivered. */
 export function MadeConference({ documentId }: { readonly documentId: string }) {

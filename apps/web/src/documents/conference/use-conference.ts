@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Draft } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import type { GeneratePayload } from "../order/generate-payload.ts";
+import type { GeneratePayload } from "../generation/generate-payload.ts";
 
 /** Pause in ms after the last changed answer before the document is judged. */
 const rest = 900;
@@ -16,7 +16,7 @@ export interface ConferenceInput extends DraftHandle {
   /** True if template and fields are known. */
   readonly isReady: boolean;
   /** Returns the generation request for the present state of the form. */
-  readonly readOrder: () => GeneratePayload;
+  readonly readRequest: () => GeneratePayload;
 }
 
 /** Findings have other places if the topics are others. */
@@ -30,34 +30,34 @@ const isSameDocument = (before: Draft, now: Draft) =>
 
 /** The generation request at the last pause, and its template and topics. */
 interface Rested {
-  readonly order: number;
+  readonly attempt: number;
   readonly merged: string;
 }
 
-const unrested: Rested = { order: 0, merged: "" };
+const unrested: Rested = { attempt: 0, merged: "" };
 
-function useRested({ readDraft, follow, isReady }: Omit<ConferenceInput, "readOrder">): Rested {
+function useRested({ readDraft, follow, isReady }: Omit<ConferenceInput, "readRequest">): Rested {
   const client = useQueryClient();
   const [rested, setRested] = useState(unrested);
   useEffect(() => {
     if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: Draft | undefined;
-    const tell = () => {
+    const publish = () => {
       timer = undefined;
-      setRested({ order: ++asked, merged: mergedOf(readDraft()) });
+      setRested({ attempt: ++asked, merged: mergedOf(readDraft()) });
     };
-    const look = () => {
+    const check = () => {
       const now = readDraft();
       if (seen && isSameDocument(seen, now)) return;
       seen = now;
       // The running request judges an outdated form.
       if (timer === undefined) void client.cancelQueries({ queryKey: conferenceKey });
       clearTimeout(timer);
-      timer = setTimeout(tell, rest);
+      timer = setTimeout(publish, rest);
     };
-    look();
-    const leave = follow(look);
+    check();
+    const leave = follow(check);
     return () => {
       leave();
       clearTimeout(timer);
@@ -77,13 +77,13 @@ export interface Conference {
   readonly retry: () => void;
 }
 
-export function useConference({ readOrder, ...input }: ConferenceInput): Conference {
+export function useConference({ readRequest, ...input }: ConferenceInput): Conference {
   const { isReady } = input;
   const rested = useRested(input);
   const merged = useDraftPart(input, mergedOf);
   const { data, error, refetch } = useQuery({
-    queryKey: [...conferenceKey, merged, rested.order],
-    queryFn: async ({ signal }) => (await import("./judge-order.ts")).judge(readOrder(), signal),
+    queryKey: [...conferenceKey, merged, rested.attempt],
+    queryFn: async ({ signal }) => (await import("./judge-request.ts")).judge(readRequest(), signal),
     enabled: isReady && rested.merged === merged,
     placeholderData: (before, query) => (query?.queryKey[2] === merged ? before : undefined),
     gcTime: 0,

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { focusable } from "../../ui/fields/use-field-faults.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { findingKey } from "./finding-key.ts";
+
+/** Key of a finding on the page, by which a mark on the pages finds its entry. */
+export const findingKey = ({ code, place, text }: Finding): string => `${code} ${place} ${text}`;
 
 /** Navigation between the list of findings and their places on the pages. */
 export function useFindingWays() {

@@ -22,7 +22,7 @@ const refusal = (code: ErrorCode) => new ApiError({ status: statuses[code], code
 let sent: [id: string, revision: number, name: string | undefined, outlivesPage: boolean][];
 let answers: (ApiError | Promise<unknown>)[];
 let signals: AbortSignal[];
-let told: Saving;
+let latest: Saving;
 let removed: string[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T17:32:00Z") });
@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (start: SaverStart = { id: "um" }) => {
   let ids = 0;
-  const wire = {
+  const transport = {
     save: async (
       id: string,
       made: DraftContent,
@@ -51,8 +51,8 @@ const open = (start: SaverStart = { id: "um" }) => {
     remove: async (id: string) => removed.push(id),
     newId: () => `novo ${++ids}`,
   };
-  return createDraftSaver(start, wire, (saving) => {
-    told = saving;
+  return createDraftSaver(start, transport, (saving) => {
+    latest = saving;
   });
 };
 
@@ -62,10 +62,10 @@ test("saves a moment after the last key, and reports when", async () => {
   await vi.advanceTimersByTimeAsync(saverTimes.rest - 1);
   saver.touch(content("Joana"));
   await vi.advanceTimersByTimeAsync(saverTimes.rest - 1);
-  expect([sent, told.isDirty, told.savedAt]).toEqual([[], true, null]);
+  expect([sent, latest.isDirty, latest.savedAt]).toEqual([[], true, null]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([["um", 0, "Joana", false]]);
-  expect(told).toMatchObject({ isDirty: false, fault: null, savedAt: new Date("2026-11-21T17:32:02.999Z") });
+  expect(latest).toMatchObject({ isDirty: false, fault: null, savedAt: new Date("2026-11-21T17:32:02.999Z") });
   saver.touch(content("Joana Lima"));
   await saver.flush(true);
   expect(sent.at(-1)).toEqual(["um", 1, "Joana Lima", true]);
@@ -104,18 +104,18 @@ test("reports and retries a failure; a failure that a retry cannot fix waits for
   const saver = open();
   saver.touch(content("a"));
   await saver.flush();
-  expect(told).toMatchObject({ isDirty: true, fault: networkError().message });
+  expect(latest).toMatchObject({ isDirty: true, fault: networkError().message });
   await vi.advanceTimersByTimeAsync(saverTimes.again);
-  expect([sent.length, told.isDirty, told.fault]).toEqual([2, false, null]);
+  expect([sent.length, latest.isDirty, latest.fault]).toEqual([2, false, null]);
 
   answers = [refusal("documents.too_many_drafts")];
   saver.touch(content("ab"));
   await saver.flush();
   await vi.advanceTimersByTimeAsync(10 * saverTimes.again);
-  expect([sent.length, told.isDirty]).toEqual([3, true]);
+  expect([sent.length, latest.isDirty]).toEqual([3, true]);
   saver.touch(content("abc"));
   await vi.advanceTimersByTimeAsync(saverTimes.rest);
-  expect([sent.length, told.fault]).toEqual([4, null]);
+  expect([sent.length, latest.fault]).toEqual([4, null]);
 });
 
 test("a requested save does not wait for an unanswered attempt, and ignores the outcome of that one", async () => {
@@ -125,25 +125,25 @@ test("a requested save does not wait for an unanswered attempt, and ignores the 
   saver.touch(content("a"));
   await saver.flush();
   await vi.advanceTimersByTimeAsync(saverTimes.again);
-  expect([sent.length, told.isInsisted]).toEqual([2, false]);
+  expect([sent.length, latest.isRequested]).toEqual([2, false]);
   const answer = Promise.withResolvers<void>();
   answers = [answer.promise];
-  const insisted = saver.insist();
-  expect([sent.length, told.fault, told.isInsisted]).toEqual([3, networkError().message, true]);
+  const requested = saver.saveNow();
+  expect([sent.length, latest.fault, latest.isRequested]).toEqual([3, networkError().message, true]);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
   late.reject(networkError());
   await vi.advanceTimersByTimeAsync(saverTimes.again);
-  expect([sent.length, told.isInsisted]).toEqual([3, true]);
+  expect([sent.length, latest.isRequested]).toEqual([3, true]);
   answer.resolve();
-  await insisted;
-  expect(told).toMatchObject({ isDirty: false, fault: null, isInsisted: false });
+  await requested;
+  expect(latest).toMatchObject({ isDirty: false, fault: null, isRequested: false });
 
   saver.touch(content("ab"));
   answers = [networkError()];
-  await saver.insist();
-  expect(told).toMatchObject({ isDirty: true, fault: networkError().message, isInsisted: false });
+  await saver.saveNow();
+  expect(latest).toMatchObject({ isDirty: true, fault: networkError().message, isRequested: false });
   saver.hold();
-  await saver.insist();
+  await saver.saveNow();
   expect(sent).toHaveLength(4);
 });
 
@@ -161,7 +161,7 @@ test.each([
     ["um", 4, "a", false],
     ["novo 1", 0, "a", false],
   ]);
-  expect(told).toMatchObject({ id: "novo 1", isDirty: false, partedFrom: { id: "um", isGone } });
+  expect(latest).toMatchObject({ id: "novo 1", isDirty: false, partedFrom: { id: "um", isGone } });
 });
 
 test("saves nothing while a document is being made from it, nor later; deletes a first save that arrives late", async () => {

@@ -12,12 +12,12 @@ export interface Saving {
   /** Reason of the last failure; the save is retried. */
   readonly fault: string | null;
   /** True if the person asked for a save that is not answered. */
-  readonly isInsisted: boolean;
+  readonly isRequested: boolean;
   /** The draft that another window changed or deleted, from which this one was separated. */
   readonly partedFrom: { readonly id: string; readonly isGone: boolean } | null;
 }
 
-export interface Wire {
+export interface DraftTransport {
   readonly save: (
     id: string,
     content: DraftContent,
@@ -43,7 +43,7 @@ const begun = ({ id, read }: SaverStart): Saving => ({
   savedAt: read ? new Date(read.savedAt) : null,
   isDirty: false,
   fault: null,
-  isInsisted: false,
+  isRequested: false,
   partedFrom: null,
 });
 
@@ -86,9 +86,13 @@ function createTries() {
  * Saves one draft during typing: one call at a time, a moment after the last key, and again after a failure. It never
  * overwrites what another window saved: this draft then continues under an id of its own and says so.
  */
-export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (saving: Saving) => void) {
-  let saving = begun({ id, read });
-  let revision = read?.revision ?? 0;
+export function createDraftSaver(
+  start: SaverStart,
+  { save, remove, newId }: DraftTransport,
+  onChange: (saving: Saving) => void,
+) {
+  let saving = begun(start);
+  let revision = start.read?.revision ?? 0;
   let content: (() => DraftContent) | undefined;
   let dirtySince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +102,7 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
 
   const say = (part: Partial<Saving>) => {
     saving = { ...saving, ...part };
-    if (!isOver) tell(saving);
+    if (!isOver) onChange(saving);
   };
 
   const schedule = (ms: number) => {
@@ -110,10 +114,10 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
     const { isParted, isGone, isWorthAgain } = judge(error);
     if (isParted && !isHeld) {
       revision = 0;
-      say({ id: wire.newId(), partedFrom: { id: saving.id, isGone } });
+      say({ id: newId(), partedFrom: { id: saving.id, isGone } });
       return run(false);
     }
-    say({ isDirty: true, fault: sentenceOf(error as Error), isInsisted: false });
+    say({ isDirty: true, fault: sentenceOf(error as Error), isRequested: false });
     if (isWorthAgain) schedule(saverTimes.again);
   };
 
@@ -121,12 +125,12 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
     clearTimeout(timer);
     if (!content || !saving.isDirty || isHeld || tries.underWay()) return;
     const wanted = content;
-    const outcome = await tries.make((signal) => wire.save(saving.id, wanted(), { revision, outlivesPage, signal }));
+    const outcome = await tries.make((signal) => save(saving.id, wanted(), { revision, outlivesPage, signal }));
     if (!outcome) return;
     if (outcome.status === "rejected") return fail(outcome.reason);
     revision = outcome.value.revision;
     const isDirty = content !== wanted;
-    say({ savedAt: new Date(outcome.value.savedAt), isDirty, fault: null, isInsisted: false });
+    say({ savedAt: new Date(outcome.value.savedAt), isDirty, fault: null, isRequested: false });
     if (isDirty) schedule(saverTimes.rest);
   }
 
@@ -143,10 +147,10 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
     /** Saves unsaved changes at once; the page may be closing. */
     flush: (outlivesPage = false) => run(outlivesPage),
     /** Saves at once on request; an attempt without a reply is aborted. */
-    insist: async () => {
+    saveNow: async () => {
       if (!saving.isDirty || isHeld) return;
       tries.giveUp();
-      say({ isInsisted: true });
+      say({ isRequested: true });
       await run(false);
     },
     /** Suspends saving while a document is being made from the draft. */
@@ -169,7 +173,7 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
       const last = tries.underWay();
       if (!last) return;
       await last.catch(() => undefined);
-      await wire.remove(saving.id).catch(() => undefined);
+      await remove(saving.id).catch(() => undefined);
     },
     now: () => saving,
   };

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { deskDoubles } from "../../testing/fake-desk.ts";
+import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -67,7 +67,7 @@ const open = (address: string, ...doubles: Doubles) => {
     }),
     on(readDraft, { draft: stored }),
     on(generateDocument, files),
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     ...doubles,
   );
   return { api, router: openGenerate(address), person: userEvent.setup() };

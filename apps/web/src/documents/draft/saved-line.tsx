@@ -3,7 +3,7 @@ import { formatTime } from "../../platform/formats/dates.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import type { Saving } from "./draft-saver.ts";
 
-const nothingYet = { savedAt: null, isDirty: true, fault: null, isInsisted: false };
+const nothingYet = { savedAt: null, isDirty: true, fault: null, isRequested: false };
 
 export interface SavedLineProps {
   readonly saving: Saving | null;
@@ -13,13 +13,13 @@ export interface SavedLineProps {
 
 /** State of the saving in one line of fixed height. */
 export function SavedLine({ saving, onSave }: SavedLineProps) {
-  const { savedAt, isDirty, fault, isInsisted } = saving ?? nothingYet;
+  const { savedAt, isDirty, fault, isRequested } = saving ?? nothingYet;
   if (fault !== null) {
     return (
       <p role="status" className="flex items-start gap-1.5 text-13 text-bad-ink">
         <CloudAlert aria-hidden="true" className="mt-0.5 size-4! flex-none" />
         <span className="min-w-0">
-          Rascunho não salvo: {fault} <TextLink onPress={onSave}>{isInsisted ? "Salvando…" : "Salvar agora"}</TextLink>
+          Rascunho não salvo: {fault} <TextLink onPress={onSave}>{isRequested ? "Salvando…" : "Salvar agora"}</TextLink>
         </span>
       </p>
     );

@@ -10,7 +10,7 @@ export interface DraftHandle {
   readonly readDraft: () => Draft;
   readonly change: (step: (draft: Draft) => Draft) => void;
   /** Subscribes to changes; returns the function that unsubscribes. */
-  readonly follow: (told: () => void) => () => void;
+  readonly follow: (follower: () => void) => () => void;
 }
 
 export function createDraft(draft: Draft): DraftHandle {
@@ -22,11 +22,11 @@ export function createDraft(draft: Draft): DraftHandle {
       const next = step(now);
       if (next === now) return;
       now = next;
-      for (const told of followers) told();
+      for (const follower of followers) follower();
     },
-    follow: (told) => {
-      followers.add(told);
-      return () => followers.delete(told);
+    follow: (follower) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
   };
 }

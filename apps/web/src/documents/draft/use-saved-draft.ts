@@ -2,18 +2,26 @@ import { deleteDraft, saveDraft } from "@lavra/contract/drafts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
-import { newUuid } from "../../platform/new-uuid.ts";
 import { type Draft, hasValues } from "./draft.ts";
 import { contentOf, type Keyed } from "./draft-content.ts";
-import { createDraftSaver, type DraftSaver, type SaverStart, type Saving, type Wire } from "./draft-saver.ts";
+import { createDraftSaver, type DraftSaver, type DraftTransport, type SaverStart, type Saving } from "./draft-saver.ts";
 import { type DraftHandle, useDraftPart } from "./use-draft.ts";
+
+/** A random UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
 
 /** Browsers limit the body of a call that outlives its page, in bytes. */
 const mostOutliving = 60_000;
 
 /** One writer per open page: its own earlier saves cause no conflict. */
-function useWire(): Wire {
-  const [wire] = useState<Wire>(() => {
+function useDraftTransport(): DraftTransport {
+  const [transport] = useState<DraftTransport>(() => {
     const writer = newUuid();
     return {
       save: async (id, content, { revision, outlivesPage, signal }) => {
@@ -25,7 +33,7 @@ function useWire(): Wire {
       newId: newUuid,
     };
   });
-  return wire;
+  return transport;
 }
 
 const isSame = (before: Draft, now: Draft) =>
@@ -75,7 +83,7 @@ export interface SavedDraftInput extends DraftHandle {
 export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInput) {
   const { readDraft, change, follow } = handle;
   const savedAs = useDraftPart(handle, (draft) => draft.savedAs);
-  const wire = useWire();
+  const transport = useDraftTransport();
   const savers = useRef(new Map<string, DraftSaver>());
   const own = useRef(new Set<string>());
   const seen = useRef(readDraft());
@@ -86,7 +94,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
 
   const open = (start: SaverStart): DraftSaver => {
     let known = start.id;
-    const saver = createDraftSaver(start, wire, (next) => {
+    const saver = createDraftSaver(start, transport, (next) => {
       if (next.id !== known) {
         const before = known;
         known = next.id;
@@ -101,7 +109,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
     return saver;
   };
 
-  const look = useEffectEvent(() => {
+  const checkDraft = useEffectEvent(() => {
     const before = seen.current;
     const draft = readDraft();
     if (draft === before) return;
@@ -127,8 +135,8 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
     fields.current = withFields(fields.current, readDraft().templateId, markers);
   }, [readDraft, markers]);
   useEffect(() => {
-    look();
-    return follow(look);
+    checkDraft();
+    return follow(checkDraft);
   }, [follow]);
 
   useEffect(() => {
@@ -147,7 +155,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
       if (read) open({ id: read.id, read });
     },
     flush: () => void saverOf(readDraft().savedAs)?.flush(),
-    insist: () => void saverOf(readDraft().savedAs)?.insist(),
+    saveNow: () => void saverOf(readDraft().savedAs)?.saveNow(),
     /**
      * A document is being made from a draft (`hold`), none was made (`release`), or the draft became one (`finish`).
      */

@@ -1,11 +1,11 @@
 import { warningsHeader } from "@lavra/contract/documents";
 import { lazy, Suspense } from "react";
-import type { LastDone } from "./use-finished.ts";
+import type { FinishedHandle } from "./use-finished.ts";
 
 const FinishedSheet = lazy(async () => ({ default: (await import("./finished-sheet.tsx")).FinishedSheet }));
 
 export interface LastDocumentProps {
-  readonly last: LastDone;
+  readonly last: FinishedHandle;
   readonly nameOf: (templateId: string) => string;
   /** Its data are waiting for another template. */
   readonly onReuse: () => void;

@@ -41,4 +41,4 @@ export function useFinished({ change, setTemplateId }: FinishedInput) {
   };
 }
 
-export type LastDone = ReturnType<typeof useFinished>;
+export type FinishedHandle = ReturnType<typeof useFinished>;

@@ -4,13 +4,12 @@ import type { FileMarkers, MarkerFieldPart } from "../../markers/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import { type Draft, type Preset, withTopicToggled, withValue } from "../draft/draft.ts";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import { type Draft, type Preset, type ReadPending, withTopicToggled, withValue } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { AfterFields } from "../frame/after-fields.tsx";
-import { type Part, panelProps } from "../frame/parts.ts";
 import { SectionFrame } from "../frame/section-frame.tsx";
 import type { Known } from "../known/use-known.ts";
+import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
 import { enterGoesOn } from "./enter-goes-on.ts";
@@ -68,7 +67,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { form, handle } = props;
   const hasReplaced = useDraftPart(handle, (draft) => draft.replaced !== null);
   return (
-    <div className="grid grid-cols-1 gap-6 max-desk:gap-5">
+    <div className="grid grid-cols-1 gap-6 max-wide:gap-5">
       {hasReplaced ? (
         <Suspense>
           <ReplacedBanner {...props} />
@@ -89,11 +88,11 @@ export function DocumentForm(props: DocumentFormProps) {
 
 type PartsProps = DocumentFormProps & { readonly template: FileMarkers; readonly Field: MarkerFieldPart };
 
-const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
+const stack = "grid grid-cols-1 gap-6 max-wide:gap-5";
 
 /** A focused element scrolls clear of the tabs and the bar that stick to the edges of a narrow window. */
 const clear =
-  "max-desk:[&_:is(input,textarea,button)]:scroll-mt-32 max-desk:[&_:is(input,textarea,button)]:scroll-mb-40";
+  "max-wide:[&_:is(input,textarea,button)]:scroll-mt-32 max-wide:[&_:is(input,textarea,button)]:scroll-mb-40";
 
 /** Fields and topics one below the other, or one of them. The fields of topics are always with the fields. */
 function Parts(props: PartsProps) {

@@ -8,7 +8,7 @@ const paragraphs =
 const controlIn = (field: Element | undefined) => field?.querySelector<HTMLElement>(focusable);
 
 /** True if the field itself uses the key: an open list, a second line, a paragraph. */
-function isWanted(target: HTMLElement, key: string): boolean {
+function usesEnter(target: HTMLElement, key: string): boolean {
   if (target.getAttribute("aria-expanded") === "true" || !target.matches("input, textarea")) return true;
   return target instanceof HTMLTextAreaElement && (paragraphs.test(key) || target.value.includes("\n"));
 }
@@ -19,7 +19,7 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   if (key !== "Enter" || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
   const target = event.target as HTMLElement;
   const field = target.closest<HTMLElement>("[data-field]");
-  if (!field || isWanted(target, field.dataset.field ?? "")) return;
+  if (!field || usesEnter(target, field.dataset.field ?? "")) return;
   event.preventDefault();
   const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")].filter(
     (one) => one.closest("[hidden]") === null,

@@ -1,8 +1,7 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { type FocusEvent, useId, useState } from "react";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
-import { type Draft, fieldValue } from "../draft/draft.ts";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import { type Draft, fieldValue, type ReadPending } from "../draft/draft.ts";
 import { useDraftPart } from "../draft/use-draft.ts";
 import { FieldGrid, type FieldGridProps } from "./field-grid.tsx";
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { deskDoubles } from "../../testing/fake-desk.ts";
+import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { folder, model } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -24,7 +24,7 @@ test("failed fields are requested again at a press, also while the field compone
     on(folderStructure, { structure: folder("/", [], []) }, { type: "topicos" }),
     on(fileMarkers, refuse("server.unavailable")),
     on(currentUsage, { documents: { used: 1, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
-    ...deskDoubles(),
+    ...generatePageDoubles(),
   );
   openGenerate(`/generate?modelo=${template.id}`);
   const again = await screen.findByRole("button", { name: /^Tentar novamente/ });

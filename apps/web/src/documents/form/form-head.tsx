@@ -4,9 +4,9 @@ import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { StarButton } from "../picker/star-button.tsx";
 
 interface Place {
@@ -80,7 +80,7 @@ export function FilledBar({ handle, readPending, total }: FilledBarProps) {
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuetext={words}
-        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-desk:w-auto max-desk:flex-1"
+        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-wide:w-auto max-wide:flex-1"
       >
         <div
           className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DrawnCheck } from "../../ui/marks/drawn-check.tsx";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 
 export interface MissingProps {

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { useShortcuts } from "../at-hand/shortcuts.ts";
-import { useOfferChoice } from "../at-hand/used-values.ts";
+import { useShortcuts } from "../suggestions/shortcuts.ts";
+import { useOfferChoice } from "../suggestions/used-values.ts";
 
 /** True if values of earlier documents are offered; false while the setting is unknown. */
 export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
-import { offeredValues, useUsedValues } from "../at-hand/used-values.ts";
+import { offeredValues, useUsedValues } from "../suggestions/used-values.ts";
 
 export interface OfferedFieldProps {
   readonly Field: MarkerFieldPart;

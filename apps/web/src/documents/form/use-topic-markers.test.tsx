@@ -9,7 +9,7 @@ import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { useTopicMarkers } from "./use-topic-markers.ts";
 
 const chosen = (...names: readonly string[]): ChosenTopic[] =>
-  names.map((name, at) => ({ id: idAt(name), name, path: `/${name}.docx`, order: at + 1 }));
+  names.map((name, at) => ({ id: idAt(name), name, path: `/${name}.docx`, position: at + 1 }));
 
 test("reads each chosen topic once, notifies when it arrives or fails, reads it again on request, and stops when it is removed", async () => {
   let isDown = true;

@@ -23,11 +23,11 @@ function createWatch(client: QueryClient) {
   let results = none;
 
   /** Returns the same results while nothing in them changed, so that a new read renders nothing. */
-  function look(): void {
+  function update(): void {
     const now = Array.from(watched, ([id, { observe }]): [string, TopicMarkers] => [id, observe()]);
     if (now.length === results.size && now.every(([id, result]) => isSame(results.get(id), result))) return;
     results = new Map(now);
-    for (const told of followers) told();
+    for (const follower of followers) follower();
   }
 
   return {
@@ -40,14 +40,14 @@ function createWatch(client: QueryClient) {
       for (const id of ids) {
         if (watched.has(id)) continue;
         const observer = new QueryObserver(client, fileMarkersQuery(id));
-        watched.set(id, { observe: () => observer.getCurrentResult(), end: observer.subscribe(look) });
+        watched.set(id, { observe: () => observer.getCurrentResult(), end: observer.subscribe(update) });
       }
-      look();
+      update();
     },
     read: () => results,
-    follow(told: () => void) {
-      followers.add(told);
-      return () => followers.delete(told);
+    follow(follower: () => void) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
   };
 }

@@ -7,8 +7,8 @@ import { FailedState, type FailedStateProps } from "../../ui/messages/failed-sta
 
 function Titled({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid gap-2 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface">
-      <h1 className="text-center text-22 font-bold text-ink max-desk:pt-8 desk:pt-16">Gerar Documento</h1>
+    <div className="grid gap-2 max-wide:rounded-card max-wide:border max-wide:border-line max-wide:bg-surface">
+      <h1 className="text-center text-22 font-bold text-ink max-wide:pt-8 wide:pt-16">Gerar Documento</h1>
       {children}
     </div>
   );

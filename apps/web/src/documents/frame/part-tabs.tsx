@@ -1,7 +1,7 @@
 import { TabList } from "../../ui/layout/tab-list.tsx";
-import type { ReadPending } from "../draft/pending-fields.ts";
+import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import type { Part } from "./parts.ts";
+import type { Part } from "../page/use-shown-part.ts";
 
 export interface PartTabsProps {
   readonly part: Part;

@@ -15,7 +15,7 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
   return (
     <section
       aria-label={title}
-      className="min-w-0 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface max-desk:px-6 max-desk:pt-3 max-desk:pb-6 max-md:px-4 max-md:pt-2 max-md:pb-5"
+      className="min-w-0 max-wide:rounded-card max-wide:border max-wide:border-line max-wide:bg-surface max-wide:px-6 max-wide:pt-3 max-wide:pb-6 max-md:px-4 max-md:pt-2 max-md:pb-5"
     >
       <div className="mb-4 flex min-h-11 items-center gap-2 border-b border-line text-muted">
         {icon}
@@ -29,10 +29,10 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
 }
 
 /** A topic's position in the document. */
-export function OrderNumber({ order }: { readonly order: number }) {
+export function PositionNumber({ position }: { readonly position: number }) {
   return (
     <span className="grid size-6 flex-none animate-landed place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">
-      {order}
+      {position}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deskDoubles } from "../../testing/fake-desk.ts";
+import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi, type WireReply } from "../../testing/stub-api.ts";
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 const serve = (fields: Record<string, Marker> = asked) => {
   api = stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, tree(template), { type: "models" }),
     on(folderStructure, tree(), { type: "topicos" }),
     on(fileMarkers, { markers: fields, requiresSubtemplates: false, hasSubtemplates: true }),

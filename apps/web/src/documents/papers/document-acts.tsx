@@ -6,8 +6,7 @@ import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
-import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
+import { LazyConfirmDialog, lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { shareFile } from "./share-file.ts";
 import { useDeleteDocument } from "./stored-documents.ts";
 import { useDocumentBytes } from "./use-document-bytes.ts";
@@ -27,11 +26,11 @@ export interface ActsProps {
   readonly onAsk: (matter: Matter, document: StoredDocument) => void;
 }
 
-type Tell = NoticesHandle["tell"];
+type Notify = NoticesHandle["notify"];
 
 /** Returns the actions on documents in their rows, and the open dialog. */
-export function useDocumentActs(tell: Tell) {
-  const { fetchingId, withBytes } = useDocumentBytes(tell);
+export function useDocumentActs(notify: Notify) {
+  const { fetchingId, withBytes } = useDocumentBytes(notify);
   const [ready, setReady] = useState<DownloadedFile | null>(null);
   const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
 
@@ -55,11 +54,11 @@ export function useDocumentActs(tell: Tell) {
 
 interface DialogProps {
   readonly document: StoredDocument;
-  readonly tell: Tell;
+  readonly notify: Notify;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ document, tell, onClose }: DialogProps) {
+function DeleteDialog({ document, notify, onClose }: DialogProps) {
   const removal = useDeleteDocument();
   const remove = useSendOnce(removal);
   return (
@@ -73,7 +72,7 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
       onConfirm={() =>
         remove(document.id, {
           onSuccess: ({ message }) => {
-            tell({ tone: "success", text: message ?? successes["documents.deleted"] });
+            notify({ tone: "success", text: message ?? successes["documents.deleted"] });
             onClose();
           },
         })
@@ -89,10 +88,10 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
 /** The dialogs of the list, one at a time. */
 export function DocumentDialogs({
   acts,
-  tell,
+  notify,
 }: {
   readonly acts: ReturnType<typeof useDocumentActs>;
-  readonly tell: Tell;
+  readonly notify: Notify;
 }) {
   const { asking, close, ready, shareReady, dropReady } = acts;
   if (ready) {
@@ -111,7 +110,7 @@ export function DocumentDialogs({
   }
   if (!asking) return null;
   const { document } = asking;
-  if (asking.matter === "delete") return <DeleteDialog document={document} tell={tell} onClose={close} />;
-  if (asking.matter === "rename") return <RenameDialog document={document} tell={tell} onClose={close} />;
+  if (asking.matter === "delete") return <DeleteDialog document={document} notify={notify} onClose={close} />;
+  if (asking.matter === "rename") return <RenameDialog document={document} notify={notify} onClose={close} />;
   return <MadeFromModal document={document} onClose={close} />;
 }

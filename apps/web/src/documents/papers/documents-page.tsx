@@ -27,8 +27,8 @@ export function DocumentsPage() {
       />
       <div className="grid grid-cols-1 gap-6">
         <Notices of={notices} />
-        <DraftsSection tell={notices.tell} mayGenerate={mayGenerate} />
-        <DocumentsSection tell={notices.tell} mayGenerate={mayGenerate} />
+        <DraftsSection notify={notices.notify} mayGenerate={mayGenerate} />
+        <DocumentsSection notify={notices.notify} mayGenerate={mayGenerate} />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import { DocumentsTable } from "./documents-table.tsx";
 import { type DocumentsQuery, useDocuments } from "./stored-documents.ts";
 
 export interface DocumentsSectionProps {
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly mayGenerate: boolean;
 }
 
@@ -123,10 +123,10 @@ function Found({
 }
 
 /** The generated documents, in their four states. Rows that were read remain while a later read fails. */
-export function DocumentsSection({ tell, mayGenerate }: DocumentsSectionProps) {
+export function DocumentsSection({ notify, mayGenerate }: DocumentsSectionProps) {
   const { typed, setTyped, text, page, turnTo } = useAsked();
   const query = useDocuments({ text, page });
-  const acts = useDocumentActs(tell);
+  const acts = useDocumentActs(notify);
   return (
     <section aria-label="Documentos gerados" className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-bold text-ink">Documentos gerados</h2>
@@ -142,7 +142,7 @@ export function DocumentsSection({ tell, mayGenerate }: DocumentsSectionProps) {
         </div>
         <Found query={query} text={text} turnTo={turnTo} mayGenerate={mayGenerate} {...acts.row} />
       </div>
-      <DocumentDialogs acts={acts} tell={tell} />
+      <DocumentDialogs acts={acts} notify={notify} />
     </section>
   );
 }

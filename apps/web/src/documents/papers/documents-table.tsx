@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { againAddress } from "../addresses/index.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import type { ActsProps } from "./document-acts.tsx";
 import { canShareFiles } from "./share-file.ts";
 

@@ -53,10 +53,10 @@ test("reports drafts that cannot be read above the documents, and requests them 
   let isBroken = true;
   const drafts = on(listDrafts, () => (isBroken ? refuse("server.error") : { drafts: [draft] }));
   const { person } = open(drafts);
-  const told = await screen.findByText("Erro ao buscar rascunhos: Erro interno do servidor");
+  const notice = await screen.findByText("Erro ao buscar rascunhos: Erro interno do servidor");
   await row("Recurso Bia");
   isBroken = false;
-  const alert = within(told.closest<HTMLElement>("[role='alert']") as HTMLElement);
+  const alert = within(notice.closest<HTMLElement>("[role='alert']") as HTMLElement);
   await person.click(alert.getByRole("button", { name: /^Tentar novamente/ }));
   await screen.findByText("Joana");
   expect(screen.queryByText(/^Erro ao buscar rascunhos/)).toBeNull();

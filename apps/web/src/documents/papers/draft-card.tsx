@@ -4,7 +4,7 @@ import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { draftAddress } from "../addresses/index.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { draftTitle, heldWords } from "./draft-words.ts";
 
 export interface DraftCardProps {

@@ -9,13 +9,13 @@ import { Count } from "../../ui/marks/count.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { draftTitle } from "./draft-words.ts";
 import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
 
 export interface DraftsSectionProps {
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly mayGenerate: boolean;
 }
 
@@ -26,9 +26,9 @@ const grid = "grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-md:grid-cols-1";
 
 function DeleteDraftDialog({
   draft,
-  tell,
+  notify,
   onClose,
-}: Pick<DraftsSectionProps, "tell"> & { readonly draft: ListedDraft; readonly onClose: () => void }) {
+}: Pick<DraftsSectionProps, "notify"> & { readonly draft: ListedDraft; readonly onClose: () => void }) {
   const removal = useDeleteDraft();
   const remove = useSendOnce(removal);
   return (
@@ -42,7 +42,7 @@ function DeleteDraftDialog({
       onConfirm={() =>
         remove(draft.id, {
           onSuccess: ({ message }) => {
-            tell({ tone: "success", text: message ?? successes["documents.draft_deleted"] });
+            notify({ tone: "success", text: message ?? successes["documents.draft_deleted"] });
             onClose();
           },
         })
@@ -54,7 +54,7 @@ function DeleteDraftDialog({
   );
 }
 
-function Cards({ drafts, tell, mayGenerate }: DraftsSectionProps & { readonly drafts: readonly ListedDraft[] }) {
+function Cards({ drafts, notify, mayGenerate }: DraftsSectionProps & { readonly drafts: readonly ListedDraft[] }) {
   const [isWhole, setWhole] = useState(false);
   const [leaving, setLeaving] = useState<ListedDraft | null>(null);
   const shown = isWhole ? drafts : drafts.slice(0, fewDrafts);
@@ -78,7 +78,7 @@ function Cards({ drafts, tell, mayGenerate }: DraftsSectionProps & { readonly dr
           {isWhole ? "Mostrar menos" : `Mostrar todos os ${drafts.length} rascunhos`}
         </Button>
       ) : null}
-      {leaving ? <DeleteDraftDialog draft={leaving} tell={tell} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <DeleteDraftDialog draft={leaving} notify={notify} onClose={() => setLeaving(null)} /> : null}
     </>
   );
 }

@@ -7,17 +7,17 @@ import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { useRenameDocument } from "./stored-documents.ts";
 
 export interface RenameDialogProps {
   readonly document: StoredDocument;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly onClose: () => void;
 }
 
 /** Dialog that renames a document; errors are shown at the field. */
-export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
+export function RenameDialog({ document, notify, onClose }: RenameDialogProps) {
   const formId = useId();
   const renaming = useRenameDocument();
   const rename = useSendOnce(renaming);
@@ -39,7 +39,7 @@ export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
       { id: document.id, name },
       {
         onSuccess: ({ message }) => {
-          tell({ tone: "success", text: message ?? successes["documents.renamed"] });
+          notify({ tone: "success", text: message ?? successes["documents.renamed"] });
           onClose();
         },
       },

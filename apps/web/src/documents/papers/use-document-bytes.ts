@@ -8,14 +8,14 @@ import { fetchDocument } from "./stored-documents.ts";
 const downloadFailed = "Erro ao baixar documento";
 
 /** Downloads a document's bytes for an action; reports a failure. */
-export function useDocumentBytes(tell: NoticesHandle["tell"]) {
+export function useDocumentBytes(notify: NoticesHandle["notify"]) {
   const [fetchingId, setFetchingId] = useState<string | null>(null);
   const withBytes = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {
     setFetchingId(document.id);
     try {
       await use(await fetchDocument(document));
     } catch (error) {
-      tell({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
+      notify({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
     } finally {
       setFetchingId(null);
     }

@@ -4,7 +4,7 @@ import { currentUsage } from "@lavra/contract/subscriptions";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deskDoubles } from "../../testing/fake-desk.ts";
+import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { folder, model } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test("a press in the tree of folders chooses a template, the arrow keys do not, and its fields appear", async () => {
   const api = stubApi(
-    ...deskDoubles(),
+    ...generatePageDoubles(),
     on(folderStructure, { structure: folder("/", [folder("/Cível", [], [template])]) }),
     on(fileMarkers, {
       markers: { "{CLIENTE}": marker },

@@ -5,7 +5,7 @@ import { LazyTextHits } from "../../library/words/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { walkRows } from "./walk-rows.ts";
 
 /** Rows rendered at first, and with each "Mostrar mais". */

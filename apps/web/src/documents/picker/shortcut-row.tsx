@@ -2,7 +2,7 @@ import type { LibraryFile } from "@lavra/contract/library";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { classNames } from "../../ui/class-names.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 
 export interface ShortcutRowProps {
   readonly file: LibraryFile;

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { useShortcuts, useStar } from "../at-hand/shortcuts.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
+import { useShortcuts, useStar } from "../suggestions/shortcuts.ts";
 
 export interface StarButtonProps {
   readonly fileId: string;

@@ -7,7 +7,7 @@ import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { useShortcuts } from "../at-hand/shortcuts.ts";
+import { useShortcuts } from "../suggestions/shortcuts.ts";
 import { LibraryTree } from "./library-tree.tsx";
 import { SearchHead } from "./search-head.tsx";
 import { ShortcutRow } from "./shortcut-row.tsx";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { areaFault, findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
 import { originParams } from "../begin/use-origin.ts";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 
 /** Returns the template in the address, found in the library. */
 export function useChosenTemplate() {
@@ -31,3 +31,5 @@ export function useChosenTemplate() {
     retry: () => void Promise.all([models.refetch(), topics.refetch()]),
   };
 }
+
+export type ChosenTemplate = ReturnType<typeof useChosenTemplate>;

@@ -2,8 +2,8 @@ import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useTopicSets, useTopicsUsed } from "../at-hand/topics-at-hand.ts";
 import { LibraryTree } from "../picker/library-tree.tsx";
+import { useTopicSets, useTopicsUsed } from "../suggestions/suggested-topics.ts";
 
 export interface AllTopicsProps {
   readonly root: FolderNode;

@@ -6,7 +6,7 @@ import { findFile } from "../../library/index.ts";
 import type { KnownTopics } from "../../library/topics/index.ts";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { adviceOn } from "./topic-advice.ts";
 import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";

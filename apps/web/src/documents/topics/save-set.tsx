@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useSaveTopicSet, useTopicSets } from "../at-hand/topics-at-hand.ts";
+import { useSaveTopicSet, useTopicSets } from "../suggestions/suggested-topics.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface SaveSetProps {

@@ -1,7 +1,7 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/topics";
 import { expect, test } from "vitest";
-import { noDirectories } from "../../testing/fake-desk.ts";
+import { noDirectories } from "../../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { allTopics, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
 import { adviceOn } from "./topic-advice.ts";

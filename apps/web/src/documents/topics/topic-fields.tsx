@@ -3,7 +3,7 @@ import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FieldGrid, type FieldGridProps } from "../form/field-grid.tsx";
 import type { TopicState } from "../form/use-form.ts";
-import { OrderNumber, SectionFrame } from "../frame/section-frame.tsx";
+import { PositionNumber, SectionFrame } from "../frame/section-frame.tsx";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface TopicFieldsProps extends FieldGridProps {
@@ -16,7 +16,7 @@ export function TopicFields({ topic, state, ...grid }: TopicFieldsProps) {
   if (state?.error === null && !state.isLoading && grid.markers.length === 0) return null;
   return (
     <SectionFrame
-      icon={<OrderNumber order={topic.order} />}
+      icon={<PositionNumber position={topic.position} />}
       title={topic.name}
       note={<span className="text-13 whitespace-nowrap max-md:hidden">campos do tópico</span>}
     >

@@ -2,7 +2,7 @@ import { noTopicData } from "@lavra/contract/topics";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newDesk } from "../../testing/fake-desk.ts";
+import { newGeneratePageState } from "../../testing/fake-generate-page.ts";
 import { fakeLibrary, folder, idAt, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { TopicPicker } from "./topic-picker.tsx";
@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 test("shows that a topic keeps its own look, chosen or not", async () => {
   const [plain, kept, chosen] = [topic("/Dano.docx"), topic("/Laudo.docx", true), topic("/Quadro.docx", true)];
   fakeLibrary({ models: folder("/", []), topicos: folder("/", [], [plain, kept, chosen]) });
-  const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", order: 1 };
+  const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", position: 1 };
   renderPage("/generate", () => (
     <TopicPicker templateId={idAt("/Inicial.docx")} chosen={[quadro]} onToggle={() => {}} onAdd={() => {}} />
   ));
@@ -28,14 +28,14 @@ test("shows that a topic keeps its own look, chosen or not", async () => {
 });
 
 test("offers and shows the data of topics, filters by them, and blocks nothing", async () => {
-  const desk = newDesk();
+  const state = newGeneratePageState();
   const said = { ...noTopicData, ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
   const [dano, tutela, prescricao] = ["Dano", "Tutela", "Prescrição"].map((name) => idAt(`/${name}.docx`)) as [
     string,
     string,
     string,
   ];
-  desk.known = [
+  state.known = [
     { ...said, fileId: dano, area: "Consumidor", side: "autor", comesWith: [tutela], notWith: [prescricao] },
     { ...said, fileId: prescricao, area: "Cível", side: "reu" },
   ];
@@ -44,13 +44,13 @@ test("offers and shows the data of topics, filters by them, and blocks nothing",
     [],
     ["Dano", "Tutela", "Prescrição"].map((name) => topic(`/${name}.docx`)),
   );
-  fakeLibrary({ models: folder("/", []), topicos }, desk);
+  fakeLibrary({ models: folder("/", []), topicos }, state);
   const added: string[] = [];
   const toggled: string[] = [];
   renderPage("/generate", () => (
     <TopicPicker
       templateId={idAt("/Inicial.docx")}
-      chosen={[{ id: dano, name: "Dano", path: "/Dano.docx", order: 1 }]}
+      chosen={[{ id: dano, name: "Dano", path: "/Dano.docx", position: 1 }]}
       onToggle={({ name }) => toggled.push(name)}
       onAdd={(topics) => added.push(...topics.map(({ name }) => name))}
     />

@@ -7,16 +7,16 @@ import { type KnownTopics, useTopicData } from "../../library/topics/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { spokenName } from "../order/generate-payload.ts";
+import { spokenName } from "../generation/generate-payload.ts";
 import { SearchHead } from "../picker/search-head.tsx";
 import { useFind } from "../picker/use-find.ts";
 import { AllTopics } from "./all-topics.tsx";
 import { ChosenAdvice } from "./chosen-advice.tsx";
 import { allTopics, isNarrowing, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
+import { TopicsAtHand } from "./suggested-topics.tsx";
 import { discordOf } from "./topic-advice.ts";
 import { TopicFilters } from "./topic-filters.tsx";
 import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
-import { TopicsAtHand } from "./topics-at-hand.tsx";
 
 const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
 
@@ -34,35 +34,35 @@ const topicOf = ({ id, name, path }: LibraryFile): Topic => ({ id, name: spokenN
 
 /** Returns how a topic appears in a list: whether it is in the document, and its position. */
 function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
-  const orderOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.order, [chosen]);
+  const positionOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.position, [chosen]);
   const icon = useCallback(
     (file: LibraryFile) =>
-      orderOf(file) ? (
+      positionOf(file) ? (
         <CircleCheck aria-hidden="true" className="text-accent-ink!" />
       ) : (
         <CirclePlus aria-hidden="true" />
       ),
-    [orderOf],
+    [positionOf],
   );
   const detail = useCallback(
     (file: LibraryFile) => {
-      const order = orderOf(file);
-      const discord = order ? undefined : discordOf(known, chosen, file.id);
-      if (!order && !file.keepsLook && !discord) return undefined;
+      const position = positionOf(file);
+      const discord = position ? undefined : discordOf(known, chosen, file.id);
+      if (!position && !file.keepsLook && !discord) return undefined;
       return (
         <span className="flex flex-none gap-2 pr-2 text-12 text-muted">
           {discord ? <span className="max-w-40 truncate text-warn-ink">{`não vem com ${discord.name}`}</span> : null}
           {file.keepsLook ? <span className="max-md:hidden">aparência própria</span> : null}
-          {order ? (
+          {position ? (
             <span className="font-bold text-accent-ink">
               <span className="sr-only">escolhido, </span>
-              {order}º
+              {position}º
             </span>
           ) : null}
         </span>
       );
     },
-    [orderOf, known, chosen],
+    [positionOf, known, chosen],
   );
   return { icon, detail };
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { OrderNumber } from "../frame/section-frame.tsx";
+import { PositionNumber } from "../frame/section-frame.tsx";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface ChosenTopicsProps {
@@ -21,7 +21,7 @@ export function TopicRow({ topic, fieldsOf, onRemove }: TopicRowProps) {
   const fields = fieldsOf(topic.id);
   return (
     <>
-      <OrderNumber order={topic.order} />
+      <PositionNumber position={topic.position} />
       <span title={topic.name} className="min-w-0 flex-1 text-14 font-medium text-ink max-md:py-2 md:truncate">
         {topic.name}
       </span>

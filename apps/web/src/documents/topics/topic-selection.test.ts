@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isRepeatedPress, numbered, toggledTopic, withoutTopic } from "./topic-selection.ts";
 
 const topic = (id: string) => ({ id, name: `Tópico ${id}`, path: `/${id}.docx` });
-const ordered = (topics: ReturnType<typeof numbered>) => topics.map(({ id, order }) => `${order}${id}`);
+const ordered = (topics: ReturnType<typeof numbered>) => topics.map(({ id, position }) => `${position}${id}`);
 
 describe("choosing topics", () => {
   const three = ["a", "b", "c"].reduce((chosen, id) => toggledTopic(chosen, topic(id)), numbered([]));

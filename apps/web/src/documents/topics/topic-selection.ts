@@ -4,10 +4,10 @@ export interface ChosenTopic {
   readonly name: string;
   readonly path: string;
   /** 1-based position in the document. */
-  readonly order: number;
+  readonly position: number;
 }
 
-export type Topic = Omit<ChosenTopic, "order">;
+export type Topic = Omit<ChosenTopic, "position">;
 
 /** Time in ms in which a second press on the same topic counts as accidental. */
 export const repeatGuard = 100;
@@ -23,7 +23,7 @@ export const isRepeatedPress = (last: Press | null, next: Press): boolean =>
 
 /** Numbers the topics in their order, from 1. */
 export const numbered = (topics: readonly Topic[]): readonly ChosenTopic[] =>
-  topics.map(({ id, name, path }, index) => ({ id, name, path, order: index + 1 }));
+  topics.map(({ id, name, path }, index) => ({ id, name, path, position: index + 1 }));
 
 export const withoutTopic = (topics: readonly ChosenTopic[], id: string): readonly ChosenTopic[] =>
   numbered(topics.filter((topic) => topic.id !== id));

@@ -13,12 +13,12 @@ import { WorkRow } from "./work-row.tsx";
 export interface DocumentRowsProps {
   readonly documents: readonly StoredDocument[];
   readonly mayGenerate: boolean;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
 }
 
 /** The newest documents: each can be downloaded, and made again with its answers. */
-export function DocumentRows({ documents, mayGenerate, tell }: DocumentRowsProps) {
-  const { fetchingId, withBytes } = useDocumentBytes(tell);
+export function DocumentRows({ documents, mayGenerate, notify }: DocumentRowsProps) {
+  const { fetchingId, withBytes } = useDocumentBytes(notify);
   return documents.map((document) => {
     const { id, name, template, templateId, createdAt } = document;
     return (

@@ -13,8 +13,7 @@ import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { useTemplatesUsed } from "./templates-used.ts";
-import { UsedTemplates } from "./used-templates.tsx";
+import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
 
 /** Most rows of each kind; the rest is on a page of its own. */
 const most = { drafts: 3, documents: 5 } as const;
@@ -73,7 +72,7 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
       <Notices of={notices} isBroughtIntoView />
       <ul aria-label="Rascunhos e últimos documentos" className="min-w-0 rounded-card border border-line bg-surface">
         <DraftRows drafts={drafts} />
-        <DocumentRows documents={documents} mayGenerate={mayGenerate} tell={notices.tell} />
+        <DocumentRows documents={documents} mayGenerate={mayGenerate} notify={notices.notify} />
       </ul>
     </>
   );

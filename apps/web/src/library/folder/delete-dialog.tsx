@@ -1,12 +1,33 @@
-import type { Area } from "@lavra/contract/library";
+import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
-import { useDeleteFile, useDeleteFolder } from "./delete-entry.ts";
+import { useTreeChanged } from "../use-folder-structure.ts";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 import { countOwn } from "./tree-nodes.tsx";
+
+/** Deletes a template or topic. */
+function useDeleteFile(area: Area) {
+  const onSettled = useTreeChanged(area);
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<LibraryFile, "id" | "name">) =>
+      api.call(deleteFile, { body: { fileId: id, fileName: name } }),
+    onSettled,
+  });
+}
+
+/** Deletes a folder with everything inside it. */
+function useDeleteFolder(area: Area) {
+  const onSettled = useTreeChanged(area);
+  return useMutation({
+    mutationFn: (folderPath: string) => api.call(deleteFolder, { body: { folderPath, type: area } }),
+    onSettled,
+  });
+}
 
 type Source = LibraryEntry["source"];
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 
-export interface WantedFile {
+export interface DownloadRequest {
   readonly file: Pick<LibraryFile, "id" | "name">;
   readonly folderPath: string;
 }
@@ -11,7 +11,7 @@ export interface WantedFile {
 /** Downloads a template or topic as it was uploaded. */
 export const useDownloadFile = (area: Area) =>
   useMutation({
-    mutationFn: async ({ file, folderPath }: WantedFile) => {
+    mutationFn: async ({ file, folderPath }: DownloadRequest) => {
       const place = folderPath.trim();
       const query = {
         fileId: file.id,

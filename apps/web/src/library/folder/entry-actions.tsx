@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { RowButton, RowLink } from "../../ui/files/row-button.tsx";
+import { RowButton, RowLink } from "../../ui/files/table/row-button.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";

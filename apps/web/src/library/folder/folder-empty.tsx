@@ -3,7 +3,7 @@ import type { Area, FolderNode } from "@lavra/contract/library";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { FilePicker } from "../../ui/files/file-picker.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { areaWords } from "../area-words.ts";

@@ -1,6 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { useEffect, useMemo, useState } from "react";
-import { Tree } from "../../ui/files/tree.tsx";
+import { Tree } from "../../ui/files/tree/tree.tsx";
 import { pathsAbove } from "../find-folder.ts";
 import { treeNodes } from "./tree-nodes.tsx";
 

@@ -1,9 +1,9 @@
 import type { Area } from "@lavra/contract/library";
 import { type CSSProperties, memo, useCallback, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
-import type { FileTableProps } from "../../ui/files/file-table.tsx";
-import { LazyFileTable } from "../../ui/files/lazy-desk.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
+import { LazyFileTable } from "../../ui/files/lazy-file-views.tsx";
+import type { FileTableProps } from "../../ui/files/table/file-table.tsx";
 import { ChosenBar } from "../chosen/chosen-bar.tsx";
 import { useChosen } from "../chosen/use-chosen.ts";
 import { areOwn, areToCopy, type Source } from "../moving/moves.ts";

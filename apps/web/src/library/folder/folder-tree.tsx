@@ -1,7 +1,7 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { memo, useMemo, useState } from "react";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
-import { LazyTree } from "../../ui/files/lazy-desk.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
+import { LazyTree } from "../../ui/files/lazy-file-views.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { pathsAbove } from "../find-folder.ts";
 import type { Carry } from "../moving/use-carry.ts";

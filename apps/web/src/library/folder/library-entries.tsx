@@ -2,13 +2,13 @@ import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { Library } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
-import type { FileEntry } from "../../ui/files/file-cells.tsx";
-import type { FileSort } from "../../ui/files/file-table-head.tsx";
+import type { FileEntry } from "../../ui/files/table/file-cells.tsx";
+import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { PlacedFile } from "../search/find-file.ts";
 import type { FileUses } from "./file-uses.ts";
+import { LastUseCell, MarkersCell } from "./last-use-cells.tsx";
 import { sortNodes } from "./sort-nodes.ts";
-import { LastUseCell, MarkersCell } from "./use-cells.tsx";
 
 export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFile };
 

@@ -1,3 +1,4 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
@@ -96,4 +97,20 @@ export function NameModal(props: NameModalProps) {
       </form>
     </FormDialog>
   );
+}
+
+/** In characters. */
+export const longestFolderName = 120;
+
+/**
+ * Returns the sentence that refuses a folder's name.
+ * @returns undefined if the name may be sent
+ */
+export function folderNameFault(given: string): string | undefined {
+  const name = given.trim();
+  if (name === "") return sentenceFor("library.folder_name_empty");
+  if (/[/\\]/.test(name)) return sentenceFor("library.folder_name_slash");
+  if (/[<>:"\\|?*]/.test(name)) return sentenceFor("library.folder_name_characters");
+  if (name.endsWith(".")) return sentenceFor("library.folder_name_dot");
+  return undefined;
 }

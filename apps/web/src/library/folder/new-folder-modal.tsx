@@ -1,8 +1,24 @@
-import type { Area } from "@lavra/contract/library";
+import { type Area, createFolder } from "@lavra/contract/library";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
-import { useCreateFolder } from "./create-folder.ts";
-import { folderNameFault, longestFolderName } from "./folder-name-fault.ts";
-import { NameModal } from "./name-modal.tsx";
+import { api } from "../../platform/api/api.ts";
+import { folderStructureKey } from "../use-folder-structure.ts";
+import { folderNameFault, longestFolderName, NameModal } from "./name-modal.tsx";
+
+interface NewFolder {
+  readonly folderName: string;
+  /** Path of the parent folder, `/` for the area's root. */
+  readonly parentPath: string;
+}
+
+/** Creates a folder; settles once the tree has been read again. */
+function useCreateFolder(area: Area) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (folder: NewFolder) => api.call(createFolder, { body: { ...folder, type: area } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: folderStructureKey(area) }),
+  });
+}
 
 export interface NewFolderModalProps {
   readonly area: Area;

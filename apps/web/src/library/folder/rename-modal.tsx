@@ -2,8 +2,7 @@ import type { Area, FolderNode } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
 import { Check } from "lucide-react";
 import type { PlacedFile } from "../search/find-file.ts";
-import { folderNameFault, longestFolderName } from "./folder-name-fault.ts";
-import { NameModal } from "./name-modal.tsx";
+import { folderNameFault, longestFolderName, NameModal } from "./name-modal.tsx";
 import { useRenameFile, useRenameFolder } from "./place-entries.ts";
 
 const ending = /\.docx$/i;

@@ -1,5 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
-import type { FileSort } from "../../ui/files/file-table-head.tsx";
+import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import type { FileUses } from "./file-uses.ts";
 
 const names = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });

@@ -1,6 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { HardDrive, Library } from "lucide-react";
-import type { TreeNode } from "../../ui/files/tree-node.ts";
+import type { TreeNode } from "../../ui/files/tree/tree-lines.ts";
 import { walkFolders } from "../search/find-file.ts";
 import { filesToCome } from "../structure/grow-tree.ts";
 import { isPlatformFolder } from "./library-entries.tsx";

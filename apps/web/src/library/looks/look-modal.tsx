@@ -3,8 +3,8 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
+import { useKeepsLook } from "./set-topic-look.ts";
 import { TopicLookSwitch } from "./topic-look-switch.tsx";
-import { useKeepsLook } from "./use-keeps-look.ts";
 
 export interface LookModalProps {
   readonly file: LibraryFile;
@@ -17,7 +17,7 @@ export function LookModal({ file, onClose }: LookModalProps) {
   const keepsLook = useKeepsLook(file.id, file.keepsLook ?? false);
   return (
     <Modal isOpen title="Aparência nos documentos" lead={file.name} onClose={onClose}>
-      <TopicLookSwitch fileId={file.id} keepsLook={keepsLook} tell={notices.tell} />
+      <TopicLookSwitch fileId={file.id} keepsLook={keepsLook} notify={notices.notify} />
       <p className="text-muted">
         Ao entrar em um documento, o texto do tópico assume a fonte, o tamanho e o espaçamento do modelo; o que foi
         formatado diretamente no texto, como um negrito, permanece. Com a chave ligada, o tópico entra com a aparência

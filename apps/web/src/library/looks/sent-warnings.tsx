@@ -2,13 +2,13 @@ import type { UploadedFile } from "@lavra/contract/library";
 import { lazy, Suspense } from "react";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { WarningList } from "../warnings/warning-list.tsx";
-import { useKeepsLook } from "./use-keeps-look.ts";
+import { useKeepsLook } from "./set-topic-look.ts";
 
 const TopicLookSwitch = lazy(async () => ({ default: (await import("./topic-look-switch.tsx")).TopicLookSwitch }));
 
 export interface SentWarningsProps {
   readonly sent: UploadedFile;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
 }
 
 /** Number of warnings shown at first. */
@@ -19,19 +19,19 @@ const isAboutLook = ({ code }: UploadedFile["warnings"][number]) => code.startsW
 /**
  * Shows the warnings of a file just uploaded. If they are about a topic's appearance, the switch that sets it follows.
  */
-export function SentWarnings({ sent, tell }: SentWarningsProps) {
+export function SentWarnings({ sent, notify }: SentWarningsProps) {
   const { filename, warnings, keepsLook } = sent;
   if (keepsLook === undefined || !warnings.some(isAboutLook)) {
     return <WarningList filename={filename} warnings={warnings} first={first} />;
   }
-  return <TopicWarnings sent={{ ...sent, keepsLook }} tell={tell} />;
+  return <TopicWarnings sent={{ ...sent, keepsLook }} notify={notify} />;
 }
 
 interface TopicWarningsProps extends SentWarningsProps {
   readonly sent: UploadedFile & { readonly keepsLook: boolean };
 }
 
-function TopicWarnings({ sent, tell }: TopicWarningsProps) {
+function TopicWarnings({ sent, notify }: TopicWarningsProps) {
   const { id, filename, warnings } = sent;
   const keepsLook = useKeepsLook(id, sent.keepsLook);
   // The warning describes the setting at the time of the upload, so it is hidden once the setting has changed.
@@ -41,7 +41,7 @@ function TopicWarnings({ sent, tell }: TopicWarningsProps) {
       <WarningList filename={filename} warnings={holding} first={first} />
       <div className="mt-2">
         <Suspense>
-          <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+          <TopicLookSwitch fileId={id} keepsLook={keepsLook} notify={notify} />
         </Suspense>
       </div>
     </>

@@ -1,9 +1,20 @@
 import { setTopicLook } from "@lavra/contract/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
-import { folderStructureKey } from "../use-folder-structure.ts";
+import { findFile } from "../search/find-file.ts";
+import { folderStructureKey, useFolderStructure } from "../use-folder-structure.ts";
 
-export interface WantedLook {
+/**
+ * Returns if a topic retains its appearance according to the tree; `sent` while the tree does not contain the topic
+ * yet.
+ */
+export function useKeepsLook(fileId: string, sent: boolean): boolean {
+  const { data: root } = useFolderStructure("topicos");
+  return useMemo(() => (root && findFile(root, fileId)?.file.keepsLook) ?? sent, [root, fileId, sent]);
+}
+
+export interface TopicAppearanceChange {
   readonly fileId: string;
   readonly keepsLook: boolean;
 }
@@ -16,7 +27,7 @@ export function useSetTopicLook() {
   return useMutation({
     // Sends one change after the other, so that the last press wins.
     scope: { id: "topic-look" },
-    mutationFn: ({ fileId, keepsLook }: WantedLook) =>
+    mutationFn: ({ fileId, keepsLook }: TopicAppearanceChange) =>
       api.call(setTopicLook, { params: { fileId }, body: { keepsLook } }),
     onSettled: (_data, _error, { fileId }) => {
       void queries.invalidateQueries({ queryKey: ["library", "warnings", fileId] });

@@ -11,25 +11,26 @@ export interface TopicLookSwitchProps {
   readonly fileId: string;
   /** Value on the server. */
   readonly keepsLook: boolean;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
 }
 
 /**
  * Sets if an uploaded topic retains its own appearance in later documents: shown at once, and undone if the server
  * refuses.
  */
-export function TopicLookSwitch({ fileId, keepsLook, tell }: TopicLookSwitchProps) {
+export function TopicLookSwitch({ fileId, keepsLook, notify }: TopicLookSwitchProps) {
   const setting = useSetTopicLook();
   const change = (wanted: boolean) =>
     setting.mutate(
       { fileId, keepsLook: wanted },
       {
         onSuccess: ({ message }) =>
-          tell({
+          notify({
             tone: "success",
             text: message ?? successes[wanted ? "library.look_kept" : "library.look_of_template"],
           }),
-        onError: (error) => tell({ tone: "error", text: `Erro ao mudar a aparência do tópico: ${sentenceOf(error)}` }),
+        onError: (error) =>
+          notify({ tone: "error", text: `Erro ao mudar a aparência do tópico: ${sentenceOf(error)}` }),
       },
     );
   const isOn = setting.isPending ? setting.variables.keepsLook : keepsLook;

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { deskParts } from "../../ui/files/lazy-desk.tsx";
+import { fileViews } from "../../ui/files/lazy-file-views.tsx";
 import { UploadPage } from "../upload-page.tsx";
 
-beforeAll(async () => void (await deskParts.load()));
+beforeAll(async () => void (await fileViews.load()));
 
 let library: ReturnType<typeof fakeLibrary>;
 

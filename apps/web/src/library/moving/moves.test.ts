@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { folder, idAt, model } from "../../testing/fake-library.ts";
-import { lastUseWords } from "../folder/last-use-words.ts";
+import { lastUseWords } from "../folder/last-use-cells.tsx";
 import { moveBarrier, movedWords, movesBack } from "./moves.ts";
 
 const inner = folder("/Cível/Recursos", [], [model("/Cível/Recursos/Agravo.docx")]);

@@ -21,34 +21,34 @@ export function useMoveEntries(area: Area) {
 export interface MovingDeps {
   readonly area: Area;
   readonly root: FolderNode | undefined;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   /** Called with the entries that were moved. */
   readonly onMoved: (sources: readonly Source[]) => void;
 }
 
 /** Handles the end of a move, and moves without a dialog what is dropped onto a folder. */
-export function useMoving({ area, root, tell, onMoved }: MovingDeps) {
+export function useMoving({ area, root, notify, onMoved }: MovingDeps) {
   const moving = useMoveEntries(area);
-  const tellFailed = (error: Error) => tell({ tone: "error", text: `Erro ao mover: ${sentenceOf(error)}` });
+  const notifyFailed = (error: Error) => notify({ tone: "error", text: `Erro ao mover: ${sentenceOf(error)}` });
 
   /** Confirms the move and offers to undo it. */
-  const tellMoved = (sources: readonly Source[]) => {
+  const notifyMoved = (sources: readonly Source[]) => {
     const { moved, back } = movedWords(sources);
     const undo = () =>
       moving.mutate(movesBack(sources), {
-        onSuccess: () => tell({ tone: "success", text: back }),
-        onError: tellFailed,
+        onSuccess: () => notify({ tone: "success", text: back }),
+        onError: notifyFailed,
       });
-    tell({ tone: "success", text: moved, action: { label: "Desfazer", onPress: undo } });
+    notify({ tone: "success", text: moved, action: { label: "Desfazer", onPress: undo } });
     onMoved(sources);
   };
 
   const moveTo = (sources: readonly Source[], destination: string) => {
     if (!root || sources.length === 0 || moving.isPending) return;
     const barrier = moveBarrier(area, root, sources, destination);
-    if (barrier !== undefined) return tell({ tone: "error", text: barrier });
-    moving.mutate([moveOf(sources, destination)], { onSuccess: () => tellMoved(sources), onError: tellFailed });
+    if (barrier !== undefined) return notify({ tone: "error", text: barrier });
+    moving.mutate([moveOf(sources, destination)], { onSuccess: () => notifyMoved(sources), onError: notifyFailed });
   };
 
-  return { tellMoved, moveTo };
+  return { notifyMoved, moveTo };
 }

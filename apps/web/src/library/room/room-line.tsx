@@ -36,10 +36,10 @@ export function roomSentence(room: LibraryRoom): string | undefined {
   const near = kinds.filter((kind) => shareOf(kind) >= soon);
   if (near.length === 0) return undefined;
   const full = near.filter((kind) => shareOf(kind) >= 1);
-  const told = (full.length > 0 ? full : near).map((kind) => spelled(room[kind], kind)).join(", ");
+  const limits = (full.length > 0 ? full : near).map((kind) => spelled(room[kind], kind)).join(", ");
   return full.length > 0
-    ? `O plano do escritório chegou ao limite: ${told}. Exclua o que não usa mais ou mude de plano.`
-    : `O plano do escritório está perto do limite: ${told}.`;
+    ? `O plano do escritório chegou ao limite: ${limits}. Exclua o que não usa mais ou mude de plano.`
+    : `O plano do escritório está perto do limite: ${limits}.`;
 }
 
 /** Shows a line above the library before the plan's limits are reached. Read again with every change of the area. */

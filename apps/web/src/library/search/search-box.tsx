@@ -30,13 +30,13 @@ export function SearchBox({
   className,
 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
-    if (value === told.current) return;
+    if (value === reported.current) return;
     clearTimeout(waiting.current);
-    told.current = value;
+    reported.current = value;
     setTyped(value);
   }, [value]);
   return (
@@ -51,7 +51,7 @@ export function SearchBox({
         onSubmit(wanted);
       }}
       onChange={(next) => {
-        told.current = next;
+        reported.current = next;
         setTyped(next);
         clearTimeout(waiting.current);
         if (next === "") onChange(next);

@@ -7,14 +7,14 @@ import { growTree } from "./grow-tree.ts";
 /** Files of an area's parts, by the parts' tags. */
 type Parts = ReadonlyMap<string, CompactFiles>;
 
-interface Told {
+interface ReceivedTree {
   /** Tag of the tree. When it is sent back, the server returns the tree only if it has changed. */
   readonly tag: string | null;
   readonly parts: Parts;
 }
 
 /** Tag and parts from which each tree was built. */
-const told = new WeakMap<FolderNode, Told>();
+const received = new WeakMap<FolderNode, ReceivedTree>();
 
 /** Maximum number of requests for a tree that others change while its parts are being fetched. */
 const mostRounds = 6;
@@ -32,10 +32,10 @@ export interface TreeWish {
  * @throws ApiError also if the tree changes during every attempt
  */
 export async function readTree({ area, known, signal, onFolders }: TreeWish): Promise<FolderNode> {
-  let parts = known && told.get(known)?.parts;
+  let parts = known && received.get(known)?.parts;
   for (let round = 0; round < mostRounds; round++) {
     const call = { params: { type: area }, query: { shape: "compact" }, signal } as const;
-    const answer = await api.callUnlessKnown(folderStructure, known && (told.get(known)?.tag ?? undefined), call);
+    const answer = await api.callUnlessKnown(folderStructure, known && (received.get(known)?.tag ?? undefined), call);
     if (!answer && known) return known;
     const { structure, data } = answer?.reply ?? {};
     if (!data?.compact) return structure as FolderNode;
@@ -44,7 +44,7 @@ export async function readTree({ area, known, signal, onFolders }: TreeWish): Pr
     parts = await coming;
     if (!isWhole(data.compact, parts)) continue;
     const root = growTree(data.compact, parts);
-    told.set(root, { tag: answer?.tag ?? null, parts });
+    received.set(root, { tag: answer?.tag ?? null, parts });
     return root;
   }
   throw apiErrorFrom(503, undefined);
@@ -56,9 +56,9 @@ const isWhole = (tree: CompactTree, parts: Parts) => tree.parts.every((part) => 
 /** Returns the files of a tree's parts: the known ones, and the others fetched from the server. */
 async function readParts(area: Area, tree: CompactTree, known: Parts | undefined, signal: AbortSignal): Promise<Parts> {
   const of = tree.parts.length;
-  const read = tree.parts.map(async (told, part) => {
-    if (!hasFiles(told)) return undefined;
-    const files = [known?.get(told.tag), tree.files].find((each) => each?.tag === told.tag);
+  const read = tree.parts.map(async (received, part) => {
+    if (!hasFiles(received)) return undefined;
+    const files = [known?.get(received.tag), tree.files].find((each) => each?.tag === received.tag);
     if (files) return files;
     const call = { params: { type: area }, query: { part, of }, signal };
     return (await api.call(folderStructureFiles, call)).data.files;

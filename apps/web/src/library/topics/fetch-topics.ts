@@ -1,4 +1,4 @@
-import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/topics";
+import { type KnownTopic, listTopicData, listTopicOwners, type TopicSide } from "@lavra/contract/topics";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
@@ -25,3 +25,6 @@ export const useTopicOwners = () =>
     queryFn: async ({ signal }) => (await api.call(listTopicOwners, { signal })).data.people,
     staleTime: 30_000,
   });
+
+/** Labels of the party that a topic argues for. */
+export const sideWords: Readonly<Record<TopicSide, string>> = { autor: "Autor", reu: "Réu", ambos: "Autor e réu" };

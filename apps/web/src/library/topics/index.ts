@@ -1,2 +1,1 @@
-export { type KnownTopics, useTopicData } from "./fetch-topics.ts";
-export { sideWords } from "./topic-words.ts";
+export { type KnownTopics, sideWords, useTopicData } from "./fetch-topics.ts";

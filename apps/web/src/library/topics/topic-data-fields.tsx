@@ -4,8 +4,8 @@ import { instances, jurisdictions, spheres } from "@lavra/contract/venue-parts";
 import { ComboBox } from "../../ui/choices/combo-box.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
+import { sideWords } from "./fetch-topics.ts";
 import { RelatedTopics } from "./related-topics.tsx";
-import { sideWords } from "./topic-words.ts";
 
 export interface TopicDataFieldsProps {
   readonly fileId: string;

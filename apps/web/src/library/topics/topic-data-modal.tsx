@@ -1,8 +1,10 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
-import { noTopicData, type TopicData } from "@lavra/contract/topics";
+import { noTopicData, saveTopicData, type TopicData } from "@lavra/contract/topics";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
@@ -13,9 +15,22 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { spokenName } from "../spoken-name.ts";
 import { useFolderStructure } from "../use-folder-structure.ts";
-import { type KnownTopics, useTopicData, useTopicOwners } from "./fetch-topics.ts";
-import { useSaveTopicData } from "./save-topic-data.ts";
+import { type KnownTopics, topicDataKey, useTopicData, useTopicOwners } from "./fetch-topics.ts";
 import { TopicDataFields } from "./topic-data-fields.tsx";
+
+interface TopicDataChange {
+  readonly fileId: string;
+  readonly data: TopicData & { readonly updatedAt: string | null };
+}
+
+/** Saves the metadata of a topic; settles once all metadata has been read again. */
+function useSaveTopicData() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fileId, data }: TopicDataChange) => api.call(saveTopicData, { params: { fileId }, body: data }),
+    onSettled: () => queries.invalidateQueries({ queryKey: topicDataKey }),
+  });
+}
 
 export interface TopicDataModalProps {
   readonly file: LibraryFile;

@@ -3,23 +3,23 @@ import { noTopicData, saveTopicData } from "@lavra/contract/topics";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { newDesk } from "../../testing/fake-desk.ts";
+import { newGeneratePageState } from "../../testing/fake-generate-page.ts";
 import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { deskParts } from "../../ui/files/lazy-desk.tsx";
+import { fileViews } from "../../ui/files/lazy-file-views.tsx";
 import { UploadPage } from "../upload-page.tsx";
 
-beforeAll(async () => void (await deskParts.load()));
+beforeAll(async () => void (await fileViews.load()));
 
 const joao = "019aa000-0000-7000-8000-000000000009";
-let desk: ReturnType<typeof newDesk>;
+let state: ReturnType<typeof newGeneratePageState>;
 let library: ReturnType<typeof fakeLibrary>;
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
-  desk = newDesk();
-  desk.owners = [{ id: joao, nome: "João Lima" }];
+  state = newGeneratePageState();
+  state.owners = [{ id: joao, nome: "João Lima" }];
   const platform = (path: string, file: ReturnType<typeof model>) => ({
     ...folder(path, [], [{ ...file, readOnly: true }]),
     id: null,
@@ -33,7 +33,7 @@ beforeEach(() => {
       ]),
       topicos: folder("/", [], [topic("/Dano.docx"), topic("/Tutela.docx"), topic("/Prescrição.docx")]),
     },
-    desk,
+    state,
   );
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -55,7 +55,7 @@ async function openData(person: Person, name: string) {
 
 test("a topic's metadata is edited in a dialog, and a review that is due is shown above the rows", async () => {
   const data = { ...noTopicData, fileId: idAt("/Tutela.docx"), ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
-  desk.known = [{ ...data, area: "Processual", reviewOn: "2026-01-31", comesWith: [idAt("/Dano.docx")] }];
+  state.known = [{ ...data, area: "Processual", reviewOn: "2026-01-31", comesWith: [idAt("/Dano.docx")] }];
   const person = await openPage("/upload?area=topicos");
   const due = await screen.findByRole("region", { name: "Revisões vencidas" });
 
@@ -102,7 +102,7 @@ test("a topic's metadata is edited in a dialog, and a review that is due is show
 });
 
 test("a file of the platform is copied once into a folder that the settings offer, and the notice links to it", async () => {
-  const directory = desk.directories.directories[9];
+  const directory = state.directories.directories[9];
   if (directory) directory.folder = { id: idAt("/Cível"), path: "/Cível" };
   const person = await openPage("/upload?pasta=/Modelos da plataforma");
   await person.click(await screen.findByRole("button", { name: "Copiar Petição.docx para minha pasta" }));

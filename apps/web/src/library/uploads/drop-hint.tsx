@@ -1,6 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
-import { LazyDropZone } from "../../ui/files/lazy-desk.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
+import { LazyDropZone } from "../../ui/files/lazy-file-views.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 

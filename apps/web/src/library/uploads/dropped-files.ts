@@ -1,4 +1,4 @@
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 
 /** Returns the files chosen in the file dialog; those of a whole folder with the folders that contained them. */
 export const pickedFiles = (files: readonly File[]): readonly DroppedFile[] =>

@@ -1,5 +1,5 @@
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useIsUploading } from "./use-uploads.ts";
 

@@ -1,5 +1,5 @@
 import type { FolderNode } from "@lavra/contract/library";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { findFolder } from "../find-folder.ts";
 
 export interface Sending {

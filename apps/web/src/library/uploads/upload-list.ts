@@ -13,7 +13,7 @@ export type UploadState =
 export interface Upload extends OutgoingFile {
   readonly id: number;
   /** Idempotency-Key: the same for every retry, so that a file whose response was lost is not uploaded twice. */
-  readonly orderKey: string;
+  readonly idempotencyKey: string;
   readonly state: UploadState;
 }
 
@@ -43,7 +43,7 @@ export function createUploadList() {
     add: (files: readonly (OutgoingFile & Pick<Upload, "state">)[]): readonly number[] => {
       const added = files.map((file) => {
         lastId += 1;
-        return { ...file, id: lastId, orderKey: newOrderKey() };
+        return { ...file, id: lastId, idempotencyKey: newOrderKey() };
       });
       change([...uploads, ...added]);
       return added.map(({ id }) => id);
@@ -55,8 +55,8 @@ export function createUploadList() {
       change(
         uploads.map((upload) => {
           if (upload.id !== id) return upload;
-          const orderKey = upload.state.status === "cancelled" ? newOrderKey() : upload.orderKey;
-          return { ...upload, orderKey, state: { status: "waiting" } };
+          const idempotencyKey = upload.state.status === "cancelled" ? newOrderKey() : upload.idempotencyKey;
+          return { ...upload, idempotencyKey, state: { status: "waiting" } };
         }),
       ),
     keep: (isKept: (upload: Upload) => boolean) => change(uploads.filter(isKept)),

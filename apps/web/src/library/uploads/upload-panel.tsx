@@ -11,7 +11,7 @@ import { useUploads } from "./use-uploads.ts";
 export interface UploadPanelProps {
   readonly queue: UploadQueue;
   /** Shows the result of an action in the panel. */
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   /** Called when a failed upload is sent again, so that its error is dismissed. */
   readonly onRetry: () => void;
 }
@@ -37,7 +37,7 @@ interface PanelProps extends UploadPanelProps {
   readonly title: string;
 }
 
-function Panel({ queue, tell, onRetry, uploads, title }: PanelProps) {
+function Panel({ queue, notify, onRetry, uploads, title }: PanelProps) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some(isUnderway);
   const Arrow = isOpen ? ChevronDown : ChevronUp;
@@ -71,7 +71,7 @@ function Panel({ queue, tell, onRetry, uploads, title }: PanelProps) {
       {isOpen ? (
         <ul className="relative min-h-0 flex-1 overflow-auto max-lg:max-h-[calc(42dvh-48px)]">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={retry} tell={tell} />
+            <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={retry} notify={notify} />
           ))}
         </ul>
       ) : null}

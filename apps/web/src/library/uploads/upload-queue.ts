@@ -51,7 +51,7 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
     const outcome = await send(upload, {
       onProgress,
       signal: controller.signal,
-      idempotencyKey: upload.orderKey,
+      idempotencyKey: upload.idempotencyKey,
     }).then((result): UploadState => ({ status: "done", result }), failureOf);
     controllers.delete(upload.id);
     list.set(upload.id, outcome);

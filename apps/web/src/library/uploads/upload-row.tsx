@@ -15,7 +15,7 @@ export interface UploadRowProps {
   readonly upload: Upload;
   readonly onCancel: (id: number) => void;
   readonly onRetry: (id: number) => void;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
 }
 
 const icons: Record<UploadState["status"], ReactNode> = {
@@ -38,7 +38,7 @@ function Progress({ name, share }: { readonly name: string; readonly share: numb
   );
 }
 
-function Outcome({ upload: { file, state }, tell }: Pick<UploadRowProps, "upload" | "tell">) {
+function Outcome({ upload: { file, state }, notify }: Pick<UploadRowProps, "upload" | "notify">) {
   if (state.status === "waiting") return quiet("Na fila");
   if (state.status === "cancelled") return quiet("Envio cancelado");
   if (state.status === "sending") return <Progress name={file.name} share={state.share} />;
@@ -47,7 +47,7 @@ function Outcome({ upload: { file, state }, tell }: Pick<UploadRowProps, "upload
     <>
       {quiet(markersLine(state.result))}
       <ReplacedLine sent={state.result} />
-      <SentWarnings sent={state.result} tell={tell} />
+      <SentWarnings sent={state.result} notify={notify} />
     </>
   );
 }
@@ -103,7 +103,7 @@ export function UploadRow(props: UploadRowProps) {
             {file.name}
           </p>
         )}
-        <Outcome upload={props.upload} tell={props.tell} />
+        <Outcome upload={props.upload} notify={props.notify} />
       </div>
       <RowAction {...props} />
     </li>

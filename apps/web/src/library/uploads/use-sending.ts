@@ -1,13 +1,37 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { Area, FolderNode } from "@lavra/contract/library";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import { type Area, createFolder, type FolderNode } from "@lavra/contract/library";
+import { api } from "../../platform/api/api.ts";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { findFolder } from "../find-folder.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
-import { makeFolders } from "./make-folders.ts";
 import { planSending, type Sending } from "./plan-sending.ts";
 import { uploadBarrier } from "./upload-barrier.ts";
 import type { UploadQueue } from "./upload-queue.ts";
+
+interface MadeFolders {
+  /** Paths of folders that could not be created, with the sentence that says why. */
+  readonly failed: ReadonlyMap<string, string>;
+}
+
+const isThere = (error: unknown) => error instanceof ApiError && error.code === "library.folder_exists";
+
+/**
+ * Creates folders one after the other; an existing folder counts as created. Folders below a failed one are not tried.
+ */
+async function makeFolders(area: Area, paths: readonly string[]): Promise<MadeFolders> {
+  const failed = new Map<string, string>();
+  for (const path of paths) {
+    if ([...failed.keys()].some((above) => path.startsWith(`${above}/`))) continue;
+    const at = path.lastIndexOf("/");
+    const body = { folderName: path.slice(at + 1), parentPath: path.slice(0, at), type: area };
+    await api.call(createFolder, { body }).catch((error: Error) => {
+      if (!isThere(error)) failed.set(path, sentenceOf(error));
+    });
+  }
+  return { failed };
+}
 
 /** Maximum number of files and of new folders per drop; larger drops are refused. */
 const most = { files: 1_000, folders: 200 };
@@ -15,16 +39,16 @@ const most = { files: 1_000, folders: 200 };
 export interface SendingDeps {
   readonly area: Area;
   readonly root: FolderNode | undefined;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly queue: UploadQueue;
   /** True if uploaded topics retain their own appearance. */
   readonly keepsLook: boolean;
 }
 
 /** Uploads files and whole folders: creates the folders, queues their files, and shows what failed. */
-export function useSending({ area, root, tell, queue, keepsLook }: SendingDeps) {
+export function useSending({ area, root, notify, queue, keepsLook }: SendingDeps) {
   const treeChanged = useTreeChanged(area);
-  const refuse = (text: string) => tell({ tone: "error", text });
+  const refuse = (text: string) => notify({ tone: "error", text });
 
   /** Creates the folders and returns the files whose folder exists. */
   async function withFolders(folders: readonly string[], files: readonly Sending[]): Promise<readonly Sending[]> {

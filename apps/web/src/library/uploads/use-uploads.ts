@@ -11,9 +11,9 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
  */
 export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): UploadQueue {
   const queries = useQueryClient();
-  const tell = useRef(onIdle);
+  const latestOnIdle = useRef(onIdle);
   useEffect(() => {
-    tell.current = onIdle;
+    latestOnIdle.current = onIdle;
   });
 
   const [queue] = useState(() =>
@@ -27,7 +27,7 @@ export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): Uplo
         for (const area of new Set(ended.map((upload) => upload.area))) {
           void queries.invalidateQueries({ queryKey: folderStructureKey(area) });
         }
-        tell.current(ended);
+        latestOnIdle.current(ended);
       },
     }),
   );

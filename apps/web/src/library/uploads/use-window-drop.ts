@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 import { droppedFiles } from "./dropped-files.ts";
 

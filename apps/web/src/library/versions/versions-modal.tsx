@@ -23,12 +23,12 @@ export interface VersionsModalProps {
 
 interface ListProps {
   readonly fileId: string;
-  readonly tell: NoticesHandle["tell"];
+  readonly notify: NoticesHandle["notify"];
   readonly onRestore: (version: FileVersion) => void;
   readonly onCompare: (version: FileVersion) => void;
 }
 
-function VersionList({ fileId, tell, onRestore, onCompare }: ListProps) {
+function VersionList({ fileId, notify, onRestore, onCompare }: ListProps) {
   const {
     data: versions,
     error,
@@ -53,7 +53,7 @@ function VersionList({ fileId, tell, onRestore, onCompare }: ListProps) {
   }
   const save = (version: FileVersion) =>
     download.mutate(version, {
-      onError: (failure) => tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(failure)}` }),
+      onError: (failure) => notify({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(failure)}` }),
     });
   return (
     <>
@@ -83,17 +83,17 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
   const notices = useNotices();
   const restoring = useRestoreVersion(file.id);
   const send = useSendOnce(restoring);
-  const [wanted, setWanted] = useState<FileVersion | null>(null);
+  const [requested, setRequested] = useState<FileVersion | null>(null);
   const [compared, setCompared] = useState<FileVersion | null>(null);
   const ask = (version: FileVersion | null) => {
     restoring.reset();
-    setWanted(version);
+    setRequested(version);
   };
   const restore = ({ number }: FileVersion) =>
     send(number, {
       onSuccess: ({ message }) => {
-        setWanted(null);
-        notices.tell({ tone: "success", text: message ?? successes["library.version_restored"] });
+        setRequested(null);
+        notices.notify({ tone: "success", text: message ?? successes["library.version_restored"] });
       },
     });
   return (
@@ -103,7 +103,7 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
         Cada envio com o mesmo nome, na mesma pasta, faz uma nova versão. Nada é sobrescrito.{" "}
         <HelpLink to="biblioteca#versões">Como funcionam as versões</HelpLink>
       </p>
-      <VersionList fileId={file.id} tell={notices.tell} onRestore={ask} onCompare={setCompared} />
+      <VersionList fileId={file.id} notify={notices.notify} onRestore={ask} onCompare={setCompared} />
       {compared ? (
         <ChangesModal
           file={file}
@@ -112,16 +112,16 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
           onClose={() => setCompared(null)}
         />
       ) : null}
-      {wanted ? (
+      {requested ? (
         <ConfirmDialog
           isOpen
           tone="primary"
-          title={`Restaurar a versão ${wanted.number}?`}
+          title={`Restaurar a versão ${requested.number}?`}
           confirmLabel="Restaurar"
           busyLabel="Restaurando…"
           isBusy={restoring.isPending}
           error={restoring.isError ? `Erro ao restaurar a versão: ${sentenceOf(restoring.error)}` : undefined}
-          onConfirm={() => restore(wanted)}
+          onConfirm={() => restore(requested)}
           onCancel={() => ask(null)}
         >
           <p>

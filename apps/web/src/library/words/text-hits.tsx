@@ -8,8 +8,20 @@ import { classNames } from "../../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { findFile, type PlacedFile } from "../search/find-file.ts";
 import { spokenName } from "../spoken-name.ts";
-import { Passage } from "./passage.tsx";
 import { type TextSearch, useTextSearch } from "./use-text-search.ts";
+
+/** Renders a part of a file's text, with the search words marked. */
+const Passage = ({ pieces }: { readonly pieces: FoundFile["passage"] }) =>
+  pieces.map(({ text, isFound }, at) =>
+    isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+      <mark key={at} className="rounded-in bg-warn-soft font-strong text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 
 export interface TextHitsProps {
   readonly area: Area;

@@ -35,8 +35,8 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
   if (data && data.pagination.totalPages > 0 && view.page > data.pagination.totalPages) {
     setView({ ...view, page: data.pagination.totalPages });
   }
-  const tell = ({ nome }: FlaggedPayment, text: string) => {
-    notices.tell({ tone: "success", text, detail: `${nome}.` });
+  const notify = ({ nome }: FlaggedPayment, text: string) => {
+    notices.notify({ tone: "success", text, detail: `${nome}.` });
     setTold((count) => count + 1);
   };
   // The row that had the focus may have left the list; the dialog is closed by then.
@@ -72,7 +72,7 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
                 key={`${payment.provider} ${payment.paymentId}`}
                 payment={payment}
                 onDealWith={setDealing}
-                onReopened={tell}
+                onReopened={notify}
               />
             ))}
           </ul>
@@ -92,7 +92,7 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
             onClose={() => setDealing(null)}
             onDealt={(payment, sentence) => {
               setDealing(null);
-              tell(payment, sentence);
+              notify(payment, sentence);
             }}
           />
         </Suspense>

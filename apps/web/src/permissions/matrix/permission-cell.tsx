@@ -4,7 +4,19 @@ import { permissionWords } from "../../platform/permission-words.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { RoleFlags } from "../permission-draft.ts";
-import { type Barrier, isOpen } from "./barrier.ts";
+
+/** Why a caller cannot set a permission: the role is locked, the caller lacks the permission, or may only remove it. */
+type Barrier = "none" | "locked" | "foreign" | "one-way";
+
+/** A caller cannot turn on a permission that they lack, but may turn it off. */
+export function barrierOf(flag: PermissionKey, role: RolePermissions, grantable: readonly PermissionKey[]): Barrier {
+  if (role.locked) return "locked";
+  if (grantable.includes(flag)) return "none";
+  return role.permissions.includes(flag) || role.mixed.includes(flag) ? "one-way" : "foreign";
+}
+
+/** True if the switch can be set at all. */
+export const isOpen = (barrier: Barrier): boolean => barrier === "none" || barrier === "one-way";
 
 export interface PermissionCellProps {
   readonly flag: PermissionKey;

@@ -4,10 +4,9 @@ import { useId } from "react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { flagsOf, type PermissionDraft, type Toggle } from "../permission-draft.ts";
-import { barrierOf, isOpen } from "./barrier.ts";
 import type { GridPlace } from "./grid-step.ts";
 import { MatrixNotes } from "./matrix-notes.tsx";
-import { PermissionCell } from "./permission-cell.tsx";
+import { barrierOf, isOpen, PermissionCell } from "./permission-cell.tsx";
 import { RoleHead } from "./role-head.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
 

@@ -1,6 +1,6 @@
 import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhone } from "../../platform/use-window-width.ts";
 import { featureNames } from "../../subscriptions/offer/index.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";

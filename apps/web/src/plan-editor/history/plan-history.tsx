@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";

@@ -30,7 +30,7 @@ const isPrimary = (plan: Plan, { status, canRenew }: Subscription) =>
 export function PlanCards({ plans, pricing, cycle, subscription, onChoose, onTrial }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Readonly<Partial<Record<PlanType, number>>>>({});
   return (
-    <div className="grid gap-4 md:grid-cols-2 desk:grid-cols-4">
+    <div className="grid gap-4 md:grid-cols-2 wide:grid-cols-4">
       {plans.map((plan) => {
         const { id } = plan;
         const isPresent = subscription.planType === id;

@@ -82,7 +82,7 @@ export function PaymentModal(props: PaymentModalProps) {
         submitLabel="Salvar e continuar"
         onClose={onClose}
         onDone={savePayer}
-        onFailure={notices.tell}
+        onFailure={notices.notify}
       />
       <NoticeModal of={notices} />
     </>

@@ -24,8 +24,8 @@ export interface Waiting {
  * Seconds until the next attempt: the server's figure, doubled each time if the server gives no new one.
  * @param tries attempts that found no room
  */
-export function secondsUntilNext(tries: number, told: unknown, chance: number): number {
-  const seconds = Math.max(typeof told === "number" ? told : 0, 2 ** tries);
+export function secondsUntilNext(tries: number, retryAfter: unknown, chance: number): number {
+  const seconds = Math.max(typeof retryAfter === "number" ? retryAfter : 0, 2 ** tries);
   return Math.min(longestGap, seconds * (1 + chance / 4));
 }
 

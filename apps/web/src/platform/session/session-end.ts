@@ -15,9 +15,9 @@ export function announceSessionEnd(end: End): void {
 
 /** Lets the open page show a message before the login page opens; `speak` must call `end`. */
 export function useSessionEnd(speak: (end: End) => void): void {
-  const tell = useEffectEvent(speak);
+  const report = useEffectEvent(speak);
   useEffect(() => {
-    herald = (end) => tell(end);
+    herald = (end) => report(end);
     return () => {
       herald = null;
     };

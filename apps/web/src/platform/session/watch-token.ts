@@ -16,13 +16,13 @@ export const isWholeToken = (token: string | null): boolean => token !== null &&
  */
 export function watchToken(onLost: () => void): () => void {
   let isHeld = readToken() !== null;
-  const look = () => {
+  const checkToken = () => {
     const token = readToken();
     isHeld ||= token !== null;
     if (!isHeld || isWholeToken(token)) return;
     isHeld = false;
     onLost();
   };
-  const timer = setInterval(look, tokenCheckEvery);
+  const timer = setInterval(checkToken, tokenCheckEvery);
   return () => clearInterval(timer);
 }

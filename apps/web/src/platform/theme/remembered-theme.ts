@@ -46,9 +46,9 @@ export function rememberTheme(remembered: Remembered): void {
 export const forgetTheme = (wearer: Wearer): void => localStorage.removeItem(keyOf(wearer));
 
 /** Notifies when another tab has cached the same person's theme. */
-export function onRememberedElsewhere(wearer: () => Wearer, tell: (remembered: Remembered) => void): void {
+export function onRememberedElsewhere(wearer: () => Wearer, onChange: (remembered: Remembered) => void): void {
   window.addEventListener("storage", ({ key }) => {
     const remembered = key === keyOf(wearer()) ? rememberedTheme(wearer()) : undefined;
-    if (remembered) tell(remembered);
+    if (remembered) onChange(remembered);
   });
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { GuestSheet } from "../../auth/guest/guest-sheet.tsx";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { HeaderLogo } from "./header-logo.tsx";
+import { HeaderLogo } from "./theme-logo.tsx";
 import { wearTheme } from "./worn-theme.ts";
 
 const picture = "data:image/webp;base64,UklGRg==";

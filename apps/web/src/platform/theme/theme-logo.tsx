@@ -3,7 +3,8 @@ import { Gavel } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Mark } from "../../ui/marks/mark.tsx";
-import { logoRounding } from "./logo-shape.ts";
+import { logoRounding, logoSides } from "./logo-shape.ts";
+import { useWornTheme } from "./worn-theme.ts";
 
 export interface ThemeLogoProps {
   /** `data:` address; null shows the product's own mark. */
@@ -37,5 +38,16 @@ export function ThemeLogo({ image, shape, size, label }: ThemeLogoProps) {
         className="size-full object-contain"
       />
     </span>
+  );
+}
+
+/** The logo of the header: the product's own mark with its name, or the theme's picture alone. */
+export function HeaderLogo() {
+  const { logoCustomImage, logoShape, logoSize } = useWornTheme();
+  return (
+    <>
+      <ThemeLogo image={logoCustomImage} shape={logoShape} size={logoSides[logoSize]} />
+      <span className={logoCustomImage === null ? "max-md:sr-only" : "sr-only"}>Lavra</span>
+    </>
   );
 }

@@ -83,7 +83,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
     add(toCustomRole(draft), {
       onSuccess: ({ data }) => onAdded(data.role),
       onError: (error) =>
-        notices.tell({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
+        notices.notify({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
     });
   };
 

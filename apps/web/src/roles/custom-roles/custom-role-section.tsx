@@ -32,17 +32,17 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const tell = (news: Notice) => {
+  const notify = (news: Notice) => {
     setAsking(null);
     onNews(news);
   };
   const added = (role: CustomRole) => {
     onChange([...roles, role]);
-    tell({ tone: "success", text: successes["roles.custom_added"] });
+    notify({ tone: "success", text: successes["roles.custom_added"] });
   };
   const removed = (gone: CustomRole) => {
     onChange(withoutRole(roles, gone.key));
-    tell({ tone: "success", text: successes["roles.custom_removed"] });
+    notify({ tone: "success", text: successes["roles.custom_removed"] });
     // The button that opened the question no longer exists.
     heading.current?.focus();
   };
@@ -81,7 +81,7 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
           adminId={owner.id}
           role={asking.role}
           onRemoved={() => removed(asking.role)}
-          onFailed={(text) => tell({ tone: "error", text })}
+          onFailed={(text) => notify({ tone: "error", text })}
           onClose={() => setAsking(null)}
         />
       ) : null}

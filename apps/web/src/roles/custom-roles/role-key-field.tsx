@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { roleKeyLength, toRoleKey } from "./role-key.ts";
+
+/** Turns typed text into a role's key: lower case, and `_` for all but a-z, 0-9 and `_`. */
+export const toRoleKey = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9_]/g, "_");
+
+const roleKeyLength = 64;
 
 export interface RoleKeyFieldProps {
   readonly value: string;

@@ -131,10 +131,10 @@ describe("a configuration", () => {
     const { modal } = await openModal("Maria Souza", [on(updateConfiguration, unreachable)]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => modal.getByRole("button", { name: /^Salvar configuração/ }).click());
-    const told = await modal.findByText(/^Erro ao salvar configuração: Não foi possível falar com o servidor\./);
+    const message = await modal.findByText(/^Erro ao salvar configuração: Não foi possível falar com o servidor\./);
     await act(() => vi.advanceTimersByTimeAsync(4_500));
-    expect(told.isConnected).toBe(true);
+    expect(message.isConnected).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(told.isConnected).toBe(false);
+    expect(message.isConnected).toBe(false);
   });
 });

@@ -45,7 +45,8 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
       { adminId: owner.id, settings: { allowedSystemRoles: allowed, customRoles } },
       {
         onSuccess: onSaved,
-        onError: (error) => notices.tell({ tone: "error", text: `Erro ao salvar configuração: ${sentenceOf(error)}` }),
+        onError: (error) =>
+          notices.notify({ tone: "error", text: `Erro ao salvar configuração: ${sentenceOf(error)}` }),
       },
     );
 
@@ -82,7 +83,7 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
         roles={customRoles}
         onChange={changeCustomRoles}
         officeRoles={[...systemRoles.filter(({ key }) => allowed.includes(key)), ...customRoles]}
-        onNews={notices.tell}
+        onNews={notices.notify}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { trialFailure, useActivateTrial } from "./activate-trial.ts";
 
 export interface TrialDialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { classNames } from "../class-names.ts";
-import { SpinnerRing } from "../messages/spinner-ring.tsx";
+import { SpinnerRing } from "../messages/spinner.tsx";
 import { Tooltip, type TooltipProps } from "../overlays/tooltip.tsx";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button-style.ts";
 

@@ -7,7 +7,7 @@ import { TextField as AriaTextField, type TextFieldProps } from "react-aria-comp
 import { classNames } from "../class-names.ts";
 import { bareInput, fieldClass, groupClass } from "./control-style.ts";
 import { FieldFrame, type FieldText } from "./field-frame.tsx";
-import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-date.ts";
+import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-values.ts";
 import { useKeptCaret } from "./use-kept-caret.ts";
 
 const loadCalendar = () => import("./calendar-popover.tsx");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
-import { readNumber } from "./typed-number.ts";
+import { readNumber } from "./typed-values.ts";
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "rows" | "defaultValue"> {
   /** null while empty or not a number. */

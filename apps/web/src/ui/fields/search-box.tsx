@@ -12,10 +12,10 @@ export interface SearchBoxProps {
 /** Search of a list. Letters are shown at once; the address follows, and is the source when the user navigates back. */
 export function SearchBox({ label, typed, onType }: SearchBoxProps) {
   const [text, setText] = useState(typed);
-  const told = useRef(typed);
+  const reported = useRef(typed);
   useEffect(() => {
-    if (typed === told.current) return;
-    told.current = typed;
+    if (typed === reported.current) return;
+    reported.current = typed;
     setText(typed);
   }, [typed]);
   return (
@@ -24,7 +24,7 @@ export function SearchBox({ label, typed, onType }: SearchBoxProps) {
       hasSlashKey
       value={text}
       onChange={(next) => {
-        told.current = next;
+        reported.current = next;
         setText(next);
         onType(next);
       }}

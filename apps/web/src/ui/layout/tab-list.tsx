@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Count } from "../marks/count.tsx";
-import { panelId, tabId } from "./tab-panel.ts";
 
 export interface TabOf<Id extends string> {
   readonly id: Id;
@@ -58,3 +57,10 @@ export function TabList<Id extends string>({ label, tabs, value, onChange, class
     </div>
   );
 }
+
+const panelId = (id: string) => `parte-${id}`;
+const tabId = (id: string) => `aba-${id}`;
+
+/** Returns the attributes that connect a panel to its tab. */
+export const panelProps = (id: string, shown: string) =>
+  ({ id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id), hidden: id !== shown }) as const;

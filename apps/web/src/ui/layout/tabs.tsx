@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { TabList } from "./tab-list.tsx";
-import { panelProps } from "./tab-panel.ts";
+import { panelProps, TabList } from "./tab-list.tsx";
 
 export interface TabItem {
   readonly id: string;

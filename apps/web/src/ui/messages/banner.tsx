@@ -1,9 +1,27 @@
 import { X } from "lucide-react";
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { NativeButton } from "../native/native-button.tsx";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
-import { useDismissTimer } from "./use-dismiss-timer.ts";
+
+/**
+ * Calls `onEnd` after `duration` ms; the timer pauses while `isWaiting` and continues with the remaining time. Without
+ * a duration it never ends; later changes of the duration are ignored.
+ */
+function useDismissTimer(duration: number | undefined, isWaiting: boolean, onEnd: () => void): void {
+  const left = useRef(duration ?? 0);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (duration === undefined || isWaiting) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - started));
+    };
+  }, [duration, isWaiting]);
+}
 
 export interface BannerProps {
   readonly tone?: Tone | undefined;

@@ -10,7 +10,7 @@ const success = (text: string): Notice => ({ tone: "success", text });
 describe("notices", () => {
   const told = (most: number | undefined, ...news: readonly Notice[]) => {
     const { result } = renderHook(() => useNotices({ most }));
-    for (const each of news) act(() => result.current.tell(each));
+    for (const each of news) act(() => result.current.notify(each));
     return result.current.shown.map(({ text }) => text);
   };
 
@@ -26,7 +26,7 @@ describe("notices", () => {
 
   it("can be shown from the start, and dismissed one by one or all at once", () => {
     const { result } = renderHook(() => useNotices({ most: 3, first: error("a") }));
-    act(() => result.current.tell(error("b")));
+    act(() => result.current.notify(error("b")));
     act(() => result.current.dismiss(result.current.shown[0]?.id ?? -1));
     expect(result.current.shown.map(({ text }) => text)).toEqual(["a"]);
     act(() => result.current.clear());

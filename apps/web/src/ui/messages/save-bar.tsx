@@ -18,7 +18,7 @@ export interface SaveBarProps {
   readonly busyLabel?: string | undefined;
 }
 
-const inSight =
+const stuck =
   "sticky bottom-4 bg-raised shadow-float max-md:bottom-0 max-md:border-t max-md:border-line max-md:shadow-none";
 const atRest = "relative border border-line bg-surface max-md:border-x-0 max-md:border-b-0";
 
@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
       aria-label="Salvar"
       className={classNames(
         "z-6 mt-6 rounded-card px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))]",
-        isHeld ? inSight : atRest,
+        isHeld ? stuck : atRest,
       )}
     >
       <Notices

@@ -21,7 +21,7 @@ export interface ModalNotice extends Notice {
 }
 
 /** Notice with an id of its own, so that a repeated text is rendered and announced again. */
-export type Told<News extends Notice> = News & { readonly id: number };
+export type ShownNotice<News extends Notice> = News & { readonly id: number };
 
 export interface NoticesOptions<News extends Notice> {
   /** Maximum number of notices at a time. */
@@ -36,14 +36,14 @@ export interface NoticesOptions<News extends Notice> {
  */
 export function useNotices<News extends Notice = Notice>({ most = 1, first }: NoticesOptions<News> = {}) {
   const count = useRef(0);
-  const [shown, setShown] = useState<readonly Told<News>[]>(() => (first ? [{ ...first, id: 0 }] : []));
+  const [shown, setShown] = useState<readonly ShownNotice<News>[]>(() => (first ? [{ ...first, id: 0 }] : []));
 
-  const tell = useCallback(
+  const notify = useCallback(
     (news: News) => {
       count.current += 1;
-      const told = { ...news, id: count.current };
+      const added = { ...news, id: count.current };
       setShown((before) => [
-        told,
+        added,
         ...before.filter(({ text, tone }) => text !== news.text && tone !== "success").slice(0, most - 1),
       ]);
     },
@@ -51,7 +51,7 @@ export function useNotices<News extends Notice = Notice>({ most = 1, first }: No
   );
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((news) => news.id !== id)), []);
   const clear = useCallback(() => setShown([]), []);
-  return { shown, tell, dismiss, clear };
+  return { shown, notify, dismiss, clear };
 }
 
 export type NoticesHandle<News extends Notice = Notice> = ReturnType<typeof useNotices<News>>;

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, PointerEvent, ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "../buttons/button-style.ts";
 import { classNames } from "../class-names.ts";
-import { SpinnerRing } from "../messages/spinner-ring.tsx";
+import { SpinnerRing } from "../messages/spinner.tsx";
 import { useMarks } from "./use-marks.ts";
 
 export interface NativeButtonProps

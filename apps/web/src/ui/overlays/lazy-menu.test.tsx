@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { Button } from "../buttons/button.tsx";
-import { RowButton } from "../files/row-button.tsx";
+import { RowButton } from "../files/table/row-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -13,7 +13,7 @@ interface Props {
   readonly bring?: (show: () => void) => void;
 }
 
-function Desk({ hasStandIn, bring = (show) => show() }: Props) {
+function RowMenu({ hasStandIn, bring = (show) => show() }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ const more = () => screen.getByRole("button", { name: "Mais" });
 const hasFocus = () => waitFor(() => expect(document.activeElement).toBe(more()));
 
 it.each([true, false])("returns the focus to its button from the first use (a stand-in: %s)", async (hasStandIn) => {
-  const { person } = renderUi(<Desk hasStandIn={hasStandIn} />);
+  const { person } = renderUi(<RowMenu hasStandIn={hasStandIn} />);
   await person.click(more());
   await screen.findByRole("menuitem", { name: "Versões" });
   await person.keyboard("{Escape}");
@@ -59,7 +59,7 @@ it.each([
   ["with the menu's going", (show: () => void) => show()],
   ["just after the menu", afterMenu],
 ])("returns the focus to its button after a dialog that was opened %s", async (_, bring) => {
-  const { person } = renderUi(<Desk hasStandIn bring={bring} />);
+  const { person } = renderUi(<RowMenu hasStandIn bring={bring} />);
   await person.click(more());
   await person.click(await screen.findByRole("menuitem", { name: "Versões" }));
   await screen.findByRole("dialog", { name: "Versões" });

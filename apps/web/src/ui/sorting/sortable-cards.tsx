@@ -9,11 +9,10 @@ import {
   useRef,
 } from "react";
 import { classNames } from "../class-names.ts";
-import { placed } from "./placed.ts";
 import { SortHandle } from "./sort-handle.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useGlide } from "./use-glide.ts";
-import { type LiftOptions, useLift } from "./use-lift.ts";
+import { type LiftOptions, placed, useLift } from "./use-lift.ts";
 
 export interface CardPlace {
   /** Present index of the card, from 0; the number of cards follows. */

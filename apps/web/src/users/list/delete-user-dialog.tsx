@@ -1,12 +1,26 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
-import type { ListedUser } from "@lavra/contract/users";
+import { deleteUser, type ListedUser } from "@lavra/contract/users";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import { deletionFailure } from "../user-form/user-failures.ts";
-import { useDeleteUser } from "./delete-user.ts";
+import { changeUsers, usersKey } from "./fetch-users.ts";
+
+/** Deletes a user; the list drops them at once and is read again. */
+function useDeleteUser() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteUser, { params: { id } }),
+    onSuccess: (_, id) => {
+      changeUsers(queries, (users) => users.filter((user) => user.id !== id));
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: usersKey }),
+  });
+}
 
 export interface DeleteUserDialogProps {
   readonly user: ListedUser;

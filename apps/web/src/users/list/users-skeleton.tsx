@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
+import { SpinnerRing } from "../../ui/messages/spinner.tsx";
 
 const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
 /** Widths of the lines below the name on a phone. */

@@ -74,7 +74,7 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
   const { mutateAsync, isPending } = useSavePersonalData();
   const { run: once } = useSubmission();
 
-  const tellFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const field = error instanceof ApiError ? personalFieldOfCode(error.code) : undefined;
     const text = isDenied(error) ? denied : (serverSentence(error) ?? "Erro ao atualizar dados pessoais.");
     const title = isDenied(error) ? deniedTitle : "Dados pessoais não atualizados";
@@ -88,7 +88,7 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
       await mutateAsync(wanted);
       onDone({ tone: "success", title: "Dados pessoais", text: successes["users.personal_data_saved"] });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 

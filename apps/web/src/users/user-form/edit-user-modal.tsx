@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { UserFormModalProps } from "./new-user-modal.tsx";
-import { useUpdateUser } from "./update-user.ts";
+import { useUpdateUser } from "./save-user.ts";
 import { useSending } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { draftOf, toChange } from "./user-draft.ts";

@@ -4,7 +4,7 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { useCreateUser } from "./create-user.ts";
+import { useCreateUser } from "./save-user.ts";
 import { useSending } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { emptyUser, toNewUser } from "./user-draft.ts";

@@ -4,8 +4,7 @@ import type { ListedUser } from "@lavra/contract/users";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 import { formatInstantDay, parseDate, todayIso } from "../../platform/formats/dates.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
-import type { NewUser } from "./create-user.ts";
-import type { UserChange } from "./update-user.ts";
+import type { NewUser, UserChange } from "./save-user.ts";
 
 /** Fields of a user's forms; all text, "" while empty. */
 export interface UserDraft {

@@ -1,6 +1,6 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { todayIso } from "../../platform/formats/dates.ts";
-import { passwordHint } from "../../platform/password-hint.ts";
+import { passwordHint } from "../../platform/own-password.ts";
 import { type RoleChoice, useRoles } from "../../roles/index.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { Select } from "../../ui/choices/select.tsx";

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@lavra/contract/library";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { lazyDialog } from "../../../ui/overlays/lazy-dialog.tsx";
+import { lazyDialog } from "../../../ui/overlays/lazy-dialogs.tsx";
 import { changesLine } from "./change-words.ts";
 import { useVersionChanges } from "./version-changes.ts";
 

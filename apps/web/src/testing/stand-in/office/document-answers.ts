@@ -27,11 +27,10 @@ import { sourceOptions } from "@lavra/contract/sources";
 import { saveTopicData } from "@lavra/contract/topics";
 import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
 import { openLibrary } from "./library-state.ts";
-import { newId, officeTime, onePage } from "./made-up.ts";
+import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
 import { markerAnswers } from "./marker-answers.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
-import { answerDocx } from "./sample-file.ts";
 
 const expiresAt = "2026-05-10T13:40:00.000Z";
 
@@ -117,7 +116,7 @@ function keptDrafts(recording: Recording): Doubles {
   ];
 }
 
-const deskAnswers = (recording: Recording): Doubles => [
+const suggestionAnswers = (recording: Recording): Doubles => [
   on(starTemplate, (call) => {
     const held = recording.held(readShortcuts, callerOf(call));
     const { fileId = "" } = call.params;
@@ -176,6 +175,6 @@ function treeOf(recording: Recording, type: "models" | "topicos") {
 export const documentAnswers = (recording: Recording): Doubles => [
   ...storedDocuments(recording),
   ...keptDrafts(recording),
-  ...deskAnswers(recording),
+  ...suggestionAnswers(recording),
   ...markerAnswers(recording),
 ];

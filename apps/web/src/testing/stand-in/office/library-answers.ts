@@ -22,10 +22,9 @@ import { compareVersions } from "@lavra/contract/version-changes";
 import { downloadVersion, restoreVersion } from "@lavra/contract/versions";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
-import { newId, officeTime, onePage } from "./made-up.ts";
+import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
-import { answerDocx } from "./sample-file.ts";
 
 type Open = (call: Pick<StubCall, "headers">) => Library;
 
@@ -158,13 +157,13 @@ const searchAnswer = (recording: Recording, open: Open) =>
     const q = folded(query.get("q") ?? "");
     const area = query.get("area");
     const words = q.split(/\s+/).filter(Boolean);
-    const told = recording.held(searchLibrary, callerOf(call), {}, `?q=${q}`)?.files;
+    const recordedFiles = recording.held(searchLibrary, callerOf(call), {}, `?q=${q}`)?.files;
     const named = (["models", "topicos"] as const).flatMap((each) =>
       filesOf(open(call).rootOf(each))
         .filter(({ name }) => words.length > 0 && words.every((word) => folded(name).includes(word)))
         .map(({ id, name, path, readOnly }) => ({ id, area: each, name, path, readOnly, isNamed: true, passage: [] })),
     );
-    const files = (told ?? named).filter((file) => area === null || file.area === areaOf(area));
+    const files = (recordedFiles ?? named).filter((file) => area === null || file.area === areaOf(area));
     return { files, pagination: onePage(files.length) };
   });
 

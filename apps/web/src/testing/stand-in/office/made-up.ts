@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { answerFile, type WireReply } from "../wire.ts";
+
 let made = 0;
 
 /** A unique id. */
@@ -14,3 +18,11 @@ export const onePage = (total: number, limit = 20) => ({
   totalPages: Math.ceil(total / limit),
   hasMore: false,
 });
+
+const sample = join(import.meta.dirname, "../../../../public/modelo-de-exemplo.docx");
+
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A valid .docx with this name. */
+export const answerDocx = (name: string, headers: Readonly<Record<string, string>> = {}): WireReply =>
+  answerFile(name, { "Content-Type": docxType, ...headers }, new Uint8Array(readFileSync(sample)));

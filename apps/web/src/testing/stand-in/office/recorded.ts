@@ -27,8 +27,8 @@ export function readRecording() {
   const answers = JSON.parse(text) as Record<string, Recorded[]>;
 
   const find = (key: string, person: Person): Recorded | undefined => {
-    const told = answers[key] ?? [];
-    return told.find(({ of }) => of.includes(person)) ?? told.find(({ of }) => of.length === 0);
+    const candidates = answers[key] ?? [];
+    return candidates.find(({ of }) => of.includes(person)) ?? candidates.find(({ of }) => of.length === 0);
   };
 
   return {

@@ -68,11 +68,11 @@ function userAnswers(recording: Recording): Doubles {
   const find = (call: StubCall) => lists(call).flatMap(({ users }) => users.filter(({ id }) => id === call.params.id));
   return [
     on(createUser, (call) => {
-      const { senha: _, ...told } = call.body;
+      const { senha: _, ...values } = call.body;
       const user: ListedUser = {
-        ...told,
+        ...values,
         id: newId(),
-        roleName: roleNames[told.role] ?? told.role,
+        roleName: roleNames[values.role] ?? values.role,
         ativo: true,
         criadoEm: officeTime,
         parentId: null,

@@ -1,0 +1,108 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import { FileDown } from "lucide-react";
+import { lazy, memo, Suspense, useId } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
+import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { useIsPhone } from "../../platform/use-window-width.ts";
+import { useUsage } from "../../subscriptions/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { askOwner, limitSentence } from "./generate-payload.ts";
+import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
+import type { Generation } from "./use-generation.ts";
+
+export interface GenerateBarProps
+  extends NameFieldProps,
+    Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {
+  readonly shown: Generation["notices"]["shown"];
+  readonly dismiss: Generation["notices"]["dismiss"];
+}
+
+const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banner.tsx")).InLineBanner }));
+
+const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
+
+/** Reason for a disabled button. A reached limit links owners to the plans, and names the person to ask for others. */
+function Reason({ text }: { readonly text: string }) {
+  const usage = useUsage().data?.documents;
+  const { user } = useSession();
+  const isLimit = usage !== undefined && text === limitSentence(usage.used, usage.limit);
+  return (
+    <>
+      {text}
+      {isLimit ? (
+        <>
+          {" "}
+          {isOwnerRole(user?.role ?? "") ? <TextLink href={places.plans.path}>Ver planos</TextLink> : askOwner}{" "}
+          <HelpLink to="planos#quando-o-limite-de-documentos-é-atingido">O que fazer agora</HelpLink>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Usage, output name and the button; always visible. */
+export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
+  const { shown, dismiss, reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
+  const reasonId = useId();
+  const isPhone = useIsPhone();
+  const isNameMissing = useIsNameMissing(name);
+  const isOff = reason !== null && !isGenerating;
+  return (
+    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_220px_auto] md:max-wide:gap-x-5">
+      <Notices of={{ shown, dismiss }} className="col-span-full" />
+      <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
+        {isInLine ? (
+          <Suspense>
+            <InLineBanner onStop={leaveLine} />
+          </Suspense>
+        ) : null}
+      </div>
+      {isPhone ? (
+        <Suspense fallback={<div className="h-12" />}>
+          <NameSheet {...name} generate={generate} />
+        </Suspense>
+      ) : (
+        <>
+          <UsageMeter className="wide:col-span-full max-wide:order-2 max-wide:self-center max-wide:[&>p]:hidden" />
+          <NameField {...name} generate={generate} />
+        </>
+      )}
+      <Button
+        tone="primary"
+        size="lg"
+        isBlock
+        icon={<FileDown aria-hidden="true" />}
+        isBusy={isGenerating}
+        busyLabel={isInLine ? "Na fila…" : "Gerando…"}
+        isDisabled={isOff}
+        aria-keyshortcuts="Control+Enter"
+        {...(reason === null ? {} : { "aria-describedby": reasonId })}
+        onPress={generate}
+        className="max-wide:order-3 max-md:px-4"
+      >
+        <span>
+          Gerar<span className="max-[420px]:sr-only"> Documento</span>
+        </span>
+        <span className="max-wide:hidden">
+          <Kbd>Ctrl ↵</Kbd>
+        </span>
+      </Button>
+      <p
+        id={reasonId}
+        hidden={!isOff}
+        className={
+          isNameMissing
+            ? "sr-only"
+            : "col-span-full text-center text-13 text-muted max-wide:order-4 md:max-wide:text-right"
+        }
+      >
+        {reason === null ? null : <Reason text={reason} />}
+      </p>
+    </div>
+  );
+});

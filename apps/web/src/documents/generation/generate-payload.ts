@@ -1,0 +1,78 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
+import type { generateDocument } from "@lavra/contract/documents";
+import { formSentences } from "@lavra/contract/failures/form-sentences";
+import type { z } from "zod";
+import { spokenName } from "../../library/index.ts";
+import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
+import { isLimitReached } from "../../subscriptions/index.ts";
+import type { MadeVersions } from "../begin/made-versions.ts";
+import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
+
+export { spokenName };
+
+export type GeneratePayload = z.input<typeof generateDocument.body>;
+
+/** Returns the default name of the output. */
+export const presetName = (templateFileName: string): string => `${spokenName(templateFileName)}_gerado`;
+
+export const withDocxEnding = (name: string): string => `${spokenName(name.trim())}.docx`;
+
+export interface PayloadInput {
+  readonly draft: Draft;
+  /** Fields on the form now; values of fields that disappeared with their topic are left out. */
+  readonly markers: readonly KeyedMarker[];
+  readonly outputName: string;
+  readonly sendsTopics: boolean;
+  readonly preset: Preset;
+  readonly cleaning: Cleaning;
+  /** Of template and topics; null for the present ones. */
+  readonly versions: MadeVersions | null;
+}
+
+/** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
+export function generatePayload(input: PayloadInput): GeneratePayload {
+  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = input;
+  const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
+  const topics = draft.topics.map(({ id, name, path, position }) => {
+    const version = versions?.topics.get(id);
+    return { id, name, path, order: position, ...(version === undefined ? {} : { version }) };
+  });
+  return {
+    documentType: draft.templateId,
+    ...(versions ? { templateVersion: versions.template } : {}),
+    formData: Object.fromEntries(values),
+    selectedTopics: sendsTopics ? topics : [],
+    outputFileName: withDocxEnding(outputName),
+    ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
+    ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
+  };
+}
+
+export interface Readiness {
+  readonly hasTemplate: boolean;
+  readonly isNamed: boolean;
+  readonly isLoading: boolean;
+  /** Some fields could not be read, so it is unknown what must be filled. */
+  readonly hasFailed: boolean;
+  /** null while unknown: then the server decides. */
+  readonly usage: { readonly used: number; readonly limit: number } | null;
+}
+
+export const limitSentence: (used: number, limit: number) => string = formSentences.limitReached;
+
+/** Advice at a reached limit for people who may not buy a plan. */
+export const askOwner = "Fale com o administrador do escritório.";
+
+export const loadingWord = "Carregando...";
+export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
+export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
+export const noNameSentence = formSentences.nameRequired;
+
+/** Returns why the button is disabled; null if it is enabled. A limit of -1 means no limit. */
+export function disabledReason({ hasTemplate, isNamed, isLoading, hasFailed, usage }: Readiness): string | null {
+  if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
+  if (!hasTemplate) return noTemplateSentence;
+  if (hasFailed) return unknownFieldsSentence;
+  if (isLoading) return loadingWord;
+  return isNamed ? null : noNameSentence;
+}

@@ -1,0 +1,21 @@
+import { useFinished } from "../finished/use-finished.ts";
+import { useChosenTemplate } from "../picker/use-chosen-template.ts";
+import { useDocumentOutput } from "./use-document-output.ts";
+import { useShownPart } from "./use-shown-part.ts";
+import { useTemplateChoice } from "./use-template-choice.ts";
+import { useTemplateForm } from "./use-template-form.ts";
+
+export type GeneratePageState = ReturnType<typeof useGeneratePage>;
+
+/** State of the generate page, by concern. */
+export function useGeneratePage() {
+  const chosen = useChosenTemplate();
+  const templateForm = useTemplateForm(chosen.templateId);
+  const shownPart = useShownPart();
+  const { change } = templateForm.handle;
+  const last = useFinished({ change, setTemplateId: chosen.setTemplateId });
+  const { showFields } = shownPart;
+  const output = useDocumentOutput({ chosen, templateForm, showFields, onFinished: last.setFinished });
+  const choice = useTemplateChoice({ chosen, templateForm, onChoose: () => last.setFinished(null) });
+  return { chosen, templateForm, shownPart, last, output, choice };
+}

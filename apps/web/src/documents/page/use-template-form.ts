@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { todayIso } from "../../platform/formats/dates.ts";
+import { useMadeVersions } from "../begin/made-versions.ts";
+import { useBeginning } from "../begin/use-beginning.ts";
+import { useOrigin } from "../begin/use-origin.ts";
+import { createReadPending, fieldValue, presetOf } from "../draft/draft.ts";
+import { useDraft, useDraftPart } from "../draft/use-draft.ts";
+import { useSavedDraft } from "../draft/use-saved-draft.ts";
+import { useForm } from "../form/use-form.ts";
+import { useKnown } from "../known/use-known.ts";
+
+/** The form of a template with its values, and its saved draft. */
+export function useTemplateForm(templateId: string) {
+  const handle = useDraft(templateId);
+  const versions = useMadeVersions();
+  const topics = useDraftPart(handle, (draft) => draft.topics);
+  const form = useForm(templateId, topics, versions);
+  const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
+  const signerId = useDraftPart(handle, (draft) => draft.signerId);
+  const known = useKnown(markers, signerId);
+  // Midnight may pass while the person types; checked every 15 minutes.
+  useDraftPart(handle, () => Math.floor(Date.now() / 900_000));
+  const today = todayIso();
+  const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
+  const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
+  const origin = useOrigin();
+  const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
+  const beginning = useBeginning({ ...handle, form, markers, saved });
+  const readValue = useCallback(
+    (marker: KeyedMarker) => fieldValue(handle.readDraft(), marker, preset),
+    [handle, preset],
+  );
+  return { handle, form, markers, known, preset, readValue, readPending, saved, beginning, versions };
+}
+
+export type TemplateForm = ReturnType<typeof useTemplateForm>;

@@ -1,0 +1,288 @@
+import { generateDocument } from "@lavra/contract/documents";
+import { folderStructure } from "@lavra/contract/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";
+import { folder, idAt, model, topic } from "../testing/fake-library.ts";
+import { openGenerate } from "../testing/open-generate.tsx";
+import { memberUser, ownerUser } from "../testing/session-user.ts";
+import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+
+const inicial = model("/Cível/Inicial.docx");
+const recurso = model("/Cível/Recursos/Recurso.docx");
+const [dano, custas] = [topic("/Mérito/Dano.docx"), topic("/Custas.docx")];
+const marker = (name: string, rest: Partial<Marker> = {}): Marker => ({
+  name,
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+  ...rest,
+});
+const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": idAt("documento") });
+
+let state: GeneratePageState;
+let api: ReturnType<typeof stubApi>;
+let markers: Record<string, Marker>;
+const form = (fields: Record<string, Marker>) => ({
+  markers: fields,
+  requiresSubtemplates: true,
+  hasSubtemplates: true,
+});
+const serve = (...more: Doubles) => {
+  api = stubApi(
+    ...generatePageDoubles(state),
+    on(folderStructure, {
+      structure: folder("/", [folder("/Cível", [folder("/Cível/Recursos", [], [recurso])], [inicial])]),
+    }),
+    on(folderStructure, { structure: folder("/", [folder("/Mérito", [], [dano])], [custas]) }, { type: "topicos" }),
+    on(fileMarkers, () => form(markers)),
+    on(fileMarkers, () => form({ "{CLIENTE}": marker("CLIENTE"), "{JUIZO}": marker("JUIZO") }), {
+      fileId: recurso.id,
+    }),
+    on(fileMarkers, form({}), { fileId: dano.id }),
+    on(fileMarkers, form({}), { fileId: custas.id }),
+    on(currentUsage, { documents: { used: 3, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
+    on(generateDocument, made),
+    ...more,
+  );
+};
+const saved: string[] = [];
+
+beforeEach(() => {
+  state = newGeneratePageState();
+  markers = {
+    "{CLIENTE}": marker("CLIENTE"),
+    "{CPF}": marker("CPF"),
+    "{NASCIMENTO}": marker("NASCIMENTO", { type: "date" }),
+  };
+  saved.length = 0;
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify(ownerUser()));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
+const open = (file = inicial) => openGenerate(`/generate?modelo=${file.id}`);
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await field("Cliente"), "Joana");
+  await user.type(await field("CPF"), "52998224725");
+  await user.type(await field("Nascimento"), "03031980");
+};
+const paste = (input: HTMLElement, text: string) => {
+  input.focus();
+  fireEvent.paste(input, { clipboardData: { getData: () => text } });
+};
+
+describe("suggested templates", () => {
+  test("are above the folders; search results are a flat list with full name, folder and star", async () => {
+    state.starred = [recurso.id];
+    state.recent = [recurso.id, inicial.id];
+    serve();
+    const user = userEvent.setup();
+    const router = openGenerate("/generate");
+    await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
+    const starred = await screen.findByRole("region", { name: "Favoritos" });
+    expect(
+      within(starred)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["Recurso"]);
+    const recent = screen.getByRole("region", { name: "Recentes" });
+    expect(
+      within(recent)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["Inicial"]);
+    expect(screen.getByRole("treegrid", { name: "Modelos" })).toBeTruthy();
+
+    await user.type(screen.getByRole("searchbox", { name: "Buscar modelo" }), "rec");
+    const found = await screen.findByRole("list", { name: "Modelos encontrados" });
+    expect(within(found).getAllByRole("button")[0]?.textContent).toBe("RecursoCível › Recursos");
+    await user.click(within(found).getByRole("button", { name: "Remover Recurso dos favoritos" }));
+    await waitFor(() => expect(state.starred).toEqual([]));
+    await user.click(within(found).getAllByRole("button")[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toEqual({ modelo: recurso.id }));
+  });
+});
+
+describe("suggested topics", () => {
+  test("used topics and the office's sets are one press away, the folders are under their heading; a set is saved", {
+    tags: "slow",
+  }, async () => {
+    state.topicsUsed = [custas.id];
+    state.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
+    await user.click(await screen.findByRole("button", { name: "Custas" }));
+    expect(screen.queryByRole("treegrid", { name: "Adicionar tópicos" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Conjunto Consumidor padrão 2 tópicos" }));
+    const remove = () =>
+      screen.getAllByRole("button", { name: /^Remover/ }).map((one) => one.getAttribute("aria-label"));
+    await waitFor(() => expect(remove()).toEqual(["Remover Custas", "Remover Dano"]));
+    await user.click(screen.getByRole("button", { name: "Ver todas as pastas" }));
+    expect(await screen.findByRole("treegrid", { name: "Adicionar tópicos" })).toBeTruthy();
+
+    await user.click(screen.getByRole("button", { name: "Salvar como conjunto" }));
+    await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
+    expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
+    expect(state.sets[1]?.topics).toEqual([custas.id, dano.id]);
+    await user.click(screen.getByRole("button", { name: "Excluir o conjunto Consumidor padrão" }));
+    await user.click(screen.getByRole("button", { name: "Excluir" }));
+    await waitFor(() => expect(state.sets.map(({ name }) => name)).toEqual(["Bancário"]));
+    await user.click(screen.getByRole("button", { name: "Limpar Tudo" }));
+    expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
+  });
+});
+
+describe("saving people from typing twice", () => {
+  test("offers the values of earlier documents while typing, and the offers can be turned off", async () => {
+    state.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.type(await field("Cliente"), "jo");
+    const offers = await screen.findByRole("list", { name: "Usados antes em Cliente" });
+    expect(
+      within(offers)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["João Batista", "Joana Lima"]);
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(await field("Cliente")).toHaveProperty("value", "Joana Lima");
+    expect(document.activeElement).toBe(await field("Cliente"));
+    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Não sugerir" }));
+    await screen.findByRole("button", { name: "Voltar a sugerir" });
+    await user.clear(await field("Cliente"));
+    await user.type(await field("Cliente"), "jo");
+    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    expect(state.offersUsedValues).toBe(false);
+  });
+
+  test("another template clears the values; a button takes over those that it also asks for", {
+    tags: "slow",
+  }, async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
+    await field("Juízo");
+    expect(await field("Cliente")).toHaveProperty("value", "");
+    await user.click(await screen.findByRole("button", { name: "Reaproveitar 1 campo" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  });
+
+  test("offers a pasted block to the fields it names, fills them in, and undoes that", { tags: "slow" }, async () => {
+    serve();
+    const user = userEvent.setup();
+    open();
+    paste(await field("Cliente"), "Nome: Joana Lima, CPF: 52998224725, Nascimento: 3/3/1980");
+    await user.click(await screen.findByRole("button", { name: "Preencher 3 campos" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana Lima");
+    expect(await field("CPF")).toHaveProperty("value", "529.982.247-25");
+    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    expect(await field("Cliente")).toHaveProperty("value", "");
+  });
+
+  test("Enter moves to the next field, Shift+Enter breaks the line", { tags: "slow" }, async () => {
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.type(await field("Cliente"), "Joana{Shift>}{Enter}{/Shift}");
+    expect(await field("Cliente")).toHaveProperty("value", "Joana\n");
+    await user.clear(await field("Cliente"));
+    await user.type(await field("Cliente"), "Joana{Enter}");
+    expect(document.activeElement).toBe(await field("CPF"));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  });
+
+  test("a complete section of a long form folds, and opens when one of its fields is needed", {
+    tags: "slow",
+  }, async () => {
+    const names = ["CLIENTE", "RG", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO", "PROVAS"];
+    markers = Object.fromEntries(names.map((name) => [`{${name}}`, marker(name)]));
+    serve();
+    const user = userEvent.setup();
+    open();
+    const head = (name: RegExp) => screen.getByRole("button", { name });
+    await user.type(await field("Comarca"), "de Campinas");
+    await user.type(await field("Vara"), "1ª");
+    expect(head(/^Dados do processo/).getAttribute("aria-expanded")).toBe("true");
+    await user.click(await field("Fatos"));
+    expect(head(/^Dados do processo/).getAttribute("aria-expanded")).toBe("false");
+    expect(head(/^Dados do processo/).textContent).toContain("de Campinas · 1ª");
+    await user.click(head(/^Dados do processo/));
+    await user.clear(await field("Vara"));
+    expect(head(/^Dados do processo/).textContent).toContain("falta 1");
+  });
+});
+
+describe("after generating", () => {
+  test("the page starts over, and the document can be downloaded again, corrected, or its data reused in another template", {
+    tags: "slow",
+  }, async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await user.click(button());
+    const sheet = await screen.findByRole("region", { name: "Documento gerado" });
+    expect(sheet.textContent).toContain("Inicial_gerado.docx");
+    expect(router.state.location.search).toEqual({});
+    await user.click(within(sheet).getByRole("button", { name: "Baixar de novo" }));
+    expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
+    expect(api.to(generateDocument)).toHaveLength(1);
+
+    await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
+    await user.click(button());
+    const again = await screen.findByRole("region", { name: "Documento gerado" });
+    await user.click(within(again).getByRole("button", { name: "Mesmos dados em outro modelo" }));
+    await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "recurso{Enter}");
+    await field("Juízo");
+    await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "Joana"));
+    expect(await field("Juízo")).toHaveProperty("value", "");
+  });
+
+  test("a reached limit leads to the plans", { tags: "slow" }, async () => {
+    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
+    const user = userEvent.setup();
+    open();
+    await fill(user);
+    await user.click(button());
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("button", { name: "Ver planos" })).toBeTruthy();
+    expect(api.to(currentUsage).length).toBeGreaterThan(1);
+  });
+
+  test("a person who may not buy a plan learns who to ask", { tags: "slow" }, async () => {
+    localStorage.setItem("user", JSON.stringify(memberUser("generate")));
+    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
+    const user = userEvent.setup();
+    open();
+    await fill(user);
+    await user.click(button());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Fale com o administrador do escritório.");
+    expect(within(alert).queryByRole("button", { name: "Ver planos" })).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+export { PaperSkeleton } from "./paper-skeleton.tsx";
+
+/** Loads the preview of a filled document. */
+export const loadPaperZone = async () => (await import("./paper-zone.tsx")).PaperZone;
+
+/** Loads the paper of a template alone, without the page that shows it. */
+export const loadTemplatePaper = async () => (await import("./pointing/template-paper.tsx")).TemplatePaper;

@@ -1,0 +1,50 @@
+import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
+
+/** Versions to draw, of a template and its topics. */
+interface PaperVersions {
+  readonly template: number;
+  /** By the topic's id. */
+  readonly topics: ReadonlyMap<string, number>;
+}
+
+export interface PaperRequest {
+  readonly templateId: string;
+  /** In their order. */
+  readonly topics: readonly { readonly id: string; readonly name: string }[];
+  /** Of template and topics; null for the present ones. */
+  readonly versions: PaperVersions | null;
+}
+
+/**
+ * Query for the document of a template and its topics, with a place for each value. The previous one remains while
+ * another is loading.
+ */
+export const paperQuery = ({ templateId, topics, versions }: PaperRequest) =>
+  queryOptions({
+    queryKey: [
+      "documents",
+      "paper",
+      templateId,
+      versions?.template,
+      topics.map(({ id }) => [id, versions?.topics.get(id)]),
+    ],
+    queryFn: async ({ signal }) => {
+      const wanted = topics.map(({ id, name }) => ({ id, name, version: versions?.topics.get(id) }));
+      const body = { modelId: templateId, templateVersion: versions?.template, topics: wanted };
+      return (await api.call(showPaper, { body, signal })).data;
+    },
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Returns an object URL for a picture of the paper, valid for this page alone; the caller releases it. */
+export async function pictureAddress(hash: string, { templateId, topics }: PaperRequest): Promise<string> {
+  const fileIds = [templateId, ...topics.map(({ id }) => id)].join(",");
+  const { blob } = await api.download(paperMedia.method, paperMedia.path, hash, {
+    params: { hash },
+    query: { fileIds },
+  });
+  return URL.createObjectURL(blob);
+}

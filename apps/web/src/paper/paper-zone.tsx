@@ -1,0 +1,55 @@
+import type { ShownPaper } from "@lavra/contract/paper/paper";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import type { PaperPaneProps } from "./paper-pane.tsx";
+import { paperQuery } from "./paper-query.ts";
+import { PaperSkeleton } from "./paper-skeleton.tsx";
+import { unshownSentence } from "./unshown-words.ts";
+
+const PaperPane = lazy(async () => ({ default: (await import("./paper-pane.tsx")).PaperPane }));
+
+export type PaperZoneProps = Omit<PaperPaneProps, "shown" | "onPages">;
+
+const pagesWord = (count: number, isAbout: boolean) =>
+  `${isAbout ? "cerca de " : ""}${count} ${count === 1 ? "página" : "páginas"}`;
+
+/** Preview of the printed document, in its four states. */
+export const PaperZone = ({ request, ...pane }: PaperZoneProps) => (
+  <QueriedPaper query={useQuery(paperQuery(request))} request={request} {...pane} />
+);
+
+export interface QueriedPaperProps extends Omit<PaperPaneProps, "shown" | "onPages"> {
+  readonly query: Pick<UseQueryResult<ShownPaper>, "data" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
+}
+
+/** A paper in its states: loading, failed or drawn, with its page count and what it cannot show. */
+export function QueriedPaper({ query, request, ...pane }: QueriedPaperProps) {
+  const [pages, setPages] = useState(0);
+  const { data, error, isFetching, refetch, isPlaceholderData } = query;
+  if (error && (data === undefined || isPlaceholderData)) {
+    return (
+      <FailedState title="Não foi possível mostrar a prévia" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {sentenceOf(error)}
+      </FailedState>
+    );
+  }
+  if (!data) return <PaperSkeleton />;
+  const unshown = unshownSentence(data.paper);
+  return (
+    <Suspense fallback={<PaperSkeleton />}>
+      <p className="px-5 pb-2 text-13 text-muted" aria-live="off">
+        {pages > 0 ? pagesWord(pages, unshown !== undefined) : "\u00a0"}
+        {unshown ? ` · ${unshown}` : null}
+      </p>
+      <PaperPane
+        {...pane}
+        shown={data}
+        request={request}
+        onPages={setPages}
+        findings={isPlaceholderData ? undefined : pane.findings}
+      />
+    </Suspense>
+  );
+}

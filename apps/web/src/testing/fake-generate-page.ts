@@ -1,0 +1,82 @@
+import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import {
+  deleteTopicSet,
+  listTopicSets,
+  offerUsedValues,
+  readShortcuts,
+  saveTopicSet,
+  starTemplate,
+  type TopicSet,
+  topicsUsed,
+  usedValues,
+} from "@lavra/contract/desk";
+import { type Directories, readDirectories } from "@lavra/contract/settings";
+import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/topics";
+import { venues } from "@lavra/contract/venues";
+import { on } from "./stub-api.ts";
+
+/** The state of the documents page; a test changes it before the page is drawn. */
+export interface GeneratePageState {
+  starred: string[];
+  recent: string[];
+  offersUsedValues: boolean;
+  values: Record<string, string[]>;
+  topicsUsed: string[];
+  sets: TopicSet[];
+  known: KnownTopic[];
+  directories: Directories;
+  owners: { id: string; nome: string }[];
+}
+
+/** Settings without any chosen folder. */
+export const noDirectories = (): Directories => ({
+  directories: venues.map((venue) => ({ ...venue, folder: null })),
+  topicsFolder: null,
+});
+
+export const newGeneratePageState = (): GeneratePageState => ({
+  starred: [],
+  recent: [],
+  offersUsedValues: true,
+  values: {},
+  topicsUsed: [],
+  sets: [],
+  known: [],
+  directories: noDirectories(),
+  owners: [],
+});
+
+/** Answers for the documents page, from the fake server's state. */
+export const generatePageDoubles = (page: GeneratePageState = newGeneratePageState()) => [
+  on(readShortcuts, () => ({
+    starred: page.starred,
+    recent: page.recent,
+    offersUsedValues: page.offersUsedValues,
+  })),
+  on(starTemplate, ({ params: { fileId = "" }, body }) => {
+    page.starred = page.starred.filter((id) => id !== fileId);
+    if (body.isStarred) page.starred.unshift(fileId);
+    return {};
+  }),
+  on(offerUsedValues, ({ body }) => {
+    page.offersUsedValues = body.isOn;
+    return {};
+  }),
+  on(usedValues, ({ query }) => ({ values: page.values[query.get("key") ?? ""] ?? [] })),
+  on(listTopicData, () => ({ topics: page.known })),
+  on(listTopicOwners, () => ({ people: page.owners })),
+  on(readDirectories, () => page.directories),
+  on(topicsUsed, () => ({ topics: page.topicsUsed })),
+  on(judgeOrder, { findings: [], total: 0 }),
+  on(judgeDocument, { findings: [], total: 0 }),
+  on(listTopicSets, () => ({ sets: page.sets })),
+  on(saveTopicSet, ({ body }) => {
+    const set = { id: `019aa000-0000-7000-8000-00000000000${page.sets.length}`, name: body.name, topics: body.topics };
+    page.sets.push(set);
+    return { set };
+  }),
+  on(deleteTopicSet, ({ params }) => {
+    page.sets = page.sets.filter(({ id }) => id !== params.id);
+    return {};
+  }),
+];
