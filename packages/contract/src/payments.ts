@@ -7,6 +7,10 @@ export const paymentStatuses = ["approved", "pending", "rejected", "refunded"] a
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** Why an order was rejected without a refusal by the provider. */
+export const orderEndReasons = ["cancelled", "expired"] as const;
+export type OrderEndReason = (typeof orderEndReasons)[number];
+
 export const paymentMethods = ["credit_card", "debit_card", "bank_transfer", "pix", "boleto", "other"] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -125,6 +129,10 @@ export const billingEntry = z.object({
   cycle: z.object({ type: billingCycle }),
   users: z.object({ extra: z.number().int() }),
   createdAt: z.iso.datetime(),
+  /** When it was cancelled, expired or refunded. */
+  endedAt: z.iso.datetime().nullable(),
+  /** Null unless a rejected order was cancelled or expired. */
+  endReason: z.enum(orderEndReasons).nullable(),
 });
 z.globalRegistry.add(billingEntry, { id: "BillingEntry" });
 export type BillingEntry = z.infer<typeof billingEntry>;

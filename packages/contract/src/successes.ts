@@ -28,6 +28,7 @@ export const successes = {
   "theme.reset": "Tema resetado para o padrão!",
   "subscriptions.trial_activated": "Período gratuito ativado com sucesso!",
   "subscriptions.updated": "Assinatura atualizada com sucesso!",
+  "payments.cancelled": "Pedido cancelado.",
   "payments.flag_dealt_with": "Pagamento marcado como resolvido.",
   "payments.flag_reopened": "Pagamento de volta à lista.",
   "plans.saved": "Plano salvo com sucesso!",

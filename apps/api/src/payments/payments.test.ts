@@ -76,6 +76,8 @@ test("an owner without a subscription buys a plan: order, payment page, notifica
       cycle: { type: "annual" },
       users: { extra: 2 },
       createdAt: now.toISOString(),
+      endedAt: null,
+      endReason: null,
     },
   ]);
   for (const id of [body.external_reference, body.preference_id, paymentId]) {
@@ -165,7 +167,7 @@ test("an order sent twice with its key is one order; the same key for another is
 test("the history is returned five at a time, newest first", async () => {
   const owner = await shop.blockedOwner();
   const made: string[] = [];
-  for (let times = 0; times < 7; times++) made.unshift((await shop.ordered(owner)).id);
+  for (let times = 0; times < 7; times++) made.unshift((await shop.ordered(owner, { extraUsers: times })).id);
   const [first, second] = [await shop.history(owner, "?page=1&limit=5"), await shop.history(owner, "?page=2&limit=5")];
   expect(first.pagination).toEqual({ page: 1, limit: 5, total: 7, totalPages: 2, hasMore: true });
   expect(second.pagination.hasMore).toBe(false);

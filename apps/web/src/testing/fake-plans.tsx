@@ -15,6 +15,7 @@ import {
   type Usage,
 } from "@lavra/contract/subscriptions";
 import { readPersonalData } from "@lavra/contract/users";
+import { listWaitingOrders } from "@lavra/contract/waiting-orders";
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { PlansPage } from "../plans/plans-page.tsx";
@@ -127,6 +128,8 @@ export const someEntry = (number: number, part: Partial<BillingEntry["payment"]>
   cycle: { type: "monthly" },
   users: { extra: part.immutableExtraUsers ?? 0 },
   createdAt: "2026-10-26T14:00:00.000Z",
+  endedAt: null,
+  endReason: null,
 });
 
 /** One page of a history, five payments a page. */
@@ -166,6 +169,7 @@ export const usualDoubles: Doubles = [
     return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change };
   }),
   on(billingHistory, ({ query }) => historyReply([], Number(query.get("page")))),
+  on(listWaitingOrders, { orders: [] }),
   on(readPersonalData, { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" }),
   on(payablePlans, { plans: fourPlans.filter(({ price }) => price > 0) }),
   on(createPreference, {

@@ -10,12 +10,13 @@ import type { Order } from "../../platform/idempotency/order.ts";
 import type { Limit } from "../../platform/limits/create-limits.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { assertPurchase, totalCents } from "../../subscriptions/index.ts";
+import { assertPurchase, lockAccount, totalCents } from "../../subscriptions/index.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
+import { findOpenLike } from "../waiting/waiting-orders.ts";
 import { newOrder } from "./new-order.ts";
 import type { PurchaseRequest } from "./read-purchase.ts";
-import { changeOrder, findOrder, insertOrder, type OrderRow } from "./store.ts";
+import { changeOrder, findOrder, insertOrder, lockOrder, type OrderRow } from "./store.ts";
 
 interface OrderDeps {
   db: Database;
@@ -37,8 +38,8 @@ interface Asked {
 }
 
 /**
- * Places orders: stores them first, then sends them to the provider. A repeated key returns the same order, and
- * completes its missing steps.
+ * Places orders: stores them first, then sends them to the provider. A repeated key, or an order on the terms of one
+ * that is still open, returns the same order, and completes its missing steps.
  */
 export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps) {
   /** @throws DomainError payments.off, auth.too_many_attempts, payments.users_over_limit, payments.no_url, request.key_reused and `failure` */
@@ -77,8 +78,7 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
       init_point: made.initPoint ?? null,
       sandbox_init_point: made.sandboxInitPoint ?? null,
     };
-    await db.platform((tx) => changeOrder(tx, order.id, known));
-    return present({ ...order, ...known });
+    return present(await db.platform((tx) => storePage(tx, order, known)));
   };
 
   async function writeDown(
@@ -88,6 +88,7 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     purchase: PurchaseRequest,
   ) {
     const { planId, cycle, extraUsers } = purchase;
+    await lockAccount(tx, scopeId);
     const plan = await assertPurchase(tx, { scopeId, planId, cycle, extraUsers });
     const now = clock.now();
     const order = newOrder({
@@ -101,6 +102,8 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
       amount_cents: totalCents(plan, cycle, extraUsers),
       created_at: now,
     });
+    const open = await findOpenLike(tx, order);
+    if (open) return open.id;
     await insertOrder(tx, order);
     await recordEvent(tx, {
       scopeId,
@@ -112,6 +115,14 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     });
     return order.id;
   }
+}
+
+/** Of two calls at once for one order, both answer with the page that was stored first. */
+async function storePage(tx: Tx, order: OrderRow, page: Partial<OrderRow>): Promise<OrderRow> {
+  const present = await lockOrder(tx, order.id);
+  if (present?.preference_id) return present;
+  await changeOrder(tx, order.id, page);
+  return { ...order, ...page };
 }
 
 const titleOf = ({ plan_name, billing_cycle, extra_users }: OrderRow) => {

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
+import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -29,6 +29,14 @@ export interface OrderRow {
   active_until: Date | null;
   checks: number;
   check_at: Date | null;
+  /** When the boleto or PIX that was begun ends. */
+  expires_at: Date | null;
+  /** Address of its own page. */
+  ticket_url: string | null;
+  /** When the order was cancelled, expired or refunded. */
+  ended_at: Date | null;
+  /** Why a rejected order ended; null: the provider rejected the payment. */
+  end_reason: OrderEndReason | null;
 }
 
 type OrderTables = { payment_orders: OrderRow };

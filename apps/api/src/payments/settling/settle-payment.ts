@@ -6,7 +6,8 @@ import { changeOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment, type Verdict } from "./judge-payment.ts";
-import { findPayment, hasOpenPayment, putPayment } from "./store.ts";
+import { noteAttempt } from "./note-attempt.ts";
+import { findPayment, putPayment } from "./store.ts";
 
 interface SettleDeps {
   db: Database;
@@ -69,13 +70,7 @@ async function apply(
   if (verdict === "counts") return count(tx, order, payment, now);
   if (verdict === "refunded") return takeBack(tx, order, now);
   if (verdict !== "pending" && verdict !== "rejected") return order;
-  // One attempt was rejected while another is still open.
-  if (verdict === "rejected" && (await hasOpenPayment(tx, order.id))) return order;
-  if (order.status === verdict && order.method === payment.method) return order;
-  const change = { status: verdict, method: payment.method };
-  await changeOrder(tx, order.id, change);
-  if (order.status !== verdict) await told(tx, order, "payments.status_changed", { to: verdict }, now);
-  return { ...order, ...change };
+  return noteAttempt(tx, order, payment, verdict, now);
 }
 
 async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Date): Promise<OrderRow> {
@@ -88,6 +83,8 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
   );
   const change = {
     status: "approved" as const,
+    ended_at: null,
+    end_reason: null,
     payment_id: payment.id,
     transaction_id: payment.transactionId,
     method: payment.method,
@@ -104,7 +101,7 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
 }
 
 async function takeBack(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
-  await changeOrder(tx, order.id, { status: "refunded" });
+  await changeOrder(tx, order.id, { status: "refunded", ended_at: now, end_reason: null });
   await told(tx, order, "payments.status_changed", { to: "refunded" }, now);
   const { tenant_id: scopeId, billing_cycle: cycle, active_from: from, active_until: until } = order;
   if (from && until && (await takeBackPeriod(tx, { scopeId, cycle }, { from, until }, now))) {

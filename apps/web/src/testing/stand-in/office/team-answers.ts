@@ -12,6 +12,7 @@ import { type RolePermissions, readPermissions, savePermissions } from "@lavra/c
 import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans";
 import { roleNames } from "@lavra/contract/roles";
 import { activateTrial, currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import { successes } from "@lavra/contract/successes";
 import {
   createUser,
   deleteUser,
@@ -21,6 +22,7 @@ import {
   savePersonalData,
   updateUser,
 } from "@lavra/contract/users";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime } from "./made-up.ts";
 import { callerOf } from "./people.ts";
@@ -160,6 +162,8 @@ function planAnswers(recording: Recording): Doubles {
     on(createPreference, preference),
     on(generateLink, { link: paymentPage, ...preference }),
     on(paymentWebhook, {}),
+    on(listWaitingOrders, { orders: [] }),
+    on(cancelOrder, { message: successes["payments.cancelled"] }),
     on(readPaymentStatus, {
       id: orderId,
       status: "pending",
