@@ -10,6 +10,7 @@ import { Modal } from "../../ui/overlays/modal.tsx";
 import type { Choice } from "../offer/plan-change.ts";
 import { awaitReturn } from "../return/payment-news.ts";
 import { type PaymentOutcome, returnWords } from "../return/payment-return.ts";
+import { OtherOrder } from "../waiting/other-order.tsx";
 import { useOrderStatus } from "./order-status.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { type PaymentWay, usePayment } from "./use-payment.ts";
@@ -101,6 +102,7 @@ export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepPr
     >
       <PriceBreakdown plan={plan} choice={choice} />
       <Methods />
+      {made ? null : <OtherOrder choice={choice} />}
       {made ? <Waiting orderId={made.external_reference} way={way} onReturned={onReturned} /> : null}
       <div className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
         Quem paga é outra pessoa?

@@ -6,21 +6,16 @@ import { type FailureWords, failureWords } from "../../platform/api/server-sente
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { Choice } from "../offer/plan-change.ts";
-import { openPaymentWindow, type PaymentWindow, showPaymentPage } from "../return/payment-window.ts";
+import { openPaymentPage } from "../return/open-payment-page.ts";
+import { openPaymentWindow, type PaymentWindow } from "../return/payment-window.ts";
 
 const addressOf = ({ init_point, sandbox_init_point }: Preference) => init_point || sandbox_init_point;
 
 const words = (text: string): FailureWords => ({ text, help: undefined });
 
 /** Opens the purchase's page; returns the words for a failure to open it. */
-function open(paymentWindow: PaymentWindow | null, address: string): FailureWords | null {
-  try {
-    const place = showPaymentPage(paymentWindow, address);
-    return place === "nowhere" ? words("Erro ao abrir página de pagamento") : null;
-  } catch {
-    return words("Erro ao abrir página de pagamento");
-  }
-}
+const open = (paymentWindow: PaymentWindow | null, address: string): FailureWords | null =>
+  openPaymentPage(paymentWindow, address) ? null : words("Erro ao abrir página de pagamento");
 
 /** Whether the payment page is opened or its link is passed on. */
 export type PaymentWay = "page" | "link";
