@@ -20,13 +20,14 @@ export const paymentProviders = ["mercado_pago", "simulator", "manual"] as const
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /**
- * Body of an order. Fields may be absent or invalid here, so that the server can name the fault in its own sentence:
+ * Body of an order. Fields may be absent, null or invalid here, so that the server can name the fault in its own sentence:
  * `payments.plan_required`, `payments.cycle_required`, `payments.cycle_invalid`, `payments.plan_invalid`,
  * `payments.extra_users_invalid`.
  */
 const purchase = z.object({
-  planId: z.string().max(100).optional(),
-  billingCycle: z.string().max(100).optional(),
+  planId: z.string().max(100).nullish(),
+  billingCycle: z.string().max(100).nullish(),
+  extraUsers: z.number().nullish(),
 });
 
 /** Order at the payment provider. */
@@ -45,14 +46,14 @@ export const createPreference = route({
   path: "/api/payments/create-preference",
   summary: "Cria o pedido de um plano e a sua página de pagamento",
   once: true,
-  body: purchase.extend({ extraUsers: z.number().optional() }),
+  body: purchase,
   reply: success(preference.shape),
 });
 
 export const generateLink = route({
   method: "POST",
   path: "/api/payments/generate-link",
-  summary: "Cria o pedido de um plano, sem usuários extras, e responde o link de pagamento",
+  summary: "Cria o pedido de um plano e responde o link de pagamento",
   once: true,
   body: purchase,
   reply: success({ link: z.url(), ...preference.shape }),

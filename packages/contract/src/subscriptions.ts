@@ -79,7 +79,11 @@ export const currentSubscription = route({
   path: "/api/subscriptions/current",
   summary: "A assinatura do escritório",
   query: ofAccount,
-  reply: success({ subscription }),
+  reply: success({
+    subscription,
+    /** True for an account owner without a plan who has not had the free trial, with any account, e-mail or document. */
+    canActivateTrial: z.boolean(),
+  }),
 });
 
 export const currentUsage = route({

@@ -24,7 +24,8 @@ export function presentRow(
     subscriptionStatus: told.status,
     billingCycle: told.billingCycle,
     periodStart: told.periodStart,
-    periodEnd: told.periodEnd,
+    // The day on which a refunded period ended, as the office sees it.
+    periodEnd: told.dates.nextBillingDate ?? told.periodEnd,
     paymentAmount: order ? toReais(order.amount_cents) : null,
     paymentStatus: order?.status ?? null,
     paymentDate: order ? dateOf(order).toISOString() : null,

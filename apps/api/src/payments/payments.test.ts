@@ -174,6 +174,25 @@ test("the history is returned five at a time, newest first", async () => {
   expect([...first.data, ...second.data].map(({ id }: { id: string }) => id)).toEqual(made);
 });
 
+test("a link judges extra users as a purchase does; null is reported in the field's own sentence", async () => {
+  const owner = await shop.blockedOwner();
+  const send = (url: string, payload: object) => call(api.app, owner.token, { method: "POST", url, payload });
+  const whole = { planId: "advanced", billingCycle: "monthly", extraUsers: 2 };
+  for (const url of ["/api/payments/create-preference", "/api/payments/generate-link"]) {
+    const { body } = await send(url, whole);
+    expect(await shop.status(owner, body.external_reference)).toMatchObject({ amount: 487, extraUsers: 2 });
+    for (const [change, sentence] of [
+      [{ planId: null }, "Plano é obrigatório"],
+      [{ billingCycle: null }, "Ciclo de cobrança é obrigatório"],
+      [{ extraUsers: null }, "Informe de 0 a 50 usuários extras."],
+      [{ extraUsers: 51 }, "Informe de 0 a 50 usuários extras."],
+      [{ extraUsers: 1.5 }, "Informe de 0 a 50 usuários extras."],
+    ] as const) {
+      expect(await send(url, { ...whole, ...change })).toMatchObject({ status: 400, body: { error: sentence } });
+    }
+  }
+});
+
 test("a link is an order without extra users; the plans on sale are listed", async () => {
   const owner = await shop.blockedOwner();
   const payload = { planId: "advanced", billingCycle: "annual" };

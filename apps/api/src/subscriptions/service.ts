@@ -24,6 +24,7 @@ import {
   lockAccount,
   putSubscription,
 } from "./store.ts";
+import { createTrialOffer } from "./trial/trial-offer.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
@@ -86,6 +87,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     ...createDocumentQuota(clock),
     reserveUser,
     activateTrial,
+    canActivateTrial: createTrialOffer({ db }),
     grantExtraUsers,
     quote: createQuotes({ db, clock }),
   };

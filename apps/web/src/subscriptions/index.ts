@@ -1,3 +1,3 @@
-export { useCurrentSubscription } from "./current-subscription.ts";
+export { type CurrentSubscription, useCurrentSubscription } from "./current-subscription.ts";
 export { isLimitReached, usageKey, useUsage } from "./current-usage.ts";
 export { useSubscriptionCheck } from "./subscription-check.ts";

@@ -41,11 +41,10 @@ export function usePayment({ planId, cycle, extraUsers }: Choice) {
     const plain = { planId, billingCycle: cycle };
     const body = { ...plain, extraUsers };
     const call = { idempotencyKey: key.keyFor({ wanted, body }) };
-    // The API makes a link only for a plan without extra users.
-    const isLink = wanted === "link" && extraUsers === 0;
-    const reply = isLink
-      ? await api.call(generateLink, { ...call, body: plain })
-      : await api.call(createPreference, { ...call, body });
+    const reply =
+      wanted === "link"
+        ? await api.call(generateLink, { ...call, body: extraUsers > 0 ? body : plain })
+        : await api.call(createPreference, { ...call, body });
     return reply.data;
   };
 

@@ -22,7 +22,7 @@ export function useActivateTrial() {
       order.close();
       const { user } = readSession();
       if (!user) return;
-      queries.setQueryData(subscriptionQuery(user).queryKey, subscription);
+      queries.setQueryData(subscriptionQuery(user).queryKey, { ...subscription, canActivateTrial: false });
       noteSubscription(user, subscription);
       void queries.invalidateQueries({ queryKey: usageKey });
     },
