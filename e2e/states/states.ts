@@ -5,6 +5,7 @@ import {
   chooseTemplate,
   configureOffice,
   keepOrdersInLine,
+  keepOrderWaiting,
   openPalette,
   openWatched,
   orderInLine,
@@ -90,6 +91,17 @@ const owner: readonly State[] = [
     act: press("Histórico de pagamentos"),
   },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
+  { name: "plans-boleto", address: "/plans", given: keepOrderWaiting({}) },
+  {
+    name: "plans-pix",
+    address: "/plans",
+    given: keepOrderWaiting({ paymentMethod: "pix", payableUntil: "2026-03-11T14:05:00.000Z" }),
+  },
+  {
+    name: "plans-expired",
+    address: "/plans",
+    given: keepOrderWaiting({ state: "expired", payableUntil: "2026-03-06T02:59:59.000Z", ticketUrl: null }),
+  },
 ];
 
 /** Account whose password another user set: first asked to change it, then required to. */
