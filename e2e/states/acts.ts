@@ -3,6 +3,7 @@ import { generateDocument } from "@lavra/contract/documents";
 import { fileMarkers } from "@lavra/contract/markers";
 import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
 import { readTakeout } from "@lavra/contract/takeout";
+import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
 import { expect, type Page } from "@playwright/test";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
@@ -97,13 +98,32 @@ export const orderInLine = async (page: Page) => {
   await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 };
 
+const waiting: WaitingOrder = {
+  id: "019aa000-0000-7000-8000-0000000000cc",
+  plan: { type: "advanced", name: "Avançado" },
+  billingCycle: "annual",
+  extraUsers: 2,
+  amount: 4675.2,
+  paymentMethod: "boleto",
+  state: "waiting",
+  payableUntil: "2026-03-15T02:59:59.000Z",
+  endsAt: "2026-03-19T02:59:59.999Z",
+  paymentPage: "http://127.0.0.1:3000/simulador/pagar/pref-1",
+  ticketUrl: "http://127.0.0.1:3000/simulador/segunda-via/pref-1",
+  createdAt: "2026-03-11T12:00:00.000Z",
+};
+
+/** An office with an order that waits for its payment, or that nobody paid in time. */
+export const keepOrderWaiting = (change: Partial<WaitingOrder>) => (api: PageApi) =>
+  api.answer(on(listWaitingOrders, { orders: [{ ...waiting, ...change }] }));
+
 export const waitForNotice = (text: RegExp) => (page: Page) =>
   expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);
 
 /** A subscription that has ended. */
 export const endSubscription = (api: PageApi) => {
   const subscription = { ...noSubscription, status: "expired" as const, periodEnd: "2026-03-10T12:00:00.000Z" };
-  api.answer(on(currentSubscription, { subscription }));
+  api.answer(on(currentSubscription, { subscription, canActivateTrial: false }));
 };
 
 /** An office with earlier versions, whose last archive lacks two files. */

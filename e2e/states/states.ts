@@ -6,6 +6,7 @@ import {
   configureOffice,
   endSubscription,
   keepOrdersInLine,
+  keepOrderWaiting,
   lackFiles,
   openPalette,
   openWatched,
@@ -96,6 +97,17 @@ const owner: readonly State[] = [
   { name: "takeout", address: "/takeout" },
   { name: "takeout-missing", address: "/takeout", given: lackFiles, act: takeOut },
   { name: "dashboard-ended", address: "/dashboard", given: endSubscription },
+  { name: "plans-boleto", address: "/plans", given: keepOrderWaiting({}) },
+  {
+    name: "plans-pix",
+    address: "/plans",
+    given: keepOrderWaiting({ paymentMethod: "pix", payableUntil: "2026-03-11T14:05:00.000Z" }),
+  },
+  {
+    name: "plans-expired",
+    address: "/plans",
+    given: keepOrderWaiting({ state: "expired", payableUntil: "2026-03-06T02:59:59.000Z", ticketUrl: null }),
+  },
 ];
 
 /** Account whose password another user set: first asked to change it, then required to. */

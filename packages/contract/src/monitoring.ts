@@ -23,7 +23,7 @@ export const monitoringRow = z.object({
   billingCycle: billingCycle.nullable(),
   periodStart: z.iso.datetime().nullable(),
   periodEnd: z.iso.datetime().nullable(),
-  /** Amount of the last payment, made by the office or recorded by staff; without one, of the newest order. Reais. */
+  /** Amount of the last payment, made by the office or recorded by staff; null without one. Reais. */
   paymentAmount: reais.nullable(),
   /** Null without any order, like the amount and the date. */
   paymentStatus: paymentStatus.nullable(),

@@ -9,6 +9,11 @@ export const paymentStatus = z.enum(paymentStatuses);
 /** Status of an order's payment. */
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** Why an order was rejected without a refusal by the provider. */
+export const orderEndReasons = ["cancelled", "expired"] as const;
+/** Why an order ended without a payment. */
+export type OrderEndReason = (typeof orderEndReasons)[number];
+
 /** Ways to pay; `other` is any further one of the provider, and that of a payment recorded by staff. */
 export const paymentMethods = ["credit_card", "debit_card", "bank_transfer", "pix", "boleto", "other"] as const;
 /** Shape of a way to pay. */
@@ -22,15 +27,17 @@ export const paymentProviders = ["mercado_pago", "simulator", "manual"] as const
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /**
- * Body of an order. Fields may be absent or invalid here, so that the server can name the fault in its own sentence:
+ * Body of an order. Fields may be absent, null or invalid here, so that the server can name the fault in its own sentence:
  * `payments.plan_required`, `payments.cycle_required`, `payments.cycle_invalid`, `payments.plan_invalid`,
  * `payments.extra_users_invalid`.
  */
 const purchase = z.object({
   /** Id of a paid plan. */
-  planId: z.string().max(100).optional(),
+  planId: z.string().max(100).nullish(),
   /** `monthly` or `annual`. */
-  billingCycle: z.string().max(100).optional(),
+  billingCycle: z.string().max(100).nullish(),
+  /** 0 by default, at most `mostExtraUsers`. */
+  extraUsers: z.number().nullish(),
   /** The buyer means a like payment of the same day to be one more period; otherwise it is flagged for a refund. */
   isRenewal: z.boolean().optional(),
 });
@@ -57,8 +64,7 @@ export const createPreference = route({
   path: "/api/payments/create-preference",
   summary: "Cria o pedido de um plano e a sua página de pagamento",
   once: true,
-  /** `extraUsers`: 0 by default, at most `mostExtraUsers`. */
-  body: purchase.extend({ extraUsers: z.number().optional() }),
+  body: purchase,
   reply: success(preference.shape),
 });
 
@@ -69,7 +75,7 @@ export const createPreference = route({
 export const generateLink = route({
   method: "POST",
   path: "/api/payments/generate-link",
-  summary: "Cria o pedido de um plano, sem usuários extras, e responde o link de pagamento",
+  summary: "Cria o pedido de um plano e responde o link de pagamento",
   once: true,
   body: purchase,
   reply: success({ link: z.url(), ...preference.shape }),
@@ -156,6 +162,10 @@ export const billingEntry = z.object({
   cycle: z.object({ type: billingCycle }),
   users: z.object({ extra: z.number().int() }),
   createdAt: z.iso.datetime(),
+  /** When it was cancelled, expired or refunded. */
+  endedAt: z.iso.datetime().nullable(),
+  /** Null unless a rejected order was cancelled or expired. */
+  endReason: z.enum(orderEndReasons).nullable(),
 });
 z.globalRegistry.add(billingEntry, { id: "BillingEntry" });
 /** One order in the history of payments. */

@@ -107,7 +107,11 @@ export const currentSubscription = route({
   path: "/api/subscriptions/current",
   summary: "A assinatura do escritório",
   query: ofAccount,
-  reply: success({ subscription }),
+  reply: success({
+    subscription,
+    /** True for an account owner without a plan who has not had the free trial, with any account, e-mail or document. */
+    canActivateTrial: z.boolean(),
+  }),
 });
 
 /** What the office uses of its plan. Staff may ask for another office by `adminId`; they themselves have no limits. */

@@ -29,6 +29,7 @@ export const successes = {
   "subscriptions.trial_activated": "Período gratuito ativado com sucesso!",
   "subscriptions.plan_changed": "Plano alterado com sucesso!",
   "subscriptions.updated": "Assinatura atualizada com sucesso!",
+  "payments.cancelled": "Pedido cancelado.",
   "payments.flag_dealt_with": "Pagamento marcado como resolvido.",
   "payments.flag_reopened": "Pagamento de volta à lista.",
   "plans.saved": "Plano salvo com sucesso!",

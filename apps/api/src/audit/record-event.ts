@@ -46,6 +46,7 @@ export type AuditAction =
   | "subscriptions.changed_by_staff"
   | "plans.edited"
   | "payments.ordered"
+  | "payments.cancelled"
   | "payments.status_changed"
   | "payments.flagged"
   | "payments.flag_dealt_with"

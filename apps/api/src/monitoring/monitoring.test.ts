@@ -50,7 +50,11 @@ test("staff see every office with its users, its plan and its last payment", asy
     ...unpaid,
     revision: expect.any(String),
   });
-  await shop.buy(owner, { extraUsers: 1 });
+  // What nobody paid is no payment, whether it waits or was rejected.
+  await shop.pay((await shop.ordered(owner, { planId: "advanced" })).preference, "rejected", "card");
+  await shop.ordered(owner, { planId: "intermediate" });
+  expect(await rowOf(owner)).toMatchObject(unpaid);
+  const { payment } = await shop.buy(owner, { extraUsers: 1 });
   const now = api.clock.now().toISOString();
   expect(await rowOf(owner)).toEqual({
     ...counted,
@@ -68,6 +72,15 @@ test("staff see every office with its users, its plan and its last payment", asy
   // An abandoned payment page does not replace the last payment.
   await shop.ordered(owner, { planId: "advanced" });
   expect(await rowOf(owner)).toMatchObject({ paymentAmount: 98, paymentStatus: "approved" });
+  // After a refund the row, the office's page and the history name one day.
+  api.clock.advance(60_000);
+  await shop.simulator.takeBack(payment, "refunded");
+  await api.features.payments.idle();
+  const ended = api.clock.now().toISOString();
+  expect(await rowOf(owner)).toMatchObject({ paymentAmount: 98, paymentStatus: "refunded", periodEnd: ended });
+  expect((await shop.current(owner)).dates.nextBillingDate).toBe(ended);
+  const refunded = (await shop.history(owner)).data.find((entry: { status: string }) => entry.status === "refunded");
+  expect(refunded).toMatchObject({ endedAt: ended, endReason: null });
 });
 
 test("staff edit a subscription, with and without a payment, and the office sees the change", async () => {

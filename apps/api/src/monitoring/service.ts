@@ -3,7 +3,7 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { createFlaggedPayments, newestOrders, noteManualPayment } from "../payments/index.ts";
+import { createFlaggedPayments, lastPayments, noteManualPayment } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -44,7 +44,7 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
   const stats = (): Promise<MonitoringRow[]> =>
     db.platform(async (tx) => {
       const subscriptions = await listSubscriptions(tx);
-      const orders = await newestOrders(tx);
+      const orders = await lastPayments(tx);
       const now = clock.now();
       return (await listOfficeRows(tx)).map((office) =>
         presentRow(office, { periods: subscriptions.get(office.id) ?? [], order: orders.get(office.id) }, now),

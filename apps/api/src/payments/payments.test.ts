@@ -76,6 +76,8 @@ test("an owner without a subscription buys a plan: order, payment page, notifica
       cycle: { type: "annual" },
       users: { extra: 2 },
       createdAt: now.toISOString(),
+      endedAt: null,
+      endReason: null,
     },
   ]);
   for (const id of [body.external_reference, body.preference_id, paymentId]) {
@@ -171,11 +173,30 @@ test("an order sent twice with its key is one order; the same key for another is
 test("the history is returned five at a time, newest first", async () => {
   const owner = await shop.blockedOwner();
   const made: string[] = [];
-  for (let times = 0; times < 7; times++) made.unshift((await shop.ordered(owner)).id);
+  for (let times = 0; times < 7; times++) made.unshift((await shop.ordered(owner, { extraUsers: times })).id);
   const [first, second] = [await shop.history(owner, "?page=1&limit=5"), await shop.history(owner, "?page=2&limit=5")];
   expect(first.pagination).toEqual({ page: 1, limit: 5, total: 7, totalPages: 2, hasMore: true });
   expect(second.pagination.hasMore).toBe(false);
   expect([...first.data, ...second.data].map(({ id }: { id: string }) => id)).toEqual(made);
+});
+
+test("a link judges extra users as a purchase does; null is reported in the field's own sentence", async () => {
+  const owner = await shop.blockedOwner();
+  const send = (url: string, payload: object) => call(api.app, owner.token, { method: "POST", url, payload });
+  const whole = { planId: "advanced", billingCycle: "monthly", extraUsers: 2 };
+  for (const url of ["/api/payments/create-preference", "/api/payments/generate-link"]) {
+    const { body } = await send(url, whole);
+    expect(await shop.status(owner, body.external_reference)).toMatchObject({ amount: 487, extraUsers: 2 });
+    for (const [change, sentence] of [
+      [{ planId: null }, "Plano é obrigatório"],
+      [{ billingCycle: null }, "Ciclo de cobrança é obrigatório"],
+      [{ extraUsers: null }, "Informe de 0 a 50 usuários extras."],
+      [{ extraUsers: 51 }, "Informe de 0 a 50 usuários extras."],
+      [{ extraUsers: 1.5 }, "Informe de 0 a 50 usuários extras."],
+    ] as const) {
+      expect(await send(url, { ...whole, ...change })).toMatchObject({ status: 400, body: { error: sentence } });
+    }
+  }
 });
 
 test("a link is an order without extra users; the plans on sale are listed", async () => {

@@ -7,6 +7,8 @@ import {
   readPaymentStatus,
 } from "@lavra/contract/payments";
 import { ownerRoles } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import type { FastifyRequest } from "fastify";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
@@ -40,6 +42,15 @@ export function registerPaymentRoutes(serve: Serve, payments: Payments, publicUr
   serve(readPaymentStatus, owners, async ({ principal, params }) =>
     ok(await payments.status(principal.scopeId, params.id)),
   );
+
+  serve(listWaitingOrders, owners, async ({ principal }) =>
+    ok({ orders: await payments.listWaiting(principal.scopeId) }),
+  );
+
+  serve(cancelOrder, owners, async ({ principal, params }) => {
+    await payments.cancelOrder(principal, params.id);
+    return { success: true as const, message: successes["payments.cancelled"] };
+  });
 
   serve(billingHistory, owners, async ({ principal, query }) => ({
     success: true as const,

@@ -19,6 +19,8 @@ import type { PaymentProvider, ProviderPayment } from "./provider/payment-provid
 import { untilAborted } from "./provider/until-aborted.ts";
 import { createReconcile } from "./settling/reconcile.ts";
 import { createSettle, type Settled } from "./settling/settle-payment.ts";
+import { createCancelOrder } from "./waiting/cancel-order.ts";
+import { createListWaiting } from "./waiting/waiting-orders.ts";
 
 export interface PaymentDeps {
   db: Database;
@@ -83,6 +85,8 @@ export function createPayments(deps: PaymentDeps) {
 
   return {
     placeOrder: createPlaceOrder(deps),
+    listWaiting: createListWaiting(deps),
+    cancelOrder: createCancelOrder({ ...deps, settle: async (payment) => work?.settle(payment) }),
     payable,
     status,
     history,
@@ -113,6 +117,7 @@ function createWork(deps: PaymentDeps, provider: PaymentProvider) {
     if (settled) deps.onSettled(settled);
   };
   return {
+    settle,
     events: createEventWork({ ...deps, provider, settle }),
     reconcile: createReconcile({ ...deps, provider, settle }),
   };

@@ -25,11 +25,13 @@ afterAll(async () => {
 });
 
 const get = (url: string) => call(api.app, owner.token, { method: "GET", url });
+let ordered = 0;
+/** Each on other terms: an order like an open one would not reach the provider. */
 const order = () =>
   call(api.app, owner.token, {
     method: "POST",
     url: "/api/payments/create-preference",
-    payload: { planId: "advanced", billingCycle: "monthly" },
+    payload: { planId: "advanced", billingCycle: "monthly", extraUsers: ordered++ },
   });
 
 test("stalled bodies on the calls of payments, plans and library block no other call, and are ended", {

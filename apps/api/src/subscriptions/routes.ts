@@ -21,9 +21,10 @@ const forAll = { who: "session", reach: "public", whileBlocked: true } as const;
 const staff = { who: "session", reach: "public", roles: [staffRole] } as const;
 
 export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscriptions, plans: Plans): void {
-  serve(currentSubscription, access, async ({ principal, query }) =>
-    ok({ subscription: await subscriptions.read(accountOf(principal, query?.adminId)) }),
-  );
+  serve(currentSubscription, access, async ({ principal, query }) => {
+    const subscription = await subscriptions.read(accountOf(principal, query?.adminId));
+    return ok({ subscription, canActivateTrial: await subscriptions.canActivateTrial(principal, subscription) });
+  });
 
   serve(currentUsage, access, async ({ principal, query }) =>
     ok(await subscriptions.usage(accountOf(principal, query?.adminId))),

@@ -20,6 +20,7 @@ import { createReserveUser } from "./reserve-user.ts";
 import { describePeriods, documentsOf, isRunning } from "./rules.ts";
 import { createStatement } from "./statement.ts";
 import { claimTrial, findCounted, findSubscription, listPeriods, lockAccount } from "./store.ts";
+import { createTrialOffer } from "./trial/trial-offer.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
@@ -107,6 +108,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     ...createDocumentQuota(clock),
     reserveUser,
     activateTrial,
+    canActivateTrial: createTrialOffer({ db }),
     grantExtraUsers,
     changePlan,
     quote: createQuotes({ db, clock }),

@@ -21,9 +21,11 @@ test("a new account has no subscription; the trial gives it fifteen days and ten
   const owner = await newOwner(api.app, { trial: false });
   const before = await get("/api/subscriptions/current", owner.token);
   expect(before.body.subscription).toMatchObject({ isActive: false, status: "none", planType: null });
+  expect(before.body.canActivateTrial).toBe(true);
   const activated = await activate(owner.token);
   expect(activated.body).toMatchObject({ success: true, subscription: { isActive: true, status: "trial" } });
-  const { subscription } = (await get("/api/subscriptions/current", owner.token)).body;
+  const { subscription, canActivateTrial } = (await get("/api/subscriptions/current", owner.token)).body;
+  expect(canActivateTrial).toBe(false);
   const days = (Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)) / 86_400_000;
   expect([subscription.planType, days]).toEqual(["free_trial", 15]);
   const usage = (await get("/api/subscriptions/usage", owner.token)).body;

@@ -53,8 +53,9 @@ function MemberNotice({ subscription }: BlockedNoticeProps) {
 
 function OwnerNotice({ subscription, onTrialActivated }: BlockedNoticeProps) {
   const { data, isError, isFetching, error, refetch } = subscription;
-  if (data?.status === "none") return <TrialCard onActivated={onTrialActivated} />;
-  if (data?.status === "expired") return <EndedNotice endedAt={data.periodEnd} />;
+  if (data?.status === "none" && data.canActivateTrial) return <TrialCard onActivated={onTrialActivated} />;
+  // The date that /plans shows: a refunded period ends before its last day.
+  if (data && !data.isActive) return <EndedNotice endedAt={data.dates.nextBillingDate ?? data.periodEnd} />;
   if (isError) {
     return (
       <Card isFlush>
@@ -73,13 +74,12 @@ function OwnerNotice({ subscription, onTrialActivated }: BlockedNoticeProps) {
 
 function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
   const { routesByPath } = useRouter();
-  const day = endedAt ? ` em ${formatInstantDay(endedAt)}` : "";
   return (
     <Card isFlush>
       <EmptyState
         icon={<CalendarX />}
         hue="warn"
-        title={`Sua assinatura terminou${day}`}
+        title={endedAt ? `Sua assinatura terminou em ${formatInstantDay(endedAt)}` : "Seu escritório não tem um plano"}
         actions={
           Object.hasOwn(routesByPath, places.plans.path) ? (
             <>

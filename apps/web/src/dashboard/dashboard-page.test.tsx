@@ -31,6 +31,7 @@ const withStatus = (status: Subscription["status"], isActive: boolean) => ({
     isActive,
     periodEnd: "2026-11-16T12:00:00.000Z",
   },
+  canActivateTrial: status === "none",
 });
 const layout = (...cardOrder: string[]) => on(readDashboardLayout, { cardOrder });
 const doubles = [

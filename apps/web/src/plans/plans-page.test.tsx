@@ -34,13 +34,13 @@ describe("the present subscription", () => {
     ["active", 6, "starter", "Ativa", false],
   ] as const)("%s with %i days left on %s reads %s", async (state, daysLeft, planType, words, canRenew) => {
     const subscription = someSubscription({ planType, display: { state, daysLeft }, canRenew });
-    await openPlans([on(currentSubscription, { subscription })]);
+    await openPlans([on(currentSubscription, { subscription, canActivateTrial: false })]);
     expect(current().getByText(words)).toBeTruthy();
     expect(current().queryByRole("button", { name: "Renovar" }) !== null).toBe(canRenew);
   });
 
   test("is reported as missing to an office that never had one", async () => {
-    await openPlans([on(currentSubscription, { subscription: noSubscription })]);
+    await openPlans([on(currentSubscription, { subscription: noSubscription, canActivateTrial: true })]);
     expect(current().getByRole("heading", { name: "Nenhum plano contratado" })).toBeTruthy();
   });
 
@@ -126,6 +126,7 @@ describe("the plans", () => {
     await person.click(screen.getByRole("radio", { name: /^Anual.*20% de desconto/ }));
     expect(plain(card("Intermediário").getByText(/159,20/).textContent)).toBe("R$ 159,20");
     expect(plain(card("Intermediário").getByText(/por ano/).textContent)).toBe("R$ 1.910,40 por ano, de uma vez");
+    expect(plain(card("Intermediário").getByText(/cada, por mês/).textContent)).toBe("R$ 15,20 cada, por mês");
     await waitFor(() => {
       expect(api.to(listPlans).length).toBeGreaterThan(before[0] ?? 0);
       expect(api.to(plansPricing).length).toBeGreaterThan(before[1] ?? 0);
@@ -182,7 +183,7 @@ describe("the free trial", () => {
     const leave = assign();
     blockSubscription("administrador");
     const { person, api } = await openPlans([
-      on(currentSubscription, { subscription: noSubscription }),
+      on(currentSubscription, { subscription: noSubscription, canActivateTrial: true }),
       on(activateTrial, { subscription: someSubscription({ status: "trial", planType: "free_trial" }) }),
     ]);
     await person.click(card("Período gratuito").getByRole("button", { name: "Ativar período gratuito" }));
@@ -198,7 +199,7 @@ describe("the free trial", () => {
 
   test("a refusal keeps the question open, with its reason", async () => {
     const { person } = await openPlans([
-      on(currentSubscription, { subscription: noSubscription }),
+      on(currentSubscription, { subscription: noSubscription, canActivateTrial: true }),
       on(activateTrial, refuse("subscriptions.trial_used")),
     ]);
     await person.click(card("Período gratuito").getByRole("button"));
@@ -214,8 +215,14 @@ describe("the free trial", () => {
       planType: "free_trial",
       display: { state: "expired", daysLeft: 0 },
     });
-    await openPlans([on(currentSubscription, { subscription })]);
+    await openPlans([on(currentSubscription, { subscription, canActivateTrial: false })]);
     expect(card("Período gratuito").getByRole("button", { name: "Já utilizado" })).toHaveProperty("disabled", true);
+  });
+
+  test("is not offered to an office without a plan whose e-mail or document has had it", async () => {
+    await openPlans([on(currentSubscription, { subscription: noSubscription, canActivateTrial: false })]);
+    expect(card("Período gratuito").getByRole("button", { name: "Já utilizado" })).toHaveProperty("disabled", true);
+    expect(current().getByText("Contrate um dos planos abaixo.")).toBeTruthy();
   });
 
   test("the reloaded page says that it was activated", async () => {

@@ -24,6 +24,7 @@ import { AddressBanners } from "./return/address-banners.tsx";
 import type { PaymentOutcome } from "./return/payment-return.ts";
 import { usePaymentReturn } from "./return/use-payment-return.ts";
 import { usePlansOverview } from "./use-plans-overview.ts";
+import { WaitingCard } from "./waiting/waiting-card.tsx";
 
 const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase.tsx")).Purchase }));
 
@@ -41,7 +42,7 @@ interface ContentProps {
 }
 
 function Content({ overview, onReturned, onChanged }: ContentProps) {
-  const { plans, pricing, subscription, usage, isFailed, isFetching, reload } = overview;
+  const { plans, pricing, subscription, usage, waiting, isFailed, isFetching, reload } = overview;
   const [chosenCycle, setCycle] = useState<BillingCycle | null>(null);
   // The office's own cycle is chosen beforehand.
   const cycle =
@@ -80,6 +81,11 @@ function Content({ overview, onReturned, onChanged }: ContentProps) {
         subscription={subscription}
         usage={usage}
         onRenew={() => renewal && setStep({ at: "paying", choice: renewal })}
+      />
+      <WaitingCard
+        orders={waiting}
+        onOrderAgain={(choice) => setStep({ at: "paying", choice })}
+        onReturned={onReturned}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-10 pb-4 max-md:pt-8">
         <div>

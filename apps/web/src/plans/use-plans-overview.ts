@@ -5,6 +5,7 @@ import { useCurrentSubscription, useUsage } from "../subscriptions/index.ts";
 import { usePlans } from "../subscriptions/offer/index.ts";
 import { historyKey } from "./history/payment-history.ts";
 import { pricingQuery } from "./offer/pricing-query.ts";
+import { useWaitingOrders, waitingKey } from "./waiting/waiting-orders.ts";
 
 /** All data of the plans page, each part read independently, and whether one of them failed. */
 export function usePlansOverview() {
@@ -15,13 +16,15 @@ export function usePlansOverview() {
   const annual = useQuery(pricingQuery("annual"));
   const subscription = useCurrentSubscription();
   const usage = useUsage();
-  const all = [plans, monthly, annual, subscription, usage];
+  const waiting = useWaitingOrders();
+  const all = [plans, monthly, annual, subscription, usage, waiting];
 
   const reload = useCallback(
     () =>
       void Promise.all([
         queries.invalidateQueries({ queryKey: ["subscriptions"] }),
         queries.invalidateQueries({ queryKey: historyKey }),
+        queries.invalidateQueries({ queryKey: waitingKey }),
       ]),
     [queries],
   );
@@ -36,6 +39,7 @@ export function usePlansOverview() {
     pricing,
     subscription: subscription.data,
     usage: usage.data,
+    waiting: waiting.data ?? [],
     isFailed: all.some(({ isError }) => isError),
     isFetching: all.some(({ isFetching }) => isFetching),
     reload,

@@ -1,16 +1,22 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { isStaffRole } from "@lavra/contract/roles";
-import { currentSubscription } from "@lavra/contract/subscriptions";
+import { currentSubscription, type Subscription } from "@lavra/contract/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";
 import { accountOf } from "./account-of.ts";
 import { noteSubscription } from "./note-subscription.ts";
 
-const read = async (user: SessionUser, signal: AbortSignal) => {
-  const { subscription } = await api.call(currentSubscription, { query: { adminId: accountOf(user) }, signal });
+/** The subscription, and whether its account owner can activate the free trial. */
+export type CurrentSubscription = Subscription & { readonly canActivateTrial: boolean };
+
+const read = async (user: SessionUser, signal: AbortSignal): Promise<CurrentSubscription> => {
+  const { subscription, canActivateTrial } = await api.call(currentSubscription, {
+    query: { adminId: accountOf(user) },
+    signal,
+  });
   noteSubscription(user, subscription);
-  return subscription;
+  return { ...subscription, canActivateTrial };
 };
 
 /** The subscription of a person's account; disabled for staff, who have none. */

@@ -25,7 +25,7 @@ const subscription = (status: Subscription["status"]): Subscription => ({
   status,
 });
 
-const told = (status: Subscription["status"]) => ({ subscription: subscription(status) });
+const told = (status: Subscription["status"]) => ({ subscription: subscription(status), canActivateTrial: false });
 const broken = refuse("server.error");
 
 const Watch = () => {

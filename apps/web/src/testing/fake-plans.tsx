@@ -15,6 +15,7 @@ import {
   type Usage,
 } from "@lavra/contract/subscriptions";
 import { readPersonalData } from "@lavra/contract/users";
+import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { z } from "zod";
@@ -128,6 +129,25 @@ export const someEntry = (number: number, part: Partial<BillingEntry["payment"]>
   cycle: { type: "monthly" },
   users: { extra: part.immutableExtraUsers ?? 0 },
   createdAt: "2026-10-26T14:00:00.000Z",
+  endedAt: null,
+  endReason: null,
+});
+
+/** An order of "Inicial" by the month that can be paid until 24/11/2026 at noon; no method is chosen. */
+export const someWaiting = (part: Partial<WaitingOrder> = {}): WaitingOrder => ({
+  id: "019aa000-0000-7000-8000-0000000000cc",
+  plan: { type: "starter", name: "Inicial" },
+  billingCycle: "monthly",
+  extraUsers: 0,
+  amount: 79,
+  paymentMethod: null,
+  state: "waiting",
+  payableUntil: "2026-11-24T15:00:00.000Z",
+  endsAt: "2026-11-28T02:59:59.999Z",
+  paymentPage: paymentAddress,
+  ticketUrl: null,
+  createdAt: "2026-11-21T15:00:00.000Z",
+  ...part,
 });
 
 /** One page of a history, five payments a page. */
@@ -170,7 +190,7 @@ export const usualDoubles: Doubles = [
     ]);
     return Object.fromEntries(priced);
   }),
-  on(currentSubscription, { subscription: someSubscription() }),
+  on(currentSubscription, { subscription: someSubscription(), canActivateTrial: false }),
   on(currentUsage, someUsage()),
   on(calculatePrice, ({ body: { planId, billingCycle, extraUsers } }) => {
     const plan = fourPlans.find(({ id }) => id === planId) ?? somePlan();
@@ -183,6 +203,7 @@ export const usualDoubles: Doubles = [
     return { ...price, ...someTerms({ amountDue: total }) };
   }),
   on(billingHistory, ({ query }) => historyReply([], Number(query.get("page")))),
+  on(listWaitingOrders, { orders: [] }),
   on(readPersonalData, { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" }),
   on(payablePlans, { plans: fourPlans.filter(({ price }) => price > 0) }),
   on(createPreference, {

@@ -23,7 +23,7 @@ export async function choosePlan(button: string, doubles: Doubles = []) {
 
 /** Goes to the payment from no plan. */
 export async function goToPayment(doubles: Doubles = []) {
-  const none = on(currentSubscription, { subscription: noSubscription });
+  const none = on(currentSubscription, { subscription: noSubscription, canActivateTrial: false });
   const page = await choosePlan("Contratar: Avançado", [none, ...doubles]);
   await waitFor(() => expect(page.modal.getByRole("button", { name: "Contratar" })).toHaveProperty("disabled", false));
   await page.person.click(page.modal.getByRole("button", { name: "Contratar" }));

@@ -64,6 +64,8 @@ export const errorCodes = [
   "payments.link_failed",
   "payments.no_url",
   "payments.not_found",
+  "payments.not_waiting",
+  "payments.cancel_failed",
   "payments.off",
   "payments.signature_invalid",
   "DOCUMENT_LIMIT_REACHED",

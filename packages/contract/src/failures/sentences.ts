@@ -87,6 +87,9 @@ const sentences = {
   "payments.link_failed": "Erro ao gerar link de pagamento",
   "payments.no_url": "URL de pagamento não foi gerada",
   "payments.not_found": "Pagamento não encontrado",
+  "payments.not_waiting": "Este pedido já não aguarda pagamento. Recarregue a página para ver a situação.",
+  "payments.cancel_failed":
+    "Não foi possível cancelar: o provedor de pagamentos não respondeu. O pedido continua aguardando; tente novamente em alguns minutos.",
   "payments.off": "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
   "payments.signature_invalid": "Assinatura da notificação inválida",
   DOCUMENT_LIMIT_REACHED: (d) => formSentences.limitReached(Number(d.currentUsage), Number(d.limit)),

@@ -63,6 +63,8 @@ export const statuses = {
   "payments.link_failed": 502,
   "payments.no_url": 502,
   "payments.not_found": 404,
+  "payments.not_waiting": 409,
+  "payments.cancel_failed": 502,
   "payments.off": 409,
   "payments.signature_invalid": 401,
   DOCUMENT_LIMIT_REACHED: 402,

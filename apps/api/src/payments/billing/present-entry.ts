@@ -23,5 +23,7 @@ export function presentEntry(order: OrderRow): BillingEntry {
     cycle: { type: order.billing_cycle },
     users: { extra: order.extra_users },
     createdAt: order.created_at.toISOString(),
+    endedAt: order.ended_at?.toISOString() ?? null,
+    endReason: order.status === "rejected" ? order.end_reason : null,
   };
 }

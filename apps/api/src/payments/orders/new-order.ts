@@ -38,4 +38,8 @@ export const newOrder = (terms: Terms): OrderRow => ({
   active_until: null,
   checks: 0,
   check_at: firstCheck(terms.created_at),
+  expires_at: null,
+  ticket_url: null,
+  ended_at: null,
+  end_reason: null,
 });

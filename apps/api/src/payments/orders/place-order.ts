@@ -13,9 +13,10 @@ import type { Principal } from "../../platform/principal.ts";
 import { assertPurchase, type Quote } from "../../subscriptions/index.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
+import { findOpenLike } from "../waiting/waiting-orders.ts";
 import { newOrder } from "./new-order.ts";
 import type { PurchaseRequest } from "./read-purchase.ts";
-import { changeOrder, findOrder, insertOrder, type OrderRow } from "./store.ts";
+import { changeOrder, findOrder, insertOrder, lockOrder, type OrderRow } from "./store.ts";
 
 interface OrderDeps {
   db: Database;
@@ -37,8 +38,8 @@ interface Asked {
 }
 
 /**
- * Places orders: stores them first, then sends them to the provider. A repeated key returns the same order, and
- * completes its missing steps.
+ * Places orders: stores them first, then sends them to the provider. A repeated key, or an order on the terms of one
+ * that is still open, returns the same order, and completes its missing steps.
  */
 export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps) {
   /**
@@ -80,8 +81,7 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
       init_point: made.initPoint ?? null,
       sandbox_init_point: made.sandboxInitPoint ?? null,
     };
-    await db.platform((tx) => changeOrder(tx, order.id, known));
-    return present({ ...order, ...known });
+    return present(await db.platform((tx) => storePage(tx, order, known)));
   };
 
   async function writeDown(
@@ -95,6 +95,8 @@ export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps)
     if (quote.dueCents === 0) throw new DomainError("payments.nothing_to_pay");
     const buyer = { tenant_id: scopeId, buyer_id: userId, provider: name, created_at: now };
     const order = newOrder({ ...buyer, ...termsOf(quote, plan.name), is_renewal: purchase.isRenewal });
+    const open = await findOpenLike(tx, order);
+    if (open) return open.id;
     await insertOrder(tx, order);
     await recordEvent(tx, {
       scopeId,
@@ -123,6 +125,14 @@ const termsOf = ({ terms, dueCents, usersUntil }: Quote, planName: string) => ({
   full_cents: terms.priceCents,
   users_until: usersUntil,
 });
+
+/** Of two calls at once for one order, both answer with the page that was stored first. */
+async function storePage(tx: Tx, order: OrderRow, page: Partial<OrderRow>): Promise<OrderRow> {
+  const present = await lockOrder(tx, order.id);
+  if (present?.preference_id) return present;
+  await changeOrder(tx, order.id, page);
+  return { ...order, ...page };
+}
 
 const titleOf = ({ plan_name, billing_cycle, extra_users }: OrderRow) => {
   const cycle = billing_cycle === "annual" ? "anual" : "mensal";

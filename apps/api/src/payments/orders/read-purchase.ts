@@ -22,9 +22,9 @@ export interface PurchaseRequest {
  * payments.extra_users_invalid
  */
 export function readPurchase(asked: {
-  planId?: string | undefined;
-  billingCycle?: string | undefined;
-  extraUsers?: number | undefined;
+  planId?: string | null | undefined;
+  billingCycle?: string | null | undefined;
+  extraUsers?: number | null | undefined;
   isRenewal?: boolean | undefined;
 }): PurchaseRequest {
   if (!asked.planId) throw new DomainError("payments.plan_required");
@@ -32,7 +32,7 @@ export function readPurchase(asked: {
   const cycle = billingCycle.safeParse(asked.billingCycle);
   if (!cycle.success) throw new DomainError("payments.cycle_invalid");
   if (!isPaidPlan(asked.planId)) throw new DomainError("payments.plan_invalid");
-  const extraUsers = extraUsersShape.safeParse(asked.extraUsers ?? 0);
+  const extraUsers = extraUsersShape.default(0).safeParse(asked.extraUsers);
   if (!extraUsers.success) throw new DomainError("payments.extra_users_invalid", { most: mostExtraUsers });
   return { planId: asked.planId, cycle: cycle.data, extraUsers: extraUsers.data, isRenewal: asked.isRenewal ?? false };
 }

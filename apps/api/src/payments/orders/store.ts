@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
+import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -35,6 +35,14 @@ export interface OrderRow {
   active_until: Date | null;
   checks: number;
   check_at: Date | null;
+  /** When the boleto or PIX that was begun ends. */
+  expires_at: Date | null;
+  /** Address of its own page. */
+  ticket_url: string | null;
+  /** When the order was cancelled, expired or refunded. */
+  ended_at: Date | null;
+  /** Why a rejected order ended; null: the provider rejected the payment. */
+  end_reason: OrderEndReason | null;
 }
 
 type OrderTables = { payment_orders: OrderRow };
@@ -123,11 +131,14 @@ export const listOrdersToCheck = (
     .limit(limit)
     .execute();
 
-/** Returns every office's last paid order by office; for an office that paid nothing, its newest order. */
-export async function newestOrders(tx: Tx): Promise<Map<string, OrderRow>> {
+/**
+ * Returns every office's last payment, by office: the order that was paid or refunded last, or what staff recorded. An
+ * order that nobody paid is no payment.
+ */
+export async function lastPayments(tx: Tx): Promise<Map<string, OrderRow>> {
   const { rows } = await sql<OrderRow>`select distinct on (tenant_id) * from payment_orders
-    where preference_id is not null or provider = 'manual'
-    order by tenant_id, (provider = 'manual' or status in ('approved', 'refunded')) desc, created_at desc, id desc`.execute(
+    where provider = 'manual' or status in ('approved', 'refunded')
+    order by tenant_id, case when provider = 'manual' then created_at else coalesce(paid_at, created_at) end desc, id desc`.execute(
     tx,
   );
   return new Map(rows.map((row) => [row.tenant_id, row]));

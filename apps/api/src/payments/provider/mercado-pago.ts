@@ -1,4 +1,4 @@
-import type { CreatedPreference, NewPreference, PaymentProvider } from "./payment-provider.ts";
+import type { CreatedPreference, NewPreference, PaymentProvider, ProviderPayment } from "./payment-provider.ts";
 import { readRecord } from "./read-record.ts";
 
 /** Body of `POST /checkout/preferences`. */
@@ -12,12 +12,22 @@ export interface PreferenceBody {
   date_of_expiration: string;
 }
 
+/** Body of `PUT /checkout/preferences/{id}` that closes a payment page. */
+export interface ExpiryBody {
+  expires: true;
+  expiration_date_from: string;
+  expiration_date_to: string;
+}
+
 /** Calls of the Mercado Pago API that are used, with its shapes; the simulator implements them too. */
 export interface MercadoPagoCalls {
   createPreference(body: PreferenceBody, idempotencyKey: string): Promise<Partial<Record<string, unknown>>>;
   /** `undefined` if it does not exist. */
   getPayment(id: string): Promise<unknown>;
   searchPayments(externalReference: string): Promise<readonly unknown[]>;
+  /** `PUT /v1/payments/{id}` with the status `cancelled`; refused unless the payment is pending. */
+  cancelPayment(id: string): Promise<unknown>;
+  updatePreference(id: string, body: ExpiryBody): Promise<unknown>;
 }
 
 /** Path of the provider's notifications. */
@@ -41,6 +51,14 @@ export function createProvider(calls: MercadoPagoCalls, settings: ProviderSettin
     return { preferenceId: text("id") ?? "", initPoint, sandboxInitPoint: text("sandbox_init_point") ?? initPoint };
   }
 
+  /** Reads a record. A page of the payment that people may not be sent to is dropped. */
+  function read(given: unknown): ProviderPayment {
+    const payment = readRecord(given);
+    const { ticketUrl } = payment;
+    const isKnown = ticketUrl !== null && URL.canParse(ticketUrl) && mayOpen(new URL(ticketUrl));
+    return isKnown ? payment : { ...payment, ticketUrl: null };
+  }
+
   return {
     name,
     webhookSecret,
@@ -48,10 +66,18 @@ export function createProvider(calls: MercadoPagoCalls, settings: ProviderSettin
     createPreference,
     async readPayment(id) {
       const found = await calls.getPayment(id);
-      return found === undefined ? undefined : readRecord(found);
+      return found === undefined ? undefined : read(found);
     },
     async findPayments(orderId) {
-      return (await calls.searchPayments(orderId)).map(readRecord);
+      return (await calls.searchPayments(orderId)).map(read);
+    },
+    cancelPayment: async (id) => read(await calls.cancelPayment(id)),
+    async closePreference(preferenceId, { from, until }) {
+      await calls.updatePreference(preferenceId, {
+        expires: true,
+        expiration_date_from: from.toISOString(),
+        expiration_date_to: until.toISOString(),
+      });
     },
     isOurs: (payment) => payment.collectorId === collectorId && payment.isLive === isLive,
   };

@@ -18,6 +18,12 @@ export interface ProviderPayment {
   readonly transactionId: string | null;
   readonly updatedAt: Date;
   readonly approvedAt: Date | null;
+  /** When a boleto or PIX ends unpaid. */
+  readonly expiresAt: Date | null;
+  /** Address of the boleto's or PIX's own page. */
+  readonly ticketUrl: string | null;
+  /** True if it ended because nobody paid in time. */
+  readonly isExpired: boolean;
 }
 
 /** A purchase to offer at the provider. */
@@ -44,6 +50,10 @@ export interface PaymentProvider {
   createPreference(asked: NewPreference): Promise<CreatedPreference>;
   readPayment(id: string): Promise<ProviderPayment | undefined>;
   findPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Cancels a pending payment. @returns its record afterwards */
+  cancelPayment(id: string): Promise<ProviderPayment>;
+  /** Closes a payment page that was opened at an instant, from another on. */
+  closePreference(preferenceId: string, open: { from: Date; until: Date }): Promise<void>;
   /** True if a payment is to our account, in this installation's mode. */
   isOurs(payment: ProviderPayment): boolean;
   /** Returns the secret that signs notifications. */

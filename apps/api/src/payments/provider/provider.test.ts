@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { isMercadoPago } from "../open-provider.ts";
+import { createProvider, type MercadoPagoCalls } from "./mercado-pago.ts";
 import { readCents, readMethod, readRecord, readStatus } from "./read-record.ts";
 import { sdkCalls } from "./sdk-calls.ts";
 import { isSigned, sign } from "./signature.ts";
@@ -104,7 +105,8 @@ describe("a provider's record", () => {
       payment_method_id: "bolbradesco",
       date_last_updated: "2026-11-21T12:00:00.000-03:00",
       date_approved: "2026-11-21T11:59:00.000-03:00",
-      transaction_details: { transaction_id: "T1" },
+      date_of_expiration: "2026-11-24T23:59:59.000-03:00",
+      transaction_details: { transaction_id: "T1", external_resource_url: "https://www.mercadopago.com.br/boleto" },
     };
     expect(readRecord(record)).toEqual({
       id: "123",
@@ -118,7 +120,20 @@ describe("a provider's record", () => {
       transactionId: "T1",
       updatedAt: now,
       approvedAt: new Date("2026-11-21T14:59:00Z"),
+      expiresAt: new Date("2026-11-25T02:59:59Z"),
+      ticketUrl: "https://www.mercadopago.com.br/boleto",
+      isExpired: false,
     });
+    const pix = { transaction_data: { ticket_url: "https://www.mercadopago.com.br/pix" } };
+    const ended = { status: "cancelled", status_detail: "expired", date_of_expiration: "em breve" };
+    const plain = { ...record, transaction_details: null, point_of_interaction: pix, ...ended };
+    expect(readRecord(plain)).toMatchObject({
+      status: "rejected",
+      isExpired: true,
+      expiresAt: null,
+      ticketUrl: "https://www.mercadopago.com.br/pix",
+    });
+    expect(readRecord({ ...plain, status_detail: "by_collector" }).isExpired).toBe(false);
     expect(() => readRecord({ ...record, transaction_amount: "79" })).toThrow();
     expect(() => readRecord("approved")).toThrow();
   });
@@ -133,10 +148,34 @@ test.each([
   ["javascript:alert(1)", false],
 ])("%s is allowed as a payment page: %s", (address, may) => expect(isMercadoPago(new URL(address))).toBe(may));
 
+test.each([
+  ["https://www.mercadopago.com.br/payments/1/ticket", true],
+  ["https://golpe.example/boleto", false],
+  ["javascript:alert(1)", false],
+  ["boleto", false],
+])("%s as the page of a boleto is kept: %s", async (address, isKept) => {
+  const record = {
+    id: 1,
+    status: "pending",
+    transaction_amount: 79,
+    currency_id: "BRL",
+    live_mode: true,
+    transaction_details: { external_resource_url: address },
+  };
+  const calls = { getPayment: async () => record } as unknown as MercadoPagoCalls;
+  const settings = { name: "mercado_pago", webhookSecret: async () => "", collectorId: "1", isLive: true } as const;
+  const payment = await createProvider(calls, { ...settings, mayOpen: isMercadoPago }).readPayment("1");
+  expect(payment?.ticketUrl).toBe(isKept ? address : null);
+});
+
 test("the SDK is called with the order's own key, and a missing payment is undefined", async () => {
-  const asked: { url: string; key: string | null }[] = [];
+  const asked: { url: string; key: string | null; sent: string }[] = [];
   vi.stubGlobal("fetch", async (url: string | URL, init?: RequestInit) => {
-    asked.push({ url: String(url), key: new Headers(init?.headers).get("x-idempotency-key") });
+    asked.push({
+      url: String(url),
+      key: new Headers(init?.headers).get("x-idempotency-key"),
+      sent: `${init?.method} ${init?.body}`,
+    });
     return String(url).includes("/v1/payments/404")
       ? Response.json({ message: "Payment not found", status: 404 }, { status: 404 })
       : Response.json(
@@ -157,10 +196,19 @@ test("the SDK is called with the order's own key, and a missing payment is undef
   expect(await calls.createPreference(body, "pedido-1")).toMatchObject({ id: "pref-1" });
   expect(await calls.getPayment("404")).toBeUndefined();
   expect(await calls.searchPayments("pedido")).toEqual([{ id: 1 }]);
+  const expiry = { expires: true, expiration_date_from: "2026-11-21", expiration_date_to: "2026-11-22" } as const;
+  await calls.cancelPayment("7");
+  await calls.updatePreference("pref-1", expiry);
+  expect(asked.slice(3).map(({ sent }) => sent)).toEqual([
+    `PUT ${JSON.stringify({ status: "cancelled" })}`,
+    `PUT ${JSON.stringify(expiry)}`,
+  ]);
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
     "/checkout/preferences/",
     "/v1/payments/404",
     "/v1/payments/search",
+    "/v1/payments/7",
+    "/checkout/preferences/pref-1",
   ]);
   expect(asked[0]?.key).toBe("pedido-1");
   expect(new URL(asked[2]?.url ?? "").searchParams.get("external_reference")).toBe("pedido");

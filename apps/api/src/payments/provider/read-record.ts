@@ -17,7 +17,13 @@ const record = z.object({
   date_created: z.string().nullish(),
   date_last_updated: z.string().nullish(),
   date_approved: z.string().nullish(),
-  transaction_details: z.object({ transaction_id: z.string().nullish() }).nullish(),
+  date_of_expiration: z.string().nullish(),
+  transaction_details: z
+    .object({ transaction_id: z.string().nullish(), external_resource_url: z.string().nullish() })
+    .nullish(),
+  point_of_interaction: z
+    .object({ transaction_data: z.object({ ticket_url: z.string().nullish() }).nullish() })
+    .nullish(),
 });
 
 const statuses: Readonly<Record<string, ProviderPayment["status"]>> = {
@@ -53,6 +59,12 @@ export function readCents(amount: number): number {
   return Math.abs(cents / 100 - amount) < 1e-9 ? cents : Number.NaN;
 }
 
+/** An instant that cannot be read is null: it decides nothing about money. */
+function readInstant(given: string | null | undefined): Date | null {
+  const instant = new Date(given ?? Number.NaN);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
 /** @throws ZodError if it is not a record of a payment */
 export function readRecord(given: unknown): ProviderPayment {
   const one = record.parse(given);
@@ -70,5 +82,9 @@ export function readRecord(given: unknown): ProviderPayment {
     transactionId: one.transaction_details?.transaction_id ?? null,
     updatedAt: new Date(one.date_last_updated ?? one.date_approved ?? one.date_created ?? 0),
     approvedAt: approved,
+    expiresAt: readInstant(one.date_of_expiration),
+    ticketUrl:
+      one.transaction_details?.external_resource_url ?? one.point_of_interaction?.transaction_data?.ticket_url ?? null,
+    isExpired: one.status === "cancelled" && one.status_detail === "expired",
   };
 }

@@ -1,5 +1,5 @@
 import { MercadoPagoConfig, Payment, Preference } from "mercadopago";
-import type { MercadoPagoCalls } from "./mercado-pago.ts";
+import type { ExpiryBody, MercadoPagoCalls } from "./mercado-pago.ts";
 
 /** Timeout in milliseconds per attempt; a failed call is repeated once. */
 const patience = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
@@ -20,8 +20,15 @@ export function sdkCalls(accessToken: string): MercadoPagoCalls {
       const options = { external_reference, sort: "date_created", criteria: "asc" } as const;
       return (await inTime(payments.search({ options, requestOptions: patience }))).results ?? [];
     },
+    cancelPayment: (id) => inTime(payments.cancel({ id, requestOptions: patience })),
+    updatePreference: (id, body) =>
+      inTime(preferences.update({ id, updatePreferenceRequest: changesOnly(body), requestOptions: patience })),
   };
 }
+
+/** The SDK's type demands the items of a new preference; the provider changes the fields that are sent. */
+const changesOnly = (body: ExpiryBody) =>
+  body as unknown as Parameters<Preference["update"]>[0]["updatePreferenceRequest"];
 
 function inTime<T>(call: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

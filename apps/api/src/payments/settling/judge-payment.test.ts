@@ -20,6 +20,9 @@ const payment: ProviderPayment = {
   transactionId: null,
   updatedAt: noon,
   approvedAt: noon,
+  expiresAt: null,
+  ticketUrl: null,
+  isExpired: false,
 };
 const known = { order_id: "pedido", updated_at: noon };
 

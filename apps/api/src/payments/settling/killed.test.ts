@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 const kills = inject("deep") ? 5 : 1;
 const buyers = 6;
 
-/** Buys without a pause until the process dies; calls `tick` after every payment. */
+/** Buys without a pause until the process dies, each time on other terms; calls `tick` after every payment. */
 async function buy({ url }: ProductProcess, token: string, tick: () => void): Promise<void> {
-  for (;;) {
+  for (let turn = 0; ; turn++) {
     const ordered = await fetch(`${url}/api/payments/create-preference`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ planId: "advanced", billingCycle: "monthly", extraUsers: 50 }),
+      body: JSON.stringify({ planId: "advanced", billingCycle: "monthly", extraUsers: turn % 51 }),
     });
     const { preference_id } = (await ordered.json()) as { preference_id: string };
     const body = new URLSearchParams({ method: "pix", outcome: "approved" });

@@ -4,6 +4,7 @@ import type { Logger } from "../../platform/log.ts";
 import { changeOrder, listOrdersToCheck, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
+import { orderEnd } from "../waiting/order-end.ts";
 import { afterFailure, nextCheck, nextCheckOfPaid } from "./check-times.ts";
 
 interface ReconcileDeps {
@@ -13,6 +14,8 @@ interface ReconcileDeps {
   provider: PaymentProvider;
   settle(payment: ProviderPayment): Promise<unknown>;
 }
+
+const expiredAt = (now: Date) => ({ status: "rejected", end_reason: "expired", ended_at: now }) as const;
 
 /** Most orders checked in one run. */
 const batch = 50;
@@ -41,9 +44,14 @@ export function createReconcile({ db, clock, log, provider, settle }: ReconcileD
       if (!present || present.check_at === null || present.checks !== order.checks) return;
       const checks = order.checks + 1;
       const check_at = nextTime(present, checks, isOpen);
-      const isGivenUp = check_at === null && present.status === "pending" && !isOpen;
-      await changeOrder(tx, order.id, { checks, check_at, ...(isGivenUp ? { status: "rejected" as const } : {}) });
+      const isOver = present.status === "pending" && ((check_at === null && !isOpen) || isPastEnd(present));
+      await changeOrder(tx, order.id, { checks, check_at, ...(isOver ? expiredAt(clock.now()) : {}) });
     });
+  }
+
+  function isPastEnd(order: OrderRow): boolean {
+    const end = orderEnd(order);
+    return end !== null && end <= clock.now();
   }
 
   function nextTime({ paid_at, created_at }: OrderRow, checks: number, isOpen: boolean): Date | null {

@@ -7,7 +7,8 @@ import { changeOrder, hasLikePaid, lockOrder, type OrderRow } from "../orders/st
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment, type Verdict } from "./judge-payment.ts";
-import { findPayment, hasOpenPayment, putPayment } from "./store.ts";
+import { noteAttempt } from "./note-attempt.ts";
+import { findPayment, putPayment } from "./store.ts";
 
 interface SettleDeps {
   db: Database;
@@ -85,13 +86,7 @@ async function apply(tx: Tx, order: OrderRow, payment: ProviderPayment, verdict:
   if (verdict === "counts") return count(tx, order, payment, now);
   if (verdict === "refunded") return takeBack(tx, order, payment, now);
   if (verdict !== "pending" && verdict !== "rejected") return { order };
-  // One attempt was rejected while another is still open.
-  if (verdict === "rejected" && (await hasOpenPayment(tx, order.id, payment.id))) return { order };
-  if (order.status === verdict && order.method === payment.method) return { order };
-  const change = { status: verdict, method: payment.method };
-  await changeOrder(tx, order.id, change);
-  if (order.status !== verdict) await record(tx, order, "payments.status_changed", { to: verdict }, now);
-  return { order: { ...order, ...change } };
+  return { order: await noteAttempt(tx, order, payment, verdict, now) };
 }
 
 /** Returns when a payment was approved: between its order and now, whatever the provider's clock says. */
@@ -120,6 +115,8 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
   );
   const change = {
     status: "approved" as const,
+    ended_at: null,
+    end_reason: null,
     payment_id: payment.id,
     transaction_id: payment.transactionId,
     method: payment.method,
@@ -140,7 +137,7 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
 }
 
 async function takeBack(tx: Tx, order: OrderRow, { isChargedBack }: ProviderPayment, now: Date): Promise<Applied> {
-  await changeOrder(tx, order.id, { status: "refunded" });
+  await changeOrder(tx, order.id, { status: "refunded", ended_at: now, end_reason: null });
   await record(tx, order, "payments.status_changed", { to: "refunded" }, now);
   const { id: orderId, tenant_id: scopeId, active_until: until } = order;
   if (until && (await takeBackPeriod(tx, { scopeId, orderId, isChargedBack }, now))) {

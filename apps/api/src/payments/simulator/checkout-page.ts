@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { checkoutPath, type Method, methods, type Outcome, outcomes } from "./simulated-calls.ts";
+import { businessZone } from "../../platform/clock.ts";
+import { checkoutPath, type Method, methods, type Outcome, outcomes, ticketPath } from "./simulated-calls.ts";
 import type { Simulator } from "./simulator.ts";
-import type { SimulatedPreference } from "./store.ts";
+import type { SimulatedPayment, SimulatedPreference } from "./store.ts";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone: businessZone });
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const methodNames: Readonly<Record<Method, string>> = { pix: "PIX", card: "Cartão de crédito", boleto: "Boleto" };
 const outcomeNames: Readonly<Record<Outcome, string>> = {
@@ -40,6 +42,15 @@ ${buttons.join("")}</form><p><small>Esta instalação não recebe pagamentos de 
   );
 };
 
+const ticket = ({ preference_id, method, amount_cents, expires_at, id }: SimulatedPayment) =>
+  page(
+    "Segunda via simulada",
+    `<h1>${methodNames[method as Method]} nº ${id}</h1><p><strong>${money.format(amount_cents / 100)}</strong><br>
+Vence em ${expires_at ? day.format(expires_at) : "data não definida"}</p>
+<p><a href="${checkoutPath(escaped(preference_id))}">Pagar</a></p>
+<p><small>Esta instalação não recebe pagamentos de verdade: nada é cobrado.</small></p>`,
+  );
+
 const gone = page(
   "Pagamento não encontrado",
   "<h1>Pagamento não encontrado</h1><p>Volte à Lavra e escolha o plano novamente.</p>",
@@ -63,11 +74,18 @@ export async function serveCheckout(app: FastifyInstance, simulator: Simulator):
       (_, body, done) => done(null, String(body)),
     );
     scope.get<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params }, reply) => {
-      const preference = await simulator.preference(params.id);
+      const preference = await simulator.openPreference(params.id);
       return reply
         .status(preference ? 200 : 404)
         .type("text/html; charset=utf-8")
         .send(preference ? checkout(preference) : gone);
+    });
+    scope.get<{ Params: { id: string } }>(ticketPath(":id"), async ({ params }, reply) => {
+      const payment = await simulator.ticket(params.id);
+      return reply
+        .status(payment ? 200 : 404)
+        .type("text/html; charset=utf-8")
+        .send(payment ? ticket(payment) : gone);
     });
     scope.post<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params, body }, reply) => {
       const form = new URLSearchParams(typeof body === "string" ? body : "");

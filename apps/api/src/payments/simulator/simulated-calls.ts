@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, startOfBusinessDay } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import type { MercadoPagoCalls } from "../provider/mercado-pago.ts";
-import { findSimulated, listSimulated, putPreference, type SimulatedPayment } from "./store.ts";
+import {
+  changeSimulated,
+  closePreference,
+  findSimulated,
+  listSimulated,
+  putPreference,
+  type SimulatedPayment,
+} from "./store.ts";
 
 /** Outcomes that the simulator's payment page offers. */
 export const outcomes = ["approved", "rejected", "pending"] as const;
@@ -17,6 +24,16 @@ const typeOf: Readonly<Record<Method, [string, string]>> = {
   card: ["credit_card", "master"],
   boleto: ["ticket", "bolbradesco"],
 };
+
+/** When a payment of a method that is paid later ends, as the provider's usually do; null for a card. */
+export function expiryOf(method: Method, now: Date): Date | null {
+  if (method === "card") return null;
+  if (method === "pix") return new Date(now.getTime() + 30 * 60_000);
+  return new Date(startOfBusinessDay(now).getTime() + 4 * 86_400_000 - 1000);
+}
+
+/** Page of a boleto or PIX, by its preference: unlike a payment's id, it cannot be guessed. */
+export const ticketPath = (preferenceId: string) => `/simulador/segunda-via/${preferenceId}`;
 
 export const checkoutPath = (preferenceId: string) => `/simulador/pagar/${preferenceId}`;
 
@@ -34,6 +51,7 @@ export function simulatedCalls({ db, clock }: { db: Database; clock: Clock }): M
           amount_cents: Math.round((item?.unit_price ?? 0) * 100),
           back_url: body.back_urls.success,
           created_at: clock.now(),
+          expires_at: null,
         }),
       );
       const page = new URL(checkoutPath(id), body.back_urls.success).href;
@@ -44,6 +62,16 @@ export function simulatedCalls({ db, clock }: { db: Database; clock: Clock }): M
       return found && asRecord(found);
     },
     searchPayments: async (reference) => (await db.platform((tx) => listSimulated(tx, reference))).map(asRecord),
+    cancelPayment: (id) =>
+      db.platform(async (tx) => {
+        const payment = await findSimulated(tx, Number(id));
+        if (payment?.status !== "pending") throw Object.assign(new Error("not pending"), { status: 400 });
+        const updated_at = new Date(Math.max(clock.now().getTime(), payment.updated_at.getTime() + 1));
+        await changeSimulated(tx, payment.id, { status: "cancelled", updated_at });
+        return asRecord({ ...payment, status: "cancelled", updated_at });
+      }),
+    updatePreference: (id, { expiration_date_to }) =>
+      db.platform((tx) => closePreference(tx, id, new Date(expiration_date_to))),
   };
 }
 
@@ -62,6 +90,11 @@ const asRecord = (payment: SimulatedPayment) => {
     date_created: payment.created_at.toISOString(),
     date_last_updated: payment.updated_at.toISOString(),
     date_approved: payment.status === "approved" ? payment.updated_at.toISOString() : null,
-    transaction_details: { transaction_id: `SIM${payment.id}` },
+    date_of_expiration: payment.expires_at?.toISOString() ?? null,
+    transaction_details: {
+      transaction_id: `SIM${payment.id}`,
+      external_resource_url: payment.method === "boleto" ? payment.ticket_url : null,
+    },
+    point_of_interaction: { transaction_data: { ticket_url: payment.method === "pix" ? payment.ticket_url : null } },
   };
 };

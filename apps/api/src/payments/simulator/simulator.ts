@@ -6,11 +6,18 @@ import type { Logger } from "../../platform/log.ts";
 import { createProvider, webhookPath } from "../provider/mercado-pago.ts";
 import { reasonOf } from "../provider/reason-of.ts";
 import { sign } from "../provider/signature.ts";
-import { type Method, type Outcome, simulatedCalls, simulatedCollector } from "./simulated-calls.ts";
+import {
+  expiryOf,
+  type Method,
+  type Outcome,
+  simulatedCalls,
+  simulatedCollector,
+  ticketPath,
+} from "./simulated-calls.ts";
 import {
   addPayment,
   changeSimulated,
-  findPreference,
+  findOpenPreference,
   findSimulated,
   listOpen,
   type SimulatedPayment,
@@ -52,17 +59,17 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
   const provider = createProvider(simulatedCalls({ db, clock }), {
     name: "simulator",
     webhookSecret: secret,
-    // The payment page is a page of the product itself.
-    mayOpen: ({ protocol, pathname }) => /^https?:$/.test(protocol) && pathname.startsWith("/simulador/pagar/"),
+    // Its pages are pages of the product itself.
+    mayOpen: ({ protocol, pathname }) => /^https?:$/.test(protocol) && pathname.startsWith("/simulador/"),
     collectorId: simulatedCollector,
     isLive: false,
   });
 
-  /** Pays, or attempts to; decides a payment that is pending. @returns undefined for an unknown preference */
+  /** Pays, or attempts to; decides a payment that is pending. @returns undefined for an unknown or closed preference */
   async function pay(preferenceId: string, method: Method, outcome: Outcome): Promise<SimulatedPayment | undefined> {
     const now = clock.now();
     const payment = await db.platform(async (tx) => {
-      const preference = await findPreference(tx, preferenceId);
+      const preference = await findOpenPreference(tx, preferenceId, now);
       if (!preference) return undefined;
       const [open] = await listOpen(tx, preferenceId);
       if (open && outcome !== "pending") {
@@ -70,7 +77,7 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
         await changeSimulated(tx, open.id, { status: outcome, updated_at });
         return { ...open, status: outcome, updated_at };
       }
-      const { external_reference, amount_cents } = preference;
+      const { external_reference, amount_cents, back_url } = preference;
       const times = { created_at: now, updated_at: now };
       return addPayment(tx, {
         preference_id: preferenceId,
@@ -79,6 +86,8 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
         method,
         amount_cents,
         ...times,
+        expires_at: expiryOf(method, now),
+        ticket_url: method === "card" ? null : new URL(ticketPath(preferenceId), back_url).href,
       });
     });
     if (payment) await notify(payment.id, payment.status === "pending" ? "payment.created" : "payment.updated");
@@ -111,7 +120,11 @@ export function createSimulator({ db, clock, log, send }: SimulatorDeps) {
     pay,
     takeBack,
     notice,
-    preference: (id: string) => db.platform((tx) => findPreference(tx, id)),
+    /** Finds a payment page that is not closed. */
+    openPreference: (id: string) => db.platform((tx) => findOpenPreference(tx, id, clock.now())),
+    /** Finds the pending boleto or PIX of a preference. */
+    ticket: (id: string) =>
+      db.platform(async (tx) => (await listOpen(tx, id)).find(({ ticket_url }) => ticket_url !== null)),
   };
 }
 

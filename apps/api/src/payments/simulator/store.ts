@@ -7,6 +7,8 @@ export interface SimulatedPreference {
   amount_cents: number;
   back_url: string;
   created_at: Date;
+  /** When the page closes; null: it stays open. */
+  expires_at: Date | null;
 }
 
 interface SimulatedPaymentTable {
@@ -18,6 +20,8 @@ interface SimulatedPaymentTable {
   amount_cents: number;
   created_at: Date;
   updated_at: Date;
+  expires_at: Date | null;
+  ticket_url: string | null;
 }
 export type SimulatedPayment = SimulatedPaymentTable;
 
@@ -36,8 +40,16 @@ export const putPreference = (tx: Tx, row: SimulatedPreference) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const findPreference = (tx: Tx, id: string): Promise<SimulatedPreference | undefined> =>
-  tables(tx).selectFrom("simulated_preferences").selectAll().where("id", "=", id).executeTakeFirst();
+export const findOpenPreference = (tx: Tx, id: string, now: Date): Promise<SimulatedPreference | undefined> =>
+  tables(tx)
+    .selectFrom("simulated_preferences")
+    .selectAll()
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .executeTakeFirst();
+
+export const closePreference = (tx: Tx, id: string, at: Date) =>
+  tables(tx).updateTable("simulated_preferences").set({ expires_at: at }).where("id", "=", id).execute();
 
 export const addPayment = (tx: Tx, row: Omit<SimulatedPayment, "id">): Promise<SimulatedPayment> =>
   tables(tx)

@@ -75,6 +75,11 @@ export const planProbes: Readonly<Record<string, Probe>> = {
     attempt: (to) => ({ url: `/api/payments/status/${to.elsewhere}` }),
     alsoAnswers: unknownOrder,
   },
+  "GET /api/payments/orders/waiting": { attempt: () => ({ url: "/api/payments/orders/waiting" }) },
+  "POST /api/payments/orders/:id/cancel": {
+    attempt: (to) => ({ url: `/api/payments/orders/${to.elsewhere}/cancel` }),
+    alsoAnswers: unknownOrder,
+  },
   "GET /api/billing/history": { attempt: () => ({ url: "/api/billing/history" }) },
   "POST /api/payments/webhook": {
     attempt: () => ({ url: "/api/payments/webhook?data.id=1&type=payment", payload: {} }),

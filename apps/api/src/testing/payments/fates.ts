@@ -38,24 +38,24 @@ const approved = becomes("approved");
 const cents = (amount: number) => becomes("approved", () => ({ transaction_amount: amount }));
 const still = (change: () => object): Fate["steps"] => [becomes("approved", change)];
 
-/** For orders of R$ 79,00. */
+/** For orders of R$ 79,00, once their time to be paid is over. */
 export const fates: readonly Fate[] = [
   { name: "approved", end: ["approved", true, 0], steps: [approved] },
-  { name: "left pending", end: ["pending", false, 0], steps: [] },
+  { name: "left pending", end: ["rejected", false, 0], steps: [] },
   { name: "rejected", end: ["rejected", false, 0], steps: [becomes("rejected")] },
   { name: "rejected, then approved", end: ["approved", true, 0], steps: [becomes("rejected"), approved] },
   { name: "refunded", end: ["refunded", false, 0], steps: [approved, takenBack("refunded")] },
   { name: "charged back", end: ["refunded", false, 0], steps: [approved, takenBack("charged_back")] },
   { name: "paid twice", end: ["approved", true, 1], steps: [approved, approved] },
-  { name: "a cent less", end: ["pending", false, 1], steps: [cents(78.99)] },
-  { name: "a cent more", end: ["pending", false, 1], steps: [cents(79.01)] },
-  { name: "a part of a cent less", end: ["pending", false, 1], steps: [cents(78.999)] },
-  { name: "in dollars", end: ["pending", false, 1], steps: still(() => ({ currency_id: "USD" })) },
-  { name: "to somebody else", end: ["pending", false, 0], steps: still(() => ({ collector_id: "2000" })) },
-  { name: "in the other mode", end: ["pending", false, 0], steps: still(() => ({ live_mode: true })) },
+  { name: "a cent less", end: ["rejected", false, 1], steps: [cents(78.99)] },
+  { name: "a cent more", end: ["rejected", false, 1], steps: [cents(79.01)] },
+  { name: "a part of a cent less", end: ["rejected", false, 1], steps: [cents(78.999)] },
+  { name: "in dollars", end: ["rejected", false, 1], steps: still(() => ({ currency_id: "USD" })) },
+  { name: "to somebody else", end: ["rejected", false, 0], steps: still(() => ({ collector_id: "2000" })) },
+  { name: "in the other mode", end: ["rejected", false, 0], steps: still(() => ({ live_mode: true })) },
   {
     name: "for another's order",
-    end: ["pending", false, 0],
+    end: ["rejected", false, 0],
     steps: still(() => ({ external_reference: randomUUID() })),
   },
 ];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import type { PreferenceBody } from "../../payments/provider/mercado-pago.ts";
+import type { ExpiryBody, PreferenceBody } from "../../payments/provider/mercado-pago.ts";
 import { simulatedCalls, simulatedCollector } from "../../payments/simulator/simulated-calls.ts";
 import { createSimulator } from "../../payments/simulator/simulator.ts";
 import { type Clock, systemClock } from "../../platform/clock.ts";
@@ -37,6 +37,7 @@ export async function startProviderServer(clock: Clock = systemClock) {
       const page = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${made.id}`;
       return { ...made, init_point: page, sandbox_init_point: page };
     }
+    if (request.method === "PUT") return put(pathname, await json(request));
     if (pathname === "/v1/payments/search") {
       const found = await calls.searchPayments(searchParams.get("external_reference") ?? "");
       return { results: found.map((one) => told(one as object)) };
@@ -44,12 +45,20 @@ export async function startProviderServer(clock: Clock = systemClock) {
     return told((await calls.getPayment(pathname.split("/").at(-1) ?? "")) as object | undefined);
   }
 
+  async function put(pathname: string, body: unknown): Promise<object | undefined> {
+    const id = pathname.split("/").at(-1) ?? "";
+    if (pathname.startsWith("/v1/payments/")) return told((await calls.cancelPayment(id)) as object);
+    await calls.updatePreference(id, body as ExpiryBody);
+    return { id };
+  }
+
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     state.asked += 1;
     const fault = state.nextFault();
     if (fault === "late") return;
     if (fault === "500" || fault === "429") return send(reply, Number(fault), { message: "internal_error" });
-    const body = await work(request);
+    const body = await work(request).catch(refusalOf);
+    if (body instanceof Refusal) return send(reply, body.status, { message: "invalid" });
     if (fault === "lost") return void reply.socket?.resetAndDestroy();
     if (fault === "garbled") return void reply.writeHead(200, { "content-type": "text/html" }).end("<html>502</html>");
     if (fault === "stalled") {
@@ -87,6 +96,20 @@ export async function startProviderServer(clock: Clock = systemClock) {
       await db.close();
     },
   };
+}
+
+/** A call that the provider refuses, such as the cancellation of a payment that is not pending. */
+class Refusal {
+  readonly status: number;
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+
+function refusalOf(cause: unknown): Refusal {
+  const { status } = cause as { status?: number };
+  if (status === undefined) throw cause;
+  return new Refusal(status);
 }
 
 const idempotencyKey = ({ headers }: IncomingMessage) => String(headers["x-idempotency-key"]);

@@ -36,7 +36,10 @@ const openAccount = async (more: Doubles = []) => {
     ...accountDoubles,
     on(check, { authenticated: true, replaced: false, user: ownerUser() }),
     on(heartbeat, {}),
-    on(currentSubscription, { subscription: { ...noSubscription, status: "active", isActive: true } }),
+    on(currentSubscription, {
+      subscription: { ...noSubscription, status: "active", isActive: true },
+      canActivateTrial: false,
+    }),
     on(readAccount, { account: someAccount() }),
     on(logout, {}),
     ...more,

@@ -3,14 +3,14 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { isLimitReached } from "../../subscriptions/index.ts";
+import { type CurrentSubscription, isLimitReached } from "../../subscriptions/index.ts";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { UsageBar } from "../../ui/messages/usage-bar.tsx";
 import { DisplayBadge } from "./display-badge.tsx";
 
 export interface CurrentCardProps {
-  readonly subscription: Subscription;
+  readonly subscription: CurrentSubscription;
   readonly usage: Usage;
   readonly onRenew: () => void;
 }
@@ -116,14 +116,18 @@ const surface = "rounded-card border border-line bg-surface";
 
 /** The office's subscription, its end and its usage. */
 export function CurrentCard({ subscription, usage, onRenew }: CurrentCardProps) {
-  const { planConfig, planName, display, canRenew, status, planType } = subscription;
+  const { canActivateTrial, planConfig, planName, display, canRenew, status, planType } = subscription;
   if (status === "none") {
     return (
       <section aria-label="Assinatura atual" className={surface}>
         <Panel>
           <p className="text-14 text-muted">Plano atual</p>
           <h2 className="mt-1 text-22 font-bold text-ink">Nenhum plano contratado</h2>
-          <p className="mt-1 text-14 text-body">Ative o período gratuito ou contrate um dos planos abaixo.</p>
+          <p className="mt-1 text-14 text-body">
+            {canActivateTrial
+              ? "Ative o período gratuito ou contrate um dos planos abaixo."
+              : "Contrate um dos planos abaixo."}
+          </p>
         </Panel>
       </section>
     );

@@ -4,7 +4,7 @@ import { formatMoney } from "../../platform/formats/money.ts";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { methodName, statusLook } from "./payment-words.ts";
+import { endNames, methodName, statusLook } from "./payment-words.ts";
 
 const Small = ({ children }: { readonly children: string }) => (
   <span className="block text-13 font-normal text-muted">{children}</span>
@@ -52,6 +52,10 @@ const columns: readonly DataColumn<BillingEntry>[] = [
           <Badge tone={tone} hasDot>
             {name}
           </Badge>
+          {entry.endReason ? <Small>{endNames[entry.endReason]}</Small> : null}
+          {entry.status === "refunded" && entry.endedAt ? (
+            <Small>{`em ${formatInstantDay(entry.endedAt)}`}</Small>
+          ) : null}
           {isOpen(entry) ? <Small>{`até ${formatInstantDay(entry.payment.dueDate)}`}</Small> : null}
         </>
       );

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
+import type { OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
 import { type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
 
 /** The state of a payment in a word; an unknown state counts as pending. */
@@ -6,6 +6,12 @@ export function statusLook(status: string): Look {
   if (status === "completed") return paymentLooks.approved;
   return Object.hasOwn(paymentLooks, status) ? paymentLooks[status as PaymentStatus] : paymentLooks.pending;
 }
+
+/** Why a rejected purchase ended without a refusal. */
+export const endNames: Readonly<Record<OrderEndReason, string>> = {
+  cancelled: "Cancelado pelo escritório",
+  expired: "Vencido sem pagamento",
+};
 
 const methods: Readonly<Record<Exclude<PaymentMethod, "other">, string>> = {
   credit_card: "Cartão de crédito",

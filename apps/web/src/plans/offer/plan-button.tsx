@@ -1,5 +1,5 @@
 import type { Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { changeNames, type PlanChange } from "./plan-change.ts";
 
@@ -33,14 +33,14 @@ export function PlanButton({ plan, change, isPrimary, onPress }: PlanButtonProps
 }
 
 interface TrialButtonProps {
-  readonly subscription: Pick<Subscription, "status" | "planType">;
+  readonly subscription: Pick<CurrentSubscription, "status" | "canActivateTrial">;
   readonly isPrimary: boolean;
   readonly onPress: () => void;
 }
 
 /** The button that starts the free trial, or the reason why it is not offered. */
-export function TrialButton({ subscription: { status, planType }, isPrimary, onPress }: TrialButtonProps) {
-  if (status === "trial" || status === "active" || planType === "free_trial") {
+export function TrialButton({ subscription: { status, canActivateTrial }, isPrimary, onPress }: TrialButtonProps) {
+  if (!canActivateTrial) {
     const words = { trial: "Plano atual", active: "Indisponível com um plano ativo" } as const;
     return (
       <Button isBlock isDisabled>

@@ -15,7 +15,14 @@ export interface PlanCardProps {
   readonly isPresent: boolean;
   readonly price: ReactNode;
   /** Extra users to buy along; absent if the plan takes none. */
-  readonly extraUsers?: { readonly value: number; readonly onChange: (count: number) => void } | undefined;
+  readonly extraUsers?:
+    | {
+        /** Reais per user and month in the chosen cycle. */
+        readonly price: number;
+        readonly value: number;
+        readonly onChange: (count: number) => void;
+      }
+    | undefined;
   readonly action: ReactNode;
 }
 
@@ -41,14 +48,17 @@ function Line({ isIncluded = true, children }: { readonly isIncluded?: boolean; 
   );
 }
 
-function ExtraUsers({ plan, value, onChange }: { readonly plan: Plan } & NonNullable<PlanCardProps["extraUsers"]>) {
+function ExtraUsers({
+  plan,
+  price,
+  value,
+  onChange,
+}: { readonly plan: Plan } & NonNullable<PlanCardProps["extraUsers"]>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3 max-md:contents">
       <p className="text-13 text-muted max-md:col-span-full">
         Usuários extras
-        <span className="tabular-nums max-md:before:content-['_·_'] md:block">
-          {formatMoney(plan.limits.extraUserPrice)} cada, por mês
-        </span>
+        <span className="tabular-nums max-md:before:content-['_·_'] md:block">{formatMoney(price)} cada, por mês</span>
       </p>
       <Stepper
         label={`Usuários extras no ${plan.name}`}

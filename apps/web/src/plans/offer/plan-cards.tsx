@@ -1,16 +1,16 @@
 import { type BillingCycle, type CyclePrice, isPaidPlan, type Plan, type PlanType } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
 import { useState } from "react";
+import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { PlanButton, TrialButton } from "./plan-button.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { type Choice, changeOf } from "./plan-change.ts";
-import { PlanPrice } from "./plan-price.tsx";
+import { PlanPrice, perMonth } from "./plan-price.tsx";
 
 export interface PlanCardsProps {
   readonly plans: readonly Plan[];
   readonly pricing: Readonly<Record<PlanType, CyclePrice>>;
   readonly cycle: BillingCycle;
-  readonly subscription: Subscription;
+  readonly subscription: CurrentSubscription;
   readonly onChoose: (choice: Choice) => void;
   readonly onTrial: () => void;
 }
@@ -20,11 +20,11 @@ const withExtraUsers = ({ price, extra_user_price }: CyclePrice, count: number) 
   Math.round(price * 100 + extra_user_price * 100 * count) / 100;
 
 /**
- * Exactly one primary action: the trial if the office never had a plan, renewal if it is due, else the most popular
+ * Exactly one primary action: the trial if the office never had a plan and may have it, renewal if it is due, else the most popular
  * plan.
  */
-const isPrimary = (plan: Plan, { status, canRenew }: Subscription) =>
-  status === "none" ? plan.id === "free_trial" : plan.popular && !canRenew;
+const isPrimary = (plan: Plan, { status, canRenew, canActivateTrial }: CurrentSubscription) =>
+  status === "none" && canActivateTrial ? plan.id === "free_trial" : plan.popular && !canRenew;
 
 /** The plans on sale, side by side. */
 export function PlanCards({ plans, pricing, cycle, subscription, onChoose, onTrial }: PlanCardsProps) {
@@ -60,7 +60,11 @@ export function PlanCards({ plans, pricing, cycle, subscription, onChoose, onTri
             extraUsers={
               plan.limits.maxUsers < 0
                 ? undefined
-                : { value: extraUsers, onChange: (count) => setChosen((before) => ({ ...before, [id]: count })) }
+                : {
+                    price: perMonth(pricing[id].extra_user_price, cycle),
+                    value: extraUsers,
+                    onChange: (count) => setChosen((before) => ({ ...before, [id]: count })),
+                  }
             }
             action={
               <PlanButton

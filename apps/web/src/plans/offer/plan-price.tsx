@@ -9,8 +9,8 @@ export interface PlanPriceProps {
   readonly note?: string | undefined;
 }
 
-/** A twelfth of a year is rounded to the cent. */
-const perMonth = (amount: number, cycle: BillingCycle) =>
+/** An amount of a cycle by the month: a twelfth of a year, rounded to the cent. */
+export const perMonth = (amount: number, cycle: BillingCycle) =>
   cycle === "annual" ? Math.round((amount * 100) / 12) / 100 : amount;
 
 /** The monthly figure, for comparison; below it the amount paid at once. */

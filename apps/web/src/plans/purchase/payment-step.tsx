@@ -10,6 +10,7 @@ import { Modal } from "../../ui/overlays/modal.tsx";
 import type { Choice } from "../offer/plan-change.ts";
 import { awaitReturn } from "../return/payment-news.ts";
 import { type PaymentOutcome, returnWords } from "../return/payment-return.ts";
+import { OtherOrder } from "../waiting/other-order.tsx";
 import { useOrderStatus } from "./order-status.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { usePriceQuote } from "./price-quote.ts";
@@ -41,6 +42,8 @@ export interface PaymentStepProps {
 }
 
 interface WaitingProps extends Pick<PaymentStepProps, "onReturned"> {
+  /** False if the payment page could not be opened. */
+  readonly isOpened: boolean;
   readonly orderId: string;
   readonly way: PaymentWay;
 }
@@ -51,7 +54,7 @@ const whereToPay: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** Shows the purchase's state while the payment page is open elsewhere. */
-function Waiting({ orderId, way, onReturned }: WaitingProps) {
+function Waiting({ orderId, way, isOpened, onReturned }: WaitingProps) {
   const { data, error, isError } = useOrderStatus(orderId);
   const isActivated = data?.isActivated === true;
   const comeBack = useEffectEvent(onReturned);
@@ -62,7 +65,7 @@ function Waiting({ orderId, way, onReturned }: WaitingProps) {
   if (data?.status === "rejected") return <Banner tone="error">{returnWords.failure.text}</Banner>;
   return (
     <>
-      <Banner tone="info">{whereToPay[way]}</Banner>
+      {isOpened ? <Banner tone="info">{whereToPay[way]}</Banner> : null}
       {isError ? (
         <p role="alert" className="text-13 text-bad-ink">
           {failureWords(error, "Erro ao verificar status do pagamento").text}
@@ -104,7 +107,10 @@ export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepPr
     >
       <PriceBreakdown plan={plan} choice={choice} />
       <Methods />
-      {made ? <Waiting orderId={made.external_reference} way={way} onReturned={onReturned} /> : null}
+      {made ? null : <OtherOrder choice={choice} />}
+      {made ? (
+        <Waiting orderId={made.external_reference} way={way} isOpened={failure === null} onReturned={onReturned} />
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
         Quem paga é outra pessoa?
         {made ? (

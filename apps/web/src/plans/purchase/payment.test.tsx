@@ -95,6 +95,16 @@ describe("the payment", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test("reports an address that is none, and nothing about an open window", async () => {
+    const { popup } = stubWindows();
+    const reply = { success: true, data: { ...preference, init_point: "pagar", sandbox_init_point: "pagar" } };
+    const { person } = await goToPayment([on(createPreference, new WireReply(200, JSON.stringify(reply)))]);
+    await person.click(await payButton());
+    expect(await screen.findByText("Erro ao abrir página de pagamento")).toBeTruthy();
+    expect(popup.location.replace).not.toHaveBeenCalled();
+    expect(screen.queryByText(/está aberta em outra janela/)).toBeNull();
+  });
+
   test("reports a link that cannot be made", async () => {
     const { person } = await goToPayment([on(generateLink, new WireReply(502, "<html></html>"))]);
     await person.click(await screen.findByRole("button", { name: "Gerar link de pagamento" }));
@@ -139,10 +149,21 @@ describe("the payment", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("a failure to read its state is shown while it waits", async () => {
+  test("a failure to read its state is shown as long as it lasts", async () => {
     stubWindows();
-    const { person } = await goToPayment([on(readPaymentStatus, new WireReply(502, "<html></html>"))]);
+    let isBroken = true;
+    const status = { planId: "advanced" as const, billingCycle: "monthly" as const, extraUsers: 0, amount: 449 };
+    const answer = { ...status, id: orderId, status: "pending" as const, paymentMethod: null, paidAt: null };
+    const { person } = await goToPayment([
+      on(readPaymentStatus, () => (isBroken ? new WireReply(502, "<html></html>") : { ...answer, isActivated: false })),
+    ]);
     await person.click(await payButton());
     expect(await screen.findByText("Erro ao verificar status do pagamento")).toBeTruthy();
+    isBroken = false;
+    // The state is read every three seconds.
+    await waitFor(() => expect(screen.queryByText("Erro ao verificar status do pagamento")).toBeNull(), {
+      timeout: 10_000,
+    });
+    expect(screen.getByText(/aberta em outra janela/)).toBeTruthy();
   });
 });

@@ -109,7 +109,7 @@ describe("the details of a plan", () => {
       canRenew: true,
       extraUsers: 2,
     });
-    const { person, api } = await openPlans([on(currentSubscription, { subscription })]);
+    const { person, api } = await openPlans([on(currentSubscription, { subscription, canActivateTrial: false })]);
     await person.click(screen.getByRole("button", { name: "Renovar" }));
     await person.click(await payButton());
     await waitFor(() => expect(api.to(createPreference)).toHaveLength(1));

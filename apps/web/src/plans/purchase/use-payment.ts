@@ -6,21 +6,16 @@ import { type FailureWords, failureWords } from "../../platform/api/server-sente
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { Choice } from "../offer/plan-change.ts";
-import { openPaymentWindow, type PaymentWindow, showPaymentPage } from "../return/payment-window.ts";
+import { openPaymentPage } from "../return/open-payment-page.ts";
+import { openPaymentWindow, type PaymentWindow } from "../return/payment-window.ts";
 
 const addressOf = ({ init_point, sandbox_init_point }: Preference) => init_point || sandbox_init_point;
 
 const words = (text: string): FailureWords => ({ text, help: undefined });
 
 /** Opens the purchase's page; returns the words for a failure to open it. */
-function open(paymentWindow: PaymentWindow | null, address: string): FailureWords | null {
-  try {
-    const place = showPaymentPage(paymentWindow, address);
-    return place === "nowhere" ? words("Erro ao abrir página de pagamento") : null;
-  } catch {
-    return words("Erro ao abrir página de pagamento");
-  }
-}
+const open = (paymentWindow: PaymentWindow | null, address: string): FailureWords | null =>
+  openPaymentPage(paymentWindow, address) ? null : words("Erro ao abrir página de pagamento");
 
 /** Whether the payment page is opened or its link is passed on. */
 export type PaymentWay = "page" | "link";
@@ -46,11 +41,10 @@ export function usePayment({ planId, cycle, extraUsers }: Choice, isRenewal: boo
     const plain = { planId, billingCycle: cycle };
     const body = { ...plain, extraUsers, ...(isRenewal ? { isRenewal } : {}) };
     const call = { idempotencyKey: key.keyFor({ wanted, body }) };
-    // The API makes a link only for a plan without extra users.
-    const isLink = wanted === "link" && extraUsers === 0;
-    const reply = isLink
-      ? await api.call(generateLink, { ...call, body: plain })
-      : await api.call(createPreference, { ...call, body });
+    const reply =
+      wanted === "link"
+        ? await api.call(generateLink, { ...call, body: extraUsers > 0 ? body : plain })
+        : await api.call(createPreference, { ...call, body });
     return reply.data;
   };
 

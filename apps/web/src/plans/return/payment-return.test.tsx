@@ -43,7 +43,9 @@ describe("a return from a payment page", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
     blockSubscription("administrador");
     let subscription = noSubscription;
-    await openPlans([on(currentSubscription, () => ({ subscription }))], { address: "/plans?payment=success" });
+    await openPlans([on(currentSubscription, () => ({ subscription, canActivateTrial: false }))], {
+      address: "/plans?payment=success",
+    });
     expect(readSession().isBlocked).toBe(true);
     subscription = someSubscription();
     await act(() => vi.advanceTimersByTimeAsync(2_100));
@@ -59,7 +61,7 @@ describe("an arrival for lack of a plan", () => {
   test("gives the reason until there is a plan", async () => {
     blockSubscription("administrador");
     let subscription = noSubscription;
-    const { router } = await openPlans([on(currentSubscription, () => ({ subscription }))], {
+    const { router } = await openPlans([on(currentSubscription, () => ({ subscription, canActivateTrial: false }))], {
       address: "/plans?requiresSubscription=true",
     });
     expect(screen.getByText(notice)).toBeTruthy();

@@ -29,6 +29,7 @@ import * as topics from "@lavra/contract/topics";
 import * as users from "@lavra/contract/users";
 import * as versionChanges from "@lavra/contract/version-changes";
 import * as versions from "@lavra/contract/versions";
+import * as waitingOrders from "@lavra/contract/waiting-orders";
 
 const modules: readonly object[] = [
   account,
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   users,
   versionChanges,
   versions,
+  waitingOrders,
 ];
 
 const isRoute = (value: unknown): value is Route =>

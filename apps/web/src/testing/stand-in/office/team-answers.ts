@@ -18,6 +18,7 @@ import {
   noSubscription,
   readStatement,
 } from "@lavra/contract/subscriptions";
+import { successes } from "@lavra/contract/successes";
 import {
   createUser,
   deleteUser,
@@ -27,6 +28,7 @@ import {
   savePersonalData,
   updateUser,
 } from "@lavra/contract/users";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime } from "./made-up.ts";
 import { callerOf } from "./people.ts";
@@ -169,6 +171,8 @@ function planAnswers(recording: Recording): Doubles {
     on(createPreference, preference),
     on(generateLink, { link: paymentPage, ...preference }),
     on(paymentWebhook, {}),
+    on(listWaitingOrders, { orders: [] }),
+    on(cancelOrder, { message: successes["payments.cancelled"] }),
     on(readPaymentStatus, {
       id: orderId,
       status: "pending",

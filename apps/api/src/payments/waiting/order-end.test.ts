@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { afterWorkingDays, orderEnd, payableUntil, stateOf } from "./order-end.ts";
+
+const due = new Date("2026-11-24T15:00:00Z");
+// 23:59:59 in São Paulo.
+const friday = new Date("2026-11-28T02:59:59Z");
+const half = new Date("2026-11-21T15:30:00Z");
+const order = { status: "pending", method: null, expires_at: null, due_at: due } as const;
+const boleto = { ...order, method: "boleto", expires_at: friday } as const;
+const pix = { ...order, method: "pix", expires_at: half } as const;
+const card = { ...order, method: "credit_card" } as const;
+
+test.each([
+  ["a Monday", "2026-11-23T12:00:00Z", "2026-11-27T02:59:59.999Z"],
+  ["a Friday late in the evening, over the weekend", "2026-11-28T02:59:59Z", "2026-12-03T02:59:59.999Z"],
+  ["a Saturday", "2026-11-28T12:00:00Z", "2026-12-03T02:59:59.999Z"],
+  ["a Sunday", "2026-11-29T12:00:00Z", "2026-12-03T02:59:59.999Z"],
+])("three working days after %s end at midnight in São Paulo", (_, from, end) => {
+  expect(afterWorkingDays(new Date(from), 3).toISOString()).toBe(end);
+});
+
+test.each([
+  ["without a method, until the page closes", order, due, due],
+  ["by boleto, until its date, and over after the bank's days", boleto, friday, new Date("2026-12-03T02:59:59.999Z")],
+  ["by PIX, for its minutes", pix, half, half],
+  ["by PIX without a date, until the page closes", { ...pix, expires_at: null }, due, due],
+  ["by card, as long as the provider reviews it", card, null, null],
+])("an order can be paid %s", (_, given, until, end) => {
+  expect([payableUntil(given), orderEnd(given)]).toEqual([until, end]);
+});
+
+test.each([
+  ["at its last instant", boleto, "2026-11-28T02:59:58Z", "waiting"],
+  ["past its date", boleto, "2026-11-28T03:00:00Z", "confirming"],
+  ["past the bank's days", boleto, "2026-12-03T03:00:00Z", "expired"],
+  ["within its minutes", pix, "2026-11-21T15:29:59Z", "waiting"],
+  ["past its minutes", pix, "2026-11-21T15:30:00Z", "expired"],
+  ["under review, however late", card, "2027-11-21T15:30:00Z", "waiting"],
+  ["rejected because it expired", { ...card, status: "rejected" }, "2026-11-21T15:00:00Z", "expired"],
+] as const)("an order %s is in its state", (_, given, now, state) => {
+  expect(stateOf(given, new Date(now))).toBe(state);
+});
