@@ -21,6 +21,7 @@ export const floorOrder = [
   "dashboard",
   "customize",
   "monitoring",
+  "activity",
   "plan-editor",
   "settings",
 ] as const;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
+import { createActivity, registerActivityRoutes } from "./activity/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createConference, registerConferenceRoutes } from "./conference/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
@@ -237,6 +238,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     conference,
     dashboard,
     monitoring,
+    activity: createActivity({ db }),
     bytes,
   };
 }
@@ -273,6 +275,7 @@ export async function createApp(outside: Outside) {
   registerConferenceRoutes(serve, features.conference);
   registerDashboardRoutes(serve, features.dashboard);
   registerMonitoringRoutes(serve, features.monitoring);
+  registerActivityRoutes(serve, features.activity);
   if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);
 

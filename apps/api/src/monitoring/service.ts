@@ -2,7 +2,7 @@ import type { MonitoringRow } from "@lavra/contract/monitoring";
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { findUserById } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { changesBetween, recordEvent } from "../audit/index.ts";
 import { createFlaggedPayments, newestOrders, noteManualPayment } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
@@ -17,6 +17,8 @@ import {
   listSubscriptions,
   lockAccount,
   putSubscription,
+  type SubscriptionRow,
+  toReais,
 } from "../subscriptions/index.ts";
 import { presentRow } from "./present-row.ts";
 import { readManualPayment, readPeriod, revisionOf, type Update } from "./rules.ts";
@@ -85,11 +87,10 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
     };
     await putSubscription(tx, row);
     const fact = { scopeId, actorId: actor.userId, objectId: scopeId, at: now };
-    const detail = { plan: change.planType, cycle: change.billingCycle, until: end.toISOString() };
     await recordEvent(tx, {
       ...fact,
       action: "subscriptions.changed_by_staff",
-      detail: { ...detail, extraUsers: change.extraUsersCount },
+      changes: changesBetween(present && recordable(present), recordable(row)),
     });
     if (!payment) return;
     const { name } = await findPlan(tx, change.planType);
@@ -105,8 +106,24 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
       action: "payments.noted_by_staff",
       objectId: id,
       detail: { status: payment.status, cents: payment.cents },
+      changes: changesBetween(undefined, {
+        manualPaymentAmount: toReais(payment.cents),
+        manualPaymentStatus: payment.status,
+        manualPaymentDate: payment.at,
+      }),
     });
   }
 
   return { stats, update, flagged: createFlaggedPayments({ db, clock }) };
 }
+
+/** What staff edit of a subscription, by the API's names. */
+const recordable = (
+  row: Pick<SubscriptionRow, "plan_id" | "billing_cycle" | "period_start" | "period_end" | "extra_users">,
+) => ({
+  planType: row.plan_id,
+  billingCycle: row.billing_cycle,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  extraUsersCount: row.extra_users,
+});
