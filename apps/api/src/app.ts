@@ -172,7 +172,7 @@ function createBuying(
   const plans = createPlans({ db, clock });
   const notifyEndings = createEndingNotifier({ db, clock, mailer, publicUrl });
   const { provider, simulator } = openProvider(app, { config, db, clock, log });
-  const onSettled = createOwnerNotifier({ db, mailer, publicUrl });
+  const onSettled = createOwnerNotifier({ db, clock, mailer, publicUrl });
   const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
   return { subscriptions, plans, notifyEndings, payments, simulator };
 }
