@@ -3,4 +3,5 @@ import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [{ ...places.customize, load: () => import("./customize-page.tsx") }];
 
+export { colourWords } from "./colour-words.ts";
 export { pages };

@@ -57,6 +57,7 @@ const open = `
   /admin-role-management  login  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
   /plan-editor            login  +         home      home    home  home   home  home   home  home     home
+  /activity               login  +         +         +       home  home   home  home   home  home     home
   /plans                  login  home      +         +       home  home   home  home   home  home     home
   /plans/success          login  home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          login  home      plans     plans   home  home   home  home   home  home     home
@@ -88,6 +89,7 @@ const blocked = `
   /admin-role-management  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        +         home      home    home  home   home  home   home  home     home
   /plan-editor            +         home      home    home  home   home  home   home  home     home
+  /activity               +         +         +       home  home   home  home   home  home     home
   /plans                  home      +         +       home  home   home  home   home  home     home
   /plans/success          home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          home      plans     plans   home  home   home  home   home  home     home

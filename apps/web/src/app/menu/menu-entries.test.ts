@@ -22,13 +22,14 @@ describe("menuEntries", () => {
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/my-account"]);
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/activity", "/plans", "/my-account"]);
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
       "/documents",
       "/admin-role-management",
       "/user-monitoring",
       "/plan-editor",
+      "/activity",
       "/plans",
       "/my-account",
     ]);
@@ -51,6 +52,7 @@ describe("menuEntries", () => {
     expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual([
       "/dashboard",
       "/documents",
+      "/activity",
       "/plans",
       "/my-account",
     ]);

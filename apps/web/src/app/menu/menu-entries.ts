@@ -30,6 +30,7 @@ const entries: readonly EntryRule[] = [
   { ...places.roles, isShown: isStaff },
   { ...places.monitoring, isShown: isStaff },
   { ...places.planEditor, isShown: isStaff },
+  { ...places.activity, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
   { ...places.plans, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
   { ...places.account, isShown: () => true },
 ];
@@ -37,8 +38,10 @@ const entries: readonly EntryRule[] = [
 /** A person's own documents and account are open even while the office is blocked. */
 const alwaysOpen = new Set<string>([places.home.path, places.documents.path, places.account.path]);
 
+const openToOwners = new Set<string>([places.plans.path, places.activity.path]);
+
 const openWhileBlocked = (user: User, path: string) =>
-  alwaysOpen.has(path) || (path === places.plans.path && isOwnerRole(user.role));
+  alwaysOpen.has(path) || (openToOwners.has(path) && isOwnerRole(user.role));
 
 /** The entries of the header's Menu for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {

@@ -1,4 +1,5 @@
 import * as account from "@lavra/contract/account";
+import * as activity from "@lavra/contract/activity";
 import * as adminRoles from "@lavra/contract/admin-roles";
 import * as auth from "@lavra/contract/auth";
 import * as conference from "@lavra/contract/conference";
@@ -31,6 +32,7 @@ import * as versions from "@lavra/contract/versions";
 
 const modules: readonly object[] = [
   account,
+  activity,
   adminRoles,
   auth,
   conference,
