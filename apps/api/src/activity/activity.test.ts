@@ -35,7 +35,7 @@ async function officeWithChange(nome = "Ana Souza") {
 }
 
 describe("the activity of an office", () => {
-  test("has every event, newest first, with who acted, on whom, and what changed", async () => {
+  test("has every event, newest first, with its actor, its object and the changed fields", async () => {
     const { owner } = await officeWithChange();
     const [newest, ...older] = await ofOffice(owner);
     expect(newest).toEqual({

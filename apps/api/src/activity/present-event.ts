@@ -29,7 +29,7 @@ export function presentEvent(row: EventRow, { users, objects, roleName, isOneOff
   };
 }
 
-/** As an office, users of the platform are not found: whoever acted is then its staff. */
+/** As an office, users of the platform are not found: an unknown actor is its staff. */
 function actorOf({ actor_id }: EventRow, users: Names["users"]): ActivityEvent["actor"] {
   if (actor_id === null) return { by: "system", nome: null };
   const user = users.get(actor_id);

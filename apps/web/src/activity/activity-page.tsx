@@ -1,5 +1,4 @@
 import { isStaffRole } from "@lavra/contract/roles";
-import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";
@@ -54,7 +53,6 @@ export function ActivityPage() {
         of={heads.activity}
         actions={
           <Button
-            icon={<Download aria-hidden="true" className="size-4" />}
             isDisabled={!data || data.events.length === 0}
             isBusy={isPending}
             busyLabel="Exportando…"

@@ -1,6 +1,6 @@
 import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import { colourWords } from "../platform/theme/colour-words.ts";
 import { ColourField } from "./colour-field.tsx";
-import { colourWords } from "./colour-words.ts";
 import { type ThemeDraft, typedColour } from "./theme-draft.ts";
 
 /** Shared by the fields of the page. */

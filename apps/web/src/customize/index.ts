@@ -3,5 +3,4 @@ import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [{ ...places.customize, load: () => import("./customize-page.tsx") }];
 
-export { colourWords } from "./colour-words.ts";
 export { pages };

@@ -1,7 +1,8 @@
 import { mostEvents } from "@lavra/contract/activity";
 import type { Pagination } from "@lavra/contract/route";
-import { History, SearchX } from "lucide-react";
+import { History } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Pager, type PageSpan } from "../../ui/layout/pager.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -40,7 +41,7 @@ const ListSkeleton = () => (
 const NothingFound = ({ isFiltered, onClear }: Pick<ActivityListProps, "isFiltered" | "onClear">) =>
   isFiltered ? (
     <EmptyState
-      icon={<SearchX />}
+      icon={<History />}
       title="Nenhum ato encontrado"
       actions={<Button onPress={onClear}>Limpar filtros</Button>}
     >
@@ -48,7 +49,7 @@ const NothingFound = ({ isFiltered, onClear }: Pick<ActivityListProps, "isFilter
     </EmptyState>
   ) : (
     <EmptyState icon={<History />} title="Nada foi feito nos últimos 30 dias">
-      Cada ato das pessoas do escritório aparece aqui, com quem o fez e quando.
+      Cada ato das pessoas do escritório aparece aqui. <HelpLink to="equipe#atividade">O que fica registrado</HelpLink>
     </EmptyState>
   );
 

@@ -1,10 +1,10 @@
 import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
 import { billingCycles, planTypes } from "@lavra/contract/plans";
 import { permissionKeys, roleNames } from "@lavra/contract/roles";
-import { colourWords } from "../../customize/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { permissionWords } from "../../platform/permission-words.ts";
+import { colourWords } from "../../platform/theme/colour-words.ts";
 import { cycleNames, featureNames, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
 
 /** The name of each recorded field, by its name in the API. */

@@ -51,11 +51,7 @@ export const heads = {
     lead: "Os usuários ativos e a assinatura de cada administrador.",
   },
   planEditor: { ...titleOf(places.planEditor), lead: "O que cada plano custa, permite e inclui." },
-  activity: {
-    ...titleOf(places.activity),
-    lead: "Quem fez o quê, e quando, com o que havia antes e depois.",
-    help: { to: "equipe#atividade", question: "O que fica registrado" },
-  },
+  activity: titleOf(places.activity),
   customize: titleOf(places.customize),
   settings: {
     ...titleOf(places.settings),
