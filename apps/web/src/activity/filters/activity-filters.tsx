@@ -21,7 +21,7 @@ const kindOptions = [
 
 /** Filters by person, office, period and kind of act. */
 export const ActivityFilters = ({ view, onChange, isStaff }: ActivityFiltersProps) => (
-  <div className="flex flex-wrap items-start gap-3 border-b border-line p-3">
+  <div className="flex flex-wrap items-start gap-3 border-b border-line p-3 max-md:flex-col max-md:items-stretch max-md:*:flex-none">
     <SearchBox label="Buscar por quem fez" typed={view.person} onType={(person) => onChange({ person })} />
     {isStaff ? (
       <SearchBox
@@ -37,7 +37,7 @@ export const ActivityFilters = ({ view, onChange, isStaff }: ActivityFiltersProp
       options={periodOptions}
       value={view.period}
       onChange={(value) => onChange({ period: periods.find((period) => period === value) ?? "30" })}
-      className="w-48 max-md:w-[calc(50%-6px)]"
+      className="w-48 max-md:w-full"
     />
     <LazySelect
       label="Tipo de ato"
@@ -45,22 +45,17 @@ export const ActivityFilters = ({ view, onChange, isStaff }: ActivityFiltersProp
       options={kindOptions}
       value={view.kind || allKinds}
       onChange={(value) => onChange({ kind: activityKinds.find((kind) => kind === value) ?? "" })}
-      className="w-52 max-md:w-[calc(50%-6px)]"
+      className="w-52 max-md:w-full"
     />
     {view.period === "datas" ? (
-      <div className="flex w-full flex-wrap gap-3">
+      <div className="flex w-full flex-wrap gap-3 max-md:flex-col">
         <DateField
           label="De"
           value={view.from}
           onChange={(from) => onChange({ from })}
-          className="w-44 max-md:w-[calc(50%-6px)]"
+          className="w-44 max-md:w-full"
         />
-        <DateField
-          label="Até"
-          value={view.to}
-          onChange={(to) => onChange({ to })}
-          className="w-44 max-md:w-[calc(50%-6px)]"
-        />
+        <DateField label="Até" value={view.to} onChange={(to) => onChange({ to })} className="w-44 max-md:w-full" />
       </div>
     ) : null}
   </div>

@@ -10,13 +10,16 @@ import { sentenceOf } from "../words/sentences.ts";
 /** Changed fields shown at first. */
 const atOnce = 3;
 
-const Change = ({ change, roles }: { readonly change: FieldChange; readonly roles: ActivityEvent["roles"] }) => (
-  <li className="wrap-anywhere">
-    <b className="font-strong text-ink">{fieldName(change.field, roles)}:</b> de{" "}
-    {fieldWords(change.field, change.before, roles)} para{" "}
-    <span className="text-ink">{fieldWords(change.field, change.after, roles)}</span>
-  </li>
-);
+function Change({ change, roles }: { readonly change: FieldChange; readonly roles: ActivityEvent["roles"] }) {
+  const { field, before, after } = change;
+  return (
+    <li className="wrap-anywhere">
+      <b className="font-strong text-ink">{fieldName(field, roles)}:</b>{" "}
+      {before === null ? null : `de ${fieldWords(field, before, roles)} para `}
+      <span className="text-ink">{fieldWords(field, after, roles)}</span>
+    </li>
+  );
+}
 
 function Changes({ changes, roles }: Pick<ActivityEvent, "changes" | "roles">) {
   const [isWhole, setWhole] = useState(false);
