@@ -19,7 +19,7 @@ const eventOf = (action: string, more: Partial<ActivityEvent> = {}): ActivityEve
 });
 
 describe("the sentence of an event", () => {
-  it("says who did what to whom, with the names of roles", () => {
+  it("names the actor, the act, the object and the roles", () => {
     const changes = [{ field: "role", before: "estagiario", after: "perito" }];
     const roles = { estagiario: "Estagiário", perito: "Perito Contábil" };
     expect(sentenceOf(eventOf("users.role_changed", { object: "Bruno Lima", changes, roles }))).toBe(
