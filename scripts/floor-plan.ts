@@ -23,6 +23,7 @@ export const floorOrder = [
   "dashboard",
   "customize",
   "monitoring",
+  "activity",
   "plan-editor",
   "settings",
 ] as const;

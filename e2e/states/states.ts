@@ -93,6 +93,9 @@ const owner: readonly State[] = [
     address: "/plans?payment=pending&requiresSubscription=true",
     act: press("Histórico de pagamentos"),
   },
+  { name: "activity", address: "/activity" },
+  { name: "activity-dates", address: "/activity?periodo=datas&de=2026-03-01&ate=2026-03-11" },
+  { name: "activity-nothing-found", address: "/activity?pessoa=ninguém" },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
   { name: "takeout", address: "/takeout" },
   { name: "takeout-missing", address: "/takeout", given: lackFiles, act: takeOut },
@@ -142,6 +145,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("settings", "/settings"),
   ...failingAndWaiting("plans", "/plans"),
   ...failingAndWaiting("takeout", "/takeout"),
+  ...failingAndWaiting("activity", "/activity"),
 ];
 
 const developer: readonly State[] = [
@@ -153,6 +157,7 @@ const developer: readonly State[] = [
   { name: "monitoring", address: "/user-monitoring" },
   { name: "monitoring-edit", address: "/user-monitoring", act: openWatched },
   { name: "monitoring-nothing-found", address: "/user-monitoring?busca=ninguém" },
+  { name: "activity", address: "/activity" },
   { name: "plan-editor", address: "/plan-editor" },
   { name: "plan-editor-fault", address: "/plan-editor?plano=starter", act: typePrice },
   ...failingAndWaiting("roles", "/admin-role-management"),
@@ -175,6 +180,7 @@ const planless: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "dashboard-blocked", address: "/dashboard?subscriptionRequired=true" },
   { name: "plans", address: "/plans" },
+  { name: "activity", address: "/activity" },
 ];
 
 /** A person's own documents and the actions on them. */

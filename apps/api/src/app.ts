@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
+import { createActivity, registerActivityRoutes } from "./activity/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createConference, registerConferenceRoutes } from "./conference/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
@@ -175,7 +176,7 @@ function createBuying(
   const plans = createPlans({ db, clock });
   const notifyEndings = createEndingNotifier({ db, clock, mailer, publicUrl });
   const { provider, simulator } = openProvider(app, { config, db, clock, log });
-  const onSettled = createOwnerNotifier({ db, mailer, publicUrl });
+  const onSettled = createOwnerNotifier({ db, clock, mailer, publicUrl });
   const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
   const money = { plan: subscriptions.read, usage: subscriptions.usage, payments: payments.history };
   return { subscriptions, plans, notifyEndings, payments, simulator, money };
@@ -243,6 +244,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     takeout,
     dashboard,
     monitoring,
+    activity: createActivity({ db }),
     bytes,
   };
 }
@@ -280,6 +282,7 @@ export async function createApp(outside: Outside) {
   registerTakeoutRoutes(serve, features.takeout);
   registerDashboardRoutes(serve, features.dashboard);
   registerMonitoringRoutes(serve, features.monitoring);
+  registerActivityRoutes(serve, features.activity);
   if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);
 

@@ -72,6 +72,7 @@ export type Pagination = z.infer<typeof pagination>;
 
 /** Groups of calls in the API's documentation: the part of a path after `/api/`, and a description of the calls. */
 export const tags: Readonly<Record<string, string>> = {
+  activity: "Quem fez o quê no escritório, e quando; para a plataforma, em todos os escritórios",
   "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos personalizados; só para a plataforma",
   auth: "Cadastro, entrada, sessões, senha, e-mail e verificação em duas etapas",
   billing: "Histórico de pagamentos",

@@ -2,7 +2,7 @@ import type { changeEmail } from "@lavra/contract/account";
 import { emailShape } from "@lavra/contract/auth";
 import type { z } from "zod";
 import { lockUser, setEmail } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { maskedEmail, recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -28,6 +28,7 @@ export function createEmailChange({ db, clock, mailer, auth }: AccountDeps) {
         scopeId: principal.scopeId,
         actorId: user.id,
         action: "auth.email_changed",
+        changes: [{ field: "email", before: maskedEmail(user.email), after: maskedEmail(email) }],
         at: clock.now(),
       });
       return messages;

@@ -1,2 +1,4 @@
-export { type AuditAction, recordEvent, recordEvents } from "./record-event.ts";
-export { countEventsSince, scopesWithEvents } from "./store.ts";
+export type { AuditAction } from "@lavra/contract/audit-actions";
+export { changesBetween, maskedEmail, maskedTaxId } from "./changes-between.ts";
+export { recordEvent, recordEvents } from "./record-event.ts";
+export { type AuditDetail, countEventsSince, scopesWithEvents } from "./store.ts";

@@ -1,82 +1,8 @@
+import type { FieldChange } from "@lavra/contract/activity";
+import type { AuditAction } from "@lavra/contract/audit-actions";
 import type { Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { type AuditEventRow, insertEvent, insertEvents } from "./store.ts";
-
-/** Names of audit events, `area.fact`. Events of log-ins start with `auth.` and are not counted as activity. */
-export type AuditAction =
-  | "auth.registered"
-  | "auth.logged_in"
-  | "auth.login_failed"
-  | "auth.logged_out"
-  | "auth.sessions_ended"
-  | "auth.password_changed"
-  | "auth.password_reset"
-  | "auth.email_changed"
-  | "auth.email_verified"
-  | "auth.totp_on"
-  | "auth.totp_off"
-  | "auth.recovery_code_used"
-  | "auth.recovery_codes_renewed"
-  | "account.office_saved"
-  | "account.professional_saved"
-  | "users.created"
-  | "users.updated"
-  | "users.role_changed"
-  | "users.activated"
-  | "users.deactivated"
-  | "users.deleted"
-  | "users.personal_data_changed"
-  | "users.password_rule_saved"
-  | "roles.configured"
-  | "roles.custom_added"
-  | "roles.custom_removed"
-  | "permissions.saved"
-  | "theme.saved"
-  | "theme.reset"
-  | "admin.developer_created"
-  | "admin.password_reset"
-  | "admin.totp_off"
-  | "admin.user_deactivated"
-  | "admin.sessions_ended"
-  | "subscriptions.trial_activated"
-  | "subscriptions.plan_changed"
-  | "subscriptions.period_granted"
-  | "subscriptions.period_taken_back"
-  | "subscriptions.expired"
-  | "subscriptions.changed_by_staff"
-  | "plans.edited"
-  | "payments.ordered"
-  | "payments.cancelled"
-  | "payments.status_changed"
-  | "payments.flagged"
-  | "payments.flag_dealt_with"
-  | "payments.flag_reopened"
-  | "payments.noted_by_staff"
-  | "library.folder_created"
-  | "library.folder_renamed"
-  | "library.folder_deleted"
-  | "library.moved"
-  | "library.deleted"
-  | "library.file_uploaded"
-  | "library.file_replaced"
-  | "library.file_copied"
-  | "library.file_renamed"
-  | "library.version_restored"
-  | "library.look_changed"
-  | "library.topic_data_saved"
-  | "library.directories_saved"
-  | "library.file_deleted"
-  | "markers.saved"
-  | "markers.cleared"
-  | "markers.default_created"
-  | "markers.default_changed"
-  | "markers.default_deleted"
-  | "documents.generated"
-  | "documents.renamed"
-  | "documents.draft_deleted"
-  | "documents.deleted"
-  | "takeout.started"
-  | "takeout.finished";
 
 interface AuditFact {
   /** The office of the event, or the platform. */
@@ -87,6 +13,8 @@ interface AuditFact {
   objectId?: string | undefined;
   /** Plain facts without personal data or document content. */
   detail?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** Every field that a person changed by hand, from `changesBetween`. */
+  changes?: readonly FieldChange[] | undefined;
   at: Date;
 }
 
@@ -102,6 +30,6 @@ const rowOf = (fact: AuditFact): AuditEventRow => ({
   actor_id: fact.actorId,
   action: fact.action,
   object_id: fact.objectId ?? null,
-  detail: fact.detail ?? {},
+  detail: { ...fact.detail, ...(fact.changes ? { changes: fact.changes } : {}) },
   at: fact.at,
 });

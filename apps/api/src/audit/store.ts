@@ -1,6 +1,10 @@
+import type { FieldChange } from "@lavra/contract/activity";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
+
+/** Facts of an event, and the fields that a person changed by hand. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly FieldChange[]>>;
 
 export interface AuditEventRow {
   id: string;
@@ -8,7 +12,7 @@ export interface AuditEventRow {
   actor_id: string | null;
   action: string;
   object_id: string | null;
-  detail: Readonly<Record<string, string | number | boolean>>;
+  detail: AuditDetail;
   at: Date;
 }
 

@@ -107,10 +107,40 @@ test("staff edit a subscription, with and without a payment, and the office sees
   const due = "2026-12-01T03:00:00.000Z";
   expect(await rowOf(owner)).toMatchObject({ paymentAmount: 5, paymentStatus: "pending", paymentDate: due });
   expect(await shop.current(owner)).toMatchObject({ actualPaidAmount: 1910.4 });
-  expect(await shop.events(owner, "subscriptions.changed_by_staff")).toHaveLength(3);
-  expect(await shop.events(owner, "payments.noted_by_staff")).toEqual([
-    { status: "approved", cents: 191_040 },
+  expect(await shop.events(owner, "payments.noted_by_staff")).toMatchObject([
+    {
+      status: "approved",
+      cents: 191_040,
+      changes: [{ field: "manualPaymentAmount", before: null, after: 1910.4 }, {}, {}],
+    },
     { status: "pending", cents: 500 },
+  ]);
+});
+
+test("an edit of a subscription is an audit event with every changed field before and after", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  await put(owner, {});
+  await put(owner, { billingCycle: "monthly", periodEnd: "2026-12-01T15:00:00.000Z", extraUsersCount: 1 });
+  await put(owner, { billingCycle: "monthly", periodEnd: "2026-12-01T15:00:00.000Z", extraUsersCount: 1 });
+  const changed = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+  expect(await shop.events(owner, "subscriptions.changed_by_staff")).toEqual([
+    {
+      changes: [
+        changed("planType", null, "intermediate"),
+        changed("billingCycle", null, "annual"),
+        changed("periodStart", null, "2026-11-01T03:00:00.000Z"),
+        changed("periodEnd", null, "2027-11-01T15:00:00.000Z"),
+        changed("extraUsersCount", null, 3),
+      ],
+    },
+    {
+      changes: [
+        changed("billingCycle", "annual", "monthly"),
+        changed("periodEnd", "2027-11-01T15:00:00.000Z", "2026-12-01T15:00:00.000Z"),
+        changed("extraUsersCount", 3, 1),
+      ],
+    },
+    { changes: [] },
   ]);
 });
 

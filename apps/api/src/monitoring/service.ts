@@ -2,7 +2,7 @@ import type { MonitoringRow } from "@lavra/contract/monitoring";
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { findUserById } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { changesBetween, recordEvent } from "../audit/index.ts";
 import { createFlaggedPayments, lastPayments, noteManualPayment } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
@@ -18,6 +18,8 @@ import {
   listPeriods,
   listSubscriptions,
   lockAccount,
+  type SubscriptionRow,
+  toReais,
 } from "../subscriptions/index.ts";
 import { presentRow } from "./present-row.ts";
 import { readManualPayment, readPeriod, revisionOf, type Update } from "./rules.ts";
@@ -35,6 +37,7 @@ interface Putting {
   readonly scopeId: string;
   readonly present: Awaited<ReturnType<typeof findSubscription>>;
   readonly change: Update;
+  readonly now: Date;
 }
 
 export type Monitoring = ReturnType<typeof createMonitoring>;
@@ -62,56 +65,71 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
         if (revision !== undefined && revision !== revisionOf(present)) {
           throw new DomainError("subscriptions.changed_meanwhile");
         }
-        await put(tx, actor, { scopeId: adminId, present, change });
+        await put(tx, actor, { scopeId: adminId, present, change, now: clock.now() });
         return describePeriods(await listPeriods(tx, adminId), clock.now());
       }),
     );
 
-  async function put(tx: Tx, actor: Principal, { scopeId, present, change }: Putting): Promise<void> {
-    const { start, end } = readPeriod(change, present);
-    const payment = readManualPayment(change);
-    const now = clock.now();
-    const isPaid = payment?.status === "approved";
-    const row = {
-      tenant_id: scopeId,
-      plan_id: change.planType,
-      billing_cycle: change.billingCycle,
-      extra_users: change.extraUsersCount,
-      period_start: start,
-      period_end: end,
-    };
-    const edit = {
-      planId: change.planType,
-      cycle: change.billingCycle,
-      extraUsers: change.extraUsersCount,
-      start,
-      end,
-      paid: isPaid ? { cents: payment.cents, at: payment.at } : null,
-    };
-    await editPeriod(tx, scopeId, edit, { now, actorId: actor.userId });
-    const fact = { scopeId, actorId: actor.userId, objectId: scopeId, at: now };
-    const detail = { plan: change.planType, cycle: change.billingCycle, until: end.toISOString() };
-    await recordEvent(tx, {
-      ...fact,
-      action: "subscriptions.changed_by_staff",
-      detail: { ...detail, extraUsers: change.extraUsersCount },
-    });
-    if (!payment) return;
-    const { name } = await findPlan(tx, change.planType);
-    const id = await noteManualPayment(tx, {
-      subscription: row,
-      planName: name,
-      ...payment,
-      actorId: actor.userId,
-      now,
-    });
-    await recordEvent(tx, {
-      ...fact,
-      action: "payments.noted_by_staff",
-      objectId: id,
-      detail: { status: payment.status, cents: payment.cents },
-    });
-  }
-
   return { stats, update, flagged: createFlaggedPayments({ db, clock }) };
 }
+
+/** Stores an edit with its audit events, and a payment that it notes. */
+async function put(tx: Tx, actor: Principal, { scopeId, present, change, now }: Putting): Promise<void> {
+  const { start, end } = readPeriod(change, present);
+  const payment = readManualPayment(change);
+  const isPaid = payment?.status === "approved";
+  const row = {
+    tenant_id: scopeId,
+    plan_id: change.planType,
+    billing_cycle: change.billingCycle,
+    extra_users: change.extraUsersCount,
+    period_start: start,
+    period_end: end,
+  };
+  const edit = {
+    planId: change.planType,
+    cycle: change.billingCycle,
+    extraUsers: change.extraUsersCount,
+    start,
+    end,
+    paid: isPaid ? { cents: payment.cents, at: payment.at } : null,
+  };
+  await editPeriod(tx, scopeId, edit, { now, actorId: actor.userId });
+  const fact = { scopeId, actorId: actor.userId, objectId: scopeId, at: now };
+  await recordEvent(tx, {
+    ...fact,
+    action: "subscriptions.changed_by_staff",
+    changes: changesBetween(present && recordable(present), recordable(row)),
+  });
+  if (!payment) return;
+  const { name } = await findPlan(tx, change.planType);
+  const id = await noteManualPayment(tx, {
+    subscription: row,
+    planName: name,
+    ...payment,
+    actorId: actor.userId,
+    now,
+  });
+  await recordEvent(tx, {
+    ...fact,
+    action: "payments.noted_by_staff",
+    objectId: id,
+    detail: { status: payment.status, cents: payment.cents },
+    changes: changesBetween(undefined, {
+      manualPaymentAmount: toReais(payment.cents),
+      manualPaymentStatus: payment.status,
+      manualPaymentDate: payment.at,
+    }),
+  });
+}
+
+/** What staff edit of a subscription, by the API's names. */
+const recordable = (
+  row: Pick<SubscriptionRow, "plan_id" | "billing_cycle" | "period_start" | "period_end" | "extra_users">,
+) => ({
+  planType: row.plan_id,
+  billingCycle: row.billing_cycle,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  extraUsersCount: row.extra_users,
+});

@@ -191,14 +191,15 @@ describe("saving", () => {
     for (const person of people) expect(await me(person)).toEqual(advogado_jr.permissions);
   });
 
-  test("is an audit event with the roles and the number of users", async () => {
+  test("is an audit event with the number of users, and the flags of each role before and after", async () => {
     await newMember(api, owner, {});
     await newMember(api, owner, {});
     await save(owner, { advogado_jr: ["generate", "dashboard"] });
     const events = await api.db.tenant(owner.user.scopeId, (tx) =>
       sql`select actor_id, detail from audit_events where action = 'permissions.saved'`.execute(tx),
     );
-    const detail = { users: 2, roles: "advogado_jr: dashboard generate" };
+    const changes = [{ field: "permissions.advogado_jr", before: "dashboard", after: "dashboard, generate" }];
+    const detail = { users: 2, changes };
     expect(events.rows).toEqual([{ actor_id: owner.user.id, detail }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { isAdministrativeRole, jobRoles, type PermissionMap } from "@lavra/contract/roles";
 import { type People, peopleOf, permissionsOf, switchPermissions } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -41,9 +41,20 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
     db.tenant(principal.scopeId, async (tx) => {
       const people = peopleOf(principal, isWholeTeam);
       await lockRoles(tx, principal.scopeId);
-      const changes = readSave(await readCards(tx, principal, people), wanted, grantableBy(principal));
-      if (changes.length > 0) await apply(tx, principal, people, changes);
-      return Object.fromEntries(await readCards(tx, principal, people));
+      const before = await readCards(tx, principal, people);
+      const changes = readSave(before, wanted, grantableBy(principal));
+      if (changes.length === 0) return Object.fromEntries(before);
+      const users = await apply(tx, principal, people, changes);
+      const after = await readCards(tx, principal, people);
+      await recordEvent(tx, {
+        scopeId: principal.scopeId,
+        actorId: principal.userId,
+        action: "permissions.saved",
+        detail: { users },
+        changes: changesBetween({ permissions: recordable(before) }, { permissions: recordable(after) }),
+        at: clock.now(),
+      });
+      return Object.fromEntries(after);
     });
 
   async function apply(tx: Tx, { scopeId, userId }: Principal, people: People, changes: readonly RoleChange[]) {
@@ -56,18 +67,17 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
       await putChosen(tx, { scopeId, creatorId: userId, role }, startAfter(change, before));
       users += await switchPermissions(tx, people, { role, flags });
     }
-    const roles = changes.map(({ role, permissions }) => `${role}: ${permissions.join(" ")}`).join("; ");
-    await recordEvent(tx, {
-      scopeId,
-      actorId: userId,
-      action: "permissions.saved",
-      detail: { users, roles },
-      at: clock.now(),
-    });
+    return users;
   }
 
   return { read, save };
 }
+
+/** Flags by role, as the audit event has them; `?` marks a flag that only some of the people have. */
+const recordable = (cards: Cards) =>
+  Object.fromEntries(
+    [...cards].map(([role, { permissions, mixed }]) => [role, [...permissions, ...mixed.map((flag) => `${flag}?`)]]),
+  );
 
 /** Builds a card with the present permissions for each role of some people, except administrative roles. */
 async function readCards(tx: Tx, { role, permissions }: Principal, people: People): Promise<Cards> {

@@ -240,15 +240,19 @@ test("every act is an audit event of the office", async () => {
   await remove("perito");
   await remove("perito");
   const events = await api.db.tenant(owner.user.scopeId, (tx) =>
-    sql`select actor_id, action, detail from audit_events where action like 'roles.%' order by action`.execute(tx),
+    sql`select actor_id, action, detail from audit_events where action like 'roles.%' order by action, id`.execute(tx),
   );
   const by = { actor_id: staff.user.id };
+  const everyRole = "socio, advogado_sr, advogado_pl, advogado_jr, estagiario";
+  const allowed = (before: string | null, after: string | null) => ({ field: "allowedSystemRoles", before, after });
   expect(events.rows).toEqual([
-    { ...by, action: "roles.configured", detail: {} },
-    { ...by, action: "roles.configured", detail: {} },
-    { ...by, action: "roles.custom_added", detail: { role: "perito" } },
-    { ...by, action: "roles.custom_removed", detail: { role: "perito" } },
+    { ...by, action: "roles.configured", detail: { changes: [allowed(everyRole, "socio")] } },
+    { ...by, action: "roles.configured", detail: { changes: [allowed("socio", null)] } },
+    { ...by, action: "roles.custom_added", detail: { role: "perito", changes: expect.any(Array) } },
+    { ...by, action: "roles.custom_removed", detail: { role: "perito", changes: expect.any(Array) } },
   ]);
+  const added = (events.rows as { detail: { changes: object[] } }[])[2]?.detail.changes;
+  expect(added).toContainEqual({ field: "customRoles.perito.name", before: null, after: role("perito").name });
 });
 
 describe("access", () => {

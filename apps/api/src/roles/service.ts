@@ -1,7 +1,7 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { isOwnerRole } from "@lavra/contract/roles";
 import { countHolders, findUserById } from "../accounts/index.ts";
-import { type AuditAction, recordEvent } from "../audit/index.ts";
+import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -54,6 +54,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
         action,
         objectId: scopeId,
         detail,
+        changes: changesBetween(recordable(before ?? unconfigured), recordable(after)),
         at: clock.now(),
       });
       return after;
@@ -108,6 +109,12 @@ async function assertOwner(tx: Tx, adminId: string): Promise<void> {
   const user = await findUserById(tx, adminId);
   if (!user || !isOwnerRole(user.role)) throw new DomainError("roles.admin_not_found");
 }
+
+/** A configuration as the audit event has it: custom roles by their keys. */
+const recordable = ({ allowedSystemRoles, customRoles }: OfficeRoles) => ({
+  allowedSystemRoles,
+  customRoles: Object.fromEntries(customRoles.map(({ key, ...role }) => [key, role])),
+});
 
 const removedRoles = (before: OfficeRoles | undefined, after: OfficeRoles) =>
   (before?.customRoles ?? []).filter(({ key }) => !after.customRoles.some((role) => role.key === key));

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
-import { type AuditAction, recordEvent } from "../audit/index.ts";
+import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, platformScope } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -26,8 +27,10 @@ export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
     const { scopeId, userId: actorId } = principal;
     const at = clock.now();
     await db.tenant(scopeId, async (tx) => {
-      await putChoices(tx, scopeId, isPlatform(scopeId) ? choices : coloursOf(choices), at);
-      await recordEvent(tx, { scopeId, actorId, action, at });
+      const before = (await findChoices(tx, scopeId)).own;
+      const after = isPlatform(scopeId) ? choices : coloursOf(choices);
+      await putChoices(tx, scopeId, after, at);
+      await recordEvent(tx, { scopeId, actorId, action, changes: changesOf(before, after), at });
     });
     return read(principal);
   }
@@ -49,3 +52,11 @@ export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
 
   return { read, readLogin, save, reset };
 }
+
+/** Returns the changed fields; pictures are recorded by a hash, since an audit event is never deleted. */
+const changesOf = (before: Choices, after: Choices) =>
+  changesBetween({ ...defaultTheme, ...before, ...logoOf(before) }, { ...defaultTheme, ...after, ...logoOf(after) });
+
+const logoOf = ({ logoCustomImage: logo }: Choices) => ({
+  logoCustomImage: logo ? createHash("sha256").update(logo).digest("hex").slice(0, 12) : null,
+});

@@ -73,10 +73,17 @@ describe("an office's colours", () => {
     });
     expect((await get("", lawyer)).body.theme).toEqual(defaultTheme);
     const { rows } = await api.db.platform((tx) =>
-      sql<{ action: string }>`select action from audit_events where tenant_id = ${owner.user.id}
+      sql<{
+        action: string;
+        detail: { changes: object[] };
+      }>`select action, detail from audit_events where tenant_id = ${owner.user.id}
         and action like 'theme.%' order by id`.execute(tx),
     );
     expect(rows.map(({ action }) => action)).toEqual(["theme.saved", "theme.reset"]);
+    const { primaryColor: before } = defaultTheme;
+    const change = { field: "primaryColor", before, after: green.primaryColor };
+    expect(rows[0]?.detail.changes).toContainEqual(change);
+    expect(rows[1]?.detail.changes).toContainEqual({ ...change, before: green.primaryColor, after: before });
   });
 
   test("do not include login page and logo, which are the platform's for everybody", async () => {

@@ -138,15 +138,21 @@ describe("deactivating", () => {
   });
 });
 
-test("every act is a separate audit event, with only the names of fields and roles", async () => {
+test("every act is a separate audit event, with every changed field before and after", async () => {
   await change({ nome: "Rita Segredo", login: "rita.segredo", role: "socio", ativo: false });
   await change({ ativo: true });
   const who = { actor_id: owner.user.id, object_id: member.user.id };
+  const changed = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+  const { nome, login } = member.user;
   expect(await userEvents(api, owner.user.id)).toEqual([
-    { action: "users.activated", ...who, detail: {} },
-    { action: "users.deactivated", ...who, detail: {} },
-    { action: "users.role_changed", ...who, detail: { from: "advogado_jr", to: "socio" } },
-    { action: "users.updated", ...who, detail: { fields: "nome login" } },
+    { action: "users.activated", ...who, detail: { changes: [changed("ativo", false, true)] } },
+    { action: "users.deactivated", ...who, detail: { changes: [changed("ativo", true, false)] } },
+    { action: "users.role_changed", ...who, detail: { changes: [changed("role", "advogado_jr", "socio")] } },
+    {
+      action: "users.updated",
+      ...who,
+      detail: { changes: [changed("nome", nome, "Rita Segredo"), changed("login", login, "rita.segredo")] },
+    },
   ]);
 });
 
@@ -165,7 +171,7 @@ test("platform staff change every owner: person type, status, regardless of user
   expect(await userEvents(api, id)).toMatchObject([
     { action: "users.activated", actor_id: staff.user.id, object_id: id },
     { action: "users.deactivated" },
-    { action: "users.role_changed", detail: { from: "administrador", to: "empresa" } },
-    { action: "users.updated", detail: { fields: "nome" } },
+    { action: "users.role_changed", detail: { changes: [{ before: "administrador", after: "empresa" }] } },
+    { action: "users.updated", detail: { changes: [{ field: "nome", after: "Escritório Prado" }] } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { ListedUser } from "@lavra/contract/users";
 import { changeUser } from "../accounts/index.ts";
-import { type AuditAction, recordEvent } from "../audit/index.ts";
+import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import { startingPermissions } from "../permissions/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
@@ -61,12 +61,16 @@ export function createChangeUser({ db, clock, subscriptions, loginTries }: UserD
 
 const editable = ({ ativo, ...rest }: UserChangeInput) => ({ ...rest, active: ativo });
 
-/** Returns the details of a change for the audit event: names of fields, never their values. */
-function factsOf(before: ManagedUser, { nome, login, role, active }: Partial<Editable>) {
-  const fields = [nome === undefined ? "" : "nome", login === undefined ? "" : "login"].filter(Boolean).join(" ");
-  const facts: { action: AuditAction; detail?: Record<string, string> }[] = [];
-  if (fields) facts.push({ action: "users.updated", detail: { fields } });
-  if (role) facts.push({ action: "users.role_changed", detail: { from: before.role, to: role } });
-  if (active !== undefined) facts.push({ action: active ? "users.activated" : "users.deactivated" });
+/** Returns the audit events of a change, each with the fields it is about. */
+function factsOf({ nome, login, role, active }: ManagedUser, change: Partial<Editable>) {
+  const naming = changesBetween({ nome, login }, { nome: change.nome ?? nome, login: change.login ?? login });
+  const facts: { action: AuditAction; changes: ReturnType<typeof changesBetween> }[] = [];
+  if (naming.length > 0) facts.push({ action: "users.updated", changes: naming });
+  if (change.role)
+    facts.push({ action: "users.role_changed", changes: changesBetween({ role }, { role: change.role }) });
+  if (change.active !== undefined) {
+    const action = change.active ? "users.activated" : "users.deactivated";
+    facts.push({ action, changes: changesBetween({ ativo: active }, { ativo: change.active }) });
+  }
   return facts;
 }

@@ -90,7 +90,9 @@ describe("an office that requires own passwords", () => {
       sql<{ detail: unknown }>`select detail from audit_events
         where action = 'users.password_rule_saved' and tenant_id = ${owner.user.scopeId}`.execute(tx),
     );
-    expect(events.rows).toEqual([{ detail: { isRequired: true } }]);
+    expect(events.rows).toEqual([
+      { detail: { changes: [{ field: "requiresOwnPassword", before: false, after: true }] } },
+    ]);
   });
 
   test("restricts its people with a given password to setting their own, from the next call on, and no other office's people", async () => {

@@ -1,5 +1,5 @@
 import { putRequiresOwnPassword, requiresOwnPassword } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { changesBetween, recordEvent } from "../audit/index.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { UserDeps } from "./user-deps.ts";
 
@@ -20,7 +20,7 @@ export function createPasswordRule({ db, clock }: Pick<UserDeps, "db" | "clock">
         actorId,
         action: "users.password_rule_saved",
         objectId: scopeId,
-        detail: { isRequired },
+        changes: changesBetween({ requiresOwnPassword: !isRequired }, { requiresOwnPassword: isRequired }),
         at: clock.now(),
       });
     });

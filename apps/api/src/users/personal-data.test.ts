@@ -107,15 +107,20 @@ describe("an owner's personal data", () => {
     expect(await stored()).not.toMatchObject({ email: "ana@exemplo.com.br" });
   });
 
-  test("are an audit event when they change, with only the names of changed fields", async () => {
+  test("are an audit event when they change, with every changed field before and after, identifiers and addresses masked", async () => {
     await save(fisica);
     await save(fisica);
     await save({ ...juridica, email: fisica.email });
+    const changed = (field: string) => expect.objectContaining({ field });
     const who = { action: "users.personal_data_changed", actor_id: owner.user.id, object_id: owner.user.id };
     expect(await userEvents(api, owner.user.id)).toEqual([
-      { ...who, detail: { fields: "cpf email" } },
-      { ...who, detail: { fields: "tipo_pessoa cpf cnpj" } },
+      { ...who, detail: { changes: [changed("tipoPessoa"), changed("cpf"), changed("cnpj")] } },
+      { ...who, detail: { changes: [changed("cpf"), changed("email")] } },
     ]);
+    const [second, first] = (await userEvents(api, owner.user.id)).map(({ detail }) => JSON.stringify(detail));
+    expect(first).toContain('"after":"a•••@exemplo.com.br"');
+    expect(second).toContain('"before":"fisica"');
+    for (const secret of [fisica.cpf, juridica.cnpj, fisica.email]) expect(`${first}${second}`).not.toContain(secret);
   });
 
   test("a changed e-mail is no longer confirmed", async () => {

@@ -1,6 +1,6 @@
 import type { PersonalData } from "@lavra/contract/users";
 import { findUserById, lockUser, type PersonalRow, type UserRow } from "../accounts/index.ts";
-import { recordEvent } from "../audit/index.ts";
+import { maskedEmail, maskedTaxId, recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { type PersonalDataInput, presentPersonalData, readPersonalData } from "./personal-data-rules.ts";
@@ -19,7 +19,8 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
     // As the platform, because an address change affects links and confirmations, which no office can read.
     const tell = await db.platform(async (tx) => {
       const user = await lockUser(tx, userId);
-      const changed = Object.keys(realChange(personalOf(user), data));
+      const before = personalOf(user);
+      const changed = Object.keys(realChange(before, data));
       if (!user || changed.length === 0) return undefined;
       const notice = changed.includes("email") ? await emails.replaced(tx, user, data.email) : undefined;
       await savePersonalRow(tx, scopeId, userId, data);
@@ -28,7 +29,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
         actorId: userId,
         action: "users.personal_data_changed",
         objectId: userId,
-        detail: { fields: changed.join(" ") },
+        changes: recordedChanges(before, data, changed),
         at: clock.now(),
       });
       return notice;
@@ -39,6 +40,21 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
 
   return { read, save };
 }
+
+/** Returns the changed fields with masked values; a change in the masked part alone is recorded all the same. */
+function recordedChanges(before: PersonalRow, after: PersonalRow, changed: readonly string[]) {
+  const [from, to] = [masked(before), masked(after)];
+  return Object.entries(to)
+    .map(([field, value]) => ({ field, before: from[field] ?? null, after: value }))
+    .filter(({ field }) => changed.includes(field === "tipoPessoa" ? "tipo_pessoa" : field));
+}
+
+const masked = ({ tipo_pessoa, cpf, cnpj, email }: PersonalRow): Readonly<Record<string, string | null>> => ({
+  tipoPessoa: tipo_pessoa,
+  cpf: maskedTaxId(cpf),
+  cnpj: maskedTaxId(cnpj),
+  email: maskedEmail(email),
+});
 
 function personalOf(user: UserRow | undefined): PersonalRow {
   // The account was deleted after the session was checked.

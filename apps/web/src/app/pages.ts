@@ -1,4 +1,5 @@
 import { pages as account } from "../account/index.ts";
+import { pages as activity } from "../activity/index.ts";
 import { pages as auth } from "../auth/index.ts";
 import { pages as configurator } from "../configurator/index.ts";
 import { pages as customize } from "../customize/index.ts";
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./failure/error-page.tsx") },
   ...auth,
   ...account,
+  ...activity,
   ...configurator,
   ...documents,
   ...library,

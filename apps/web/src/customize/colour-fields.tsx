@@ -1,30 +1,7 @@
 import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import { colourWords } from "../platform/theme/colour-words.ts";
 import { ColourField } from "./colour-field.tsx";
 import { type ThemeDraft, typedColour } from "./theme-draft.ts";
-
-interface ColourWords {
-  readonly label: string;
-  /** Where the colour is used. */
-  readonly hint?: string;
-}
-
-/** The name of each colour. */
-const colourWords: Readonly<Record<ColourKey, ColourWords>> = {
-  primaryColor: { label: "Cor principal", hint: "Botões, links e destaques" },
-  secondaryColor: { label: "Cor secundária", hint: "Tom dos títulos" },
-  backgroundColor: { label: "Fundo da página" },
-  cardBackgroundColor: { label: "Fundo dos cartões" },
-  textColor: { label: "Texto" },
-  textSecondaryColor: { label: "Texto secundário", hint: "Legendas e dicas" },
-  textLightColor: { label: "Texto claro", hint: "Sobre a cor principal" },
-  iconDocumentsColor: { label: "Documentos" },
-  iconUsersColor: { label: "Usuários" },
-  iconTemplatesColor: { label: "Modelos" },
-  iconActivityColor: { label: "Atividade" },
-  loginBgPrimary: { label: "Fundo, primeira cor" },
-  loginBgSecondary: { label: "Fundo, segunda cor" },
-  loginCardBackground: { label: "Fundo do cartão" },
-};
 
 /** Shared by the fields of the page. */
 export interface Editing {

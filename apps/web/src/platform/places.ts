@@ -27,6 +27,11 @@ export const places = {
   roles: { path: "/admin-role-management", title: "Gerenciamento de Cargos", access: { roles: [staffRole] } },
   monitoring: { path: "/user-monitoring", title: "Monitoramento de Usuários", access: { roles: [staffRole] } },
   planEditor: { path: "/plan-editor", title: "Editor de Planos", access: { roles: [staffRole] } },
+  activity: {
+    path: "/activity",
+    title: "Atividade",
+    access: { roles: [...ownerRoles, staffRole], whileBlocked: "owners" },
+  },
   customize: { path: "/customize", title: "Personalizar", access: { permission: "customize" } },
   settings: { path: "/settings", title: "Configurações", access: { permission: "settings" } },
   takeout: { path: "/takeout", title: "Baixar tudo", access: { roles: ownerRoles, whileBlocked: "owners" } },

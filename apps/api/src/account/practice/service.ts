@@ -1,6 +1,6 @@
 import type { OfficeData, Professional, ProfessionalData, SentOffice } from "@lavra/contract/practice";
 import { findUserById } from "../../accounts/index.ts";
-import { recordEvent } from "../../audit/index.ts";
+import { changesBetween, maskedEmail, recordEvent } from "../../audit/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
@@ -28,8 +28,11 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
   async function saveOffice({ scopeId, userId: actorId }: Principal, given: SentOffice): Promise<OfficeData> {
     const said = readOfficeData(given);
     return db.tenant(scopeId, async (tx) => {
+      const before = (await findOffice(tx, scopeId)) ?? noOffice;
       const office = await putOffice(tx, scopeId, said);
-      await recordEvent(tx, { scopeId, actorId, action: "account.office_saved", objectId: scopeId, at: clock.now() });
+      const changes = changesBetween(before, office);
+      const fact = { scopeId, actorId, objectId: scopeId, changes, at: clock.now() };
+      await recordEvent(tx, { ...fact, action: "account.office_saved" });
       return office;
     });
   }
@@ -48,9 +51,11 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
   async function saveOwn({ scopeId, userId: actorId }: Principal, given: ProfessionalData): Promise<ProfessionalData> {
     const data = readProfessionalData(given);
     await db.tenant(scopeId, async (tx) => {
+      const [before] = await listProfessionals(tx, scopeId, actorId);
       await putProfessional(tx, scopeId, { ...data, user_id: actorId });
+      const changes = changesBetween(before && recordable(dataOf(before)), recordable(data));
       const action = "account.professional_saved";
-      await recordEvent(tx, { scopeId, actorId, action, objectId: actorId, at: clock.now() });
+      await recordEvent(tx, { scopeId, actorId, action, objectId: actorId, changes, at: clock.now() });
     });
     return data;
   }
@@ -82,4 +87,10 @@ async function nameOnly(tx: Tx, scopeId: string, userId: string): Promise<Profes
 }
 
 const dataOf = ({ nome, titulo, email, oab }: ProfessionalRow): ProfessionalData => ({ nome, titulo, email, oab });
+/** Professional data as the audit event has it: registrations as one text, the address masked. */
+const recordable = ({ email, oab, ...data }: ProfessionalData) => ({
+  ...data,
+  email: maskedEmail(email),
+  oab: oab.map(({ uf, numero }) => `${uf} ${numero}`.trim()),
+});
 const present = (row: ProfessionalRow): Professional => ({ id: row.user_id, ...dataOf(row) });

@@ -1,7 +1,7 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import type { Directories, SentDirectories } from "@lavra/contract/settings";
 import { type SomeVenue, venues } from "@lavra/contract/venues";
-import { recordEvent } from "../../audit/index.ts";
+import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/together.ts";
@@ -38,13 +38,15 @@ export function createDirectories({ db, clock, structure }: DirectoryDeps) {
       if (changes.some(({ area, folderId }) => folderId !== null && !own[area].has(folderId))) {
         throw new DomainError("library.folder_not_found");
       }
-      if (changes.length > 0) {
-        await putDirectories(tx, scopeId, changes);
-        const detail = { directories: changes.length };
-        const action = "library.directories_saved";
-        await recordEvent(tx, { scopeId, actorId, action, objectId: scopeId, detail, at: clock.now() });
-      }
-      return readAll(tx, scopeId, own);
+      const before = await readAll(tx, scopeId, own);
+      if (changes.length === 0) return before;
+      await putDirectories(tx, scopeId, changes);
+      const after = await readAll(tx, scopeId, own);
+      const fact = { scopeId, actorId, objectId: scopeId, at: clock.now() };
+      const changed = changesBetween(recordable(before), recordable(after));
+      const detail = { directories: changes.length };
+      await recordEvent(tx, { ...fact, action: "library.directories_saved", detail, changes: changed });
+      return after;
     });
   }
 
@@ -69,6 +71,12 @@ export function createDirectories({ db, clock, structure }: DirectoryDeps) {
 
   return { directories, saveDirectories, ownFolders, topicsFor };
 }
+
+/** Paths of folders by directory, as the audit event has them. */
+const recordable = ({ directories, topicsFolder }: Directories) => ({
+  directories: Object.fromEntries(directories.map((one) => [directoryKey(one), one.folder?.path ?? null])),
+  topicsFolder: topicsFolder?.path ?? null,
+});
 
 const inOrder = new Intl.Collator("pt-BR", { numeric: true });
 

@@ -36,7 +36,9 @@ export function createRename({ db, clock }: { db: Database; clock: Clock }) {
       await nameFolder(tx, scopeId, folder.id, { name, name_key: renamed.name_key });
       const at = clock.now();
       const objectId = folder.id;
-      await recordEvent(tx, { scopeId, actorId, action: "library.folder_renamed", objectId, detail: { area }, at });
+      const changes = [{ field: "name", before: folder.name, after: name }];
+      const fact = { scopeId, actorId, objectId, detail: { area }, changes, at };
+      await recordEvent(tx, { ...fact, action: "library.folder_renamed" });
       return { id: folder.id, name, path: pathOf([...folders.slice(0, -1), renamed]) };
     });
   }
@@ -67,6 +69,7 @@ export function createRename({ db, clock }: { db: Database; clock: Clock }) {
         action: "library.file_renamed",
         objectId: id,
         detail: { area },
+        changes: [{ field: "name", before: file.name, after: name }],
         at,
       });
       return { id, name };

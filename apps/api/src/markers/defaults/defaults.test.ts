@@ -57,11 +57,18 @@ describe("a custom default marker", () => {
         tx,
       ),
     );
-    const told = (action: string, type: string) => ({ action, actor_id: office.owner.user.id, detail: { type } });
+    const told = (action: string, detail: object) => ({ action, actor_id: office.owner.user.id, detail });
+    const changed = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+    const changes = [
+      changed("name", "Vara", "Juízo"),
+      changed("type", "select", "date"),
+      changed("options", "1ª, 2ª", null),
+      changed("dateFormat", null, "extenso"),
+    ];
     expect(rows).toEqual([
-      told("markers.default_created", "select"),
-      told("markers.default_changed", "date"),
-      told("markers.default_deleted", "date"),
+      told("markers.default_created", { type: "select" }),
+      told("markers.default_changed", { type: "date", changes }),
+      told("markers.default_deleted", { type: "date" }),
     ]);
   });
 

@@ -5,7 +5,7 @@ import {
   type SentDefault,
 } from "@lavra/contract/default-markers";
 import { findNames } from "../../accounts/index.ts";
-import { type AuditAction, recordEvent } from "../../audit/index.ts";
+import { type AuditAction, changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -72,7 +72,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };
       await assertRoom(tx, principal, row);
       await changeDefault(tx, scopeId, row);
-      await tell(tx, principal, "markers.default_changed", row);
+      await tell(tx, principal, "markers.default_changed", row, changesBetween(recordable(before), recordable(row)));
       return presentOne(tx, principal, row);
     });
   }
@@ -90,11 +90,26 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       return row.name;
     });
 
-  const tell = (tx: Tx, { scopeId, userId: actorId }: Principal, action: AuditAction, row: DefaultRow) =>
-    recordEvent(tx, { scopeId, actorId, action, objectId: row.id, detail: { type: row.type }, at: clock.now() });
+  const tell = (
+    tx: Tx,
+    { scopeId, userId: actorId }: Principal,
+    action: AuditAction,
+    { id: objectId, type }: DefaultRow,
+    changes?: ReturnType<typeof changesBetween>,
+  ) => recordEvent(tx, { scopeId, actorId, action, objectId, detail: { type }, changes, at: clock.now() });
 
   return { list, create, change, remove };
 }
+
+const recordable = ({ name, type, description, options, apiSource, kind, dateFormat }: DefaultRow) => ({
+  name,
+  type,
+  description,
+  options,
+  apiSource,
+  kind,
+  dateFormat,
+});
 
 /**
  * Returns a default that the person may change. @throws DomainError markers.default_not_found,

@@ -1,7 +1,7 @@
 import type { dealWithFlag, FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
-import { recordEvent } from "../../audit/index.ts";
+import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -37,6 +37,7 @@ export function createFlaggedPayments({ db, clock }: { db: Database; clock: Cloc
         action: isDealtWith ? "payments.flag_dealt_with" : "payments.flag_reopened",
         objectId: known.order_id,
         detail: { payment: known.payment_id, verdict: known.verdict },
+        changes: changesBetween({ isDealtWith: !isDealtWith, note: known.dealt_note }, { isDealtWith, note }),
         at,
       });
       return present((await findFlagged(tx, key)) ?? known);

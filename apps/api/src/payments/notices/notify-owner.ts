@@ -1,18 +1,37 @@
 import { findUserById } from "../../accounts/index.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Settled } from "../settling/settle-payment.ts";
-import { paidLetter, refundedLetter } from "./payment-letters.ts";
+import { paidLetter, refundedLetter, refusedLetter } from "./payment-letters.ts";
+import { takeRefusal } from "./store.ts";
 
-/** Notifies an office's owner by e-mail of the result of a payment, after the commit. */
+interface NotifierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+const letters = { counts: paidLetter, refunded: refundedLetter, rejected: refusedLetter } as const;
+
+const isNews = (verdict: string): verdict is keyof typeof letters => Object.hasOwn(letters, verdict);
+
+/**
+ * Notifies an office's owner by e-mail of the result of a payment, after the commit. Approvals and refunds settle an
+ * order once; of any number of refused attempts to pay an order only the first that leaves it refused is notified.
+ */
 export const createOwnerNotifier =
-  ({ db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string }) =>
+  ({ db, clock, mailer, publicUrl }: NotifierDeps) =>
   ({ verdict, order }: Settled): void => {
-    const letter = verdict === "counts" ? paidLetter : verdict === "refunded" ? refundedLetter : undefined;
-    if (!letter || !mailer.enabled) return;
+    if (!isNews(verdict) || !mailer.enabled) return;
+    if (verdict === "rejected" && order.status !== "rejected") return;
     mailer.send(async () => {
-      const owner = await db.platform((tx) => findUserById(tx, order.tenant_id));
-      return owner?.email ? [letterTo(owner.email, letter(order, publicUrl))] : [];
+      const owner = await db.platform(async (tx) => {
+        const isFirst = verdict !== "rejected" || (await takeRefusal(tx, order.id, clock.now()));
+        return isFirst ? findUserById(tx, order.tenant_id) : undefined;
+      });
+      return owner?.email ? [letterTo(owner.email, letters[verdict](order, publicUrl))] : [];
     });
   };

@@ -16,6 +16,16 @@ export const paidLetter = (order: OrderRow, publicUrl: string): Letter => ({
   action: { label: "Ver a assinatura", address: `${publicUrl}/plans` },
 });
 
+/** Builds the mail to the owner after a payment was refused. */
+export const refusedLetter = (order: OrderRow, publicUrl: string): Letter => ({
+  subject: "Lavra: pagamento recusado",
+  paragraphs: [
+    `O pagamento de ${money.format(toReais(order.amount_cents))} pelo plano ${order.plan_name} foi recusado, e nada foi cobrado.`,
+    "A sua assinatura continua como estava. Tente novamente ou use outro meio de pagamento.",
+  ],
+  action: { label: "Ver os planos", address: `${publicUrl}/plans` },
+});
+
 /** Builds the mail to the owner after a payment was taken back. */
 export const refundedLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento reembolsado",

@@ -121,8 +121,12 @@ describe("received money that was not as ordered", () => {
     const back = await deal(false, "");
     expect(back.body).toMatchObject({ message: "Pagamento de volta à lista.", payment: { dealtAt: null, note: "" } });
     expect(await ofOffice(owner)).toHaveLength(1);
-    expect(await shop.events(owner, "payments.flag_dealt_with")).toEqual([
-      { payment: String(second), verdict: "duplicate" },
+    expect(await shop.events(owner, "payments.flag_dealt_with")).toMatchObject([
+      {
+        payment: String(second),
+        verdict: "duplicate",
+        changes: [{ field: "isDealtWith", before: false, after: true }, {}],
+      },
     ]);
     expect(await deal(true, "x".repeat(501))).toMatchObject({ status: 400 });
     expect(await deal(true, "", owner)).toMatchObject({ status: 403 });

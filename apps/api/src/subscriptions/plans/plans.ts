@@ -9,7 +9,7 @@ import {
 } from "@lavra/contract/plans";
 import type { z } from "zod";
 import { findNames } from "../../accounts/index.ts";
-import { recordEvent } from "../../audit/index.ts";
+import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, platformScope } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -64,8 +64,14 @@ export function createPlans({ db, clock }: { db: Database; clock: Clock }) {
         before: editable(row),
         after: editable(after),
       });
-      const detail = { plan: id, revision: after.revision };
-      await recordEvent(tx, { scopeId: platformScope, actorId: actor.userId, action: "plans.edited", detail, at: now });
+      await recordEvent(tx, {
+        scopeId: platformScope,
+        actorId: actor.userId,
+        action: "plans.edited",
+        detail: { plan: id, revision: after.revision },
+        changes: changesBetween(editable(row), editable(after)),
+        at: now,
+      });
       return presentPlan(after);
     });
 

@@ -32,7 +32,7 @@ const noRoom = [409];
 /** An order of another office is answered like one that does not exist. */
 const unknownOrder = [404];
 
-/** Plans, their purchase, and its supervision by staff. */
+/** Plans, their purchase, its supervision by staff, and the activity of offices. */
 export const planProbes: Readonly<Record<string, Probe>> = {
   "GET /api/subscriptions/plans": { attempt: () => ({ url: "/api/subscriptions/plans" }) },
   "GET /api/subscriptions/pricing": { attempt: () => ({ url: "/api/subscriptions/pricing?cycle=annual" }) },
@@ -92,6 +92,8 @@ export const planProbes: Readonly<Record<string, Probe>> = {
     attempt: () => ({ url: "/api/monitoring/flagged-payments/simulator/1", payload: { isDealtWith: true } }),
     alsoAnswers: unknownOrder,
   },
+  "GET /api/activity": { attempt: () => ({ url: "/api/activity?limit=200" }) },
+  "GET /api/activity/offices": { attempt: () => ({ url: "/api/activity/offices?limit=200" }) },
   "PUT /api/subscriptions/admin/:adminId": {
     about: ["own", "foreign", "missing"],
     attempt: async (to) => ({ url: `/api/subscriptions/admin/${await to.user()}`, payload: byHand }),

@@ -58,6 +58,7 @@ const open = `
   /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
   /plan-editor            login  +         home      home    home  home   home  home   home  home     home
   /takeout                login  home      +         +       home  home   home  home   home  home     home
+  /activity               login  +         +         +       home  home   home  home   home  home     home
   /plans                  login  home      +         +       home  home   home  home   home  home     home
   /plans/success          login  home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          login  home      plans     plans   home  home   home  home   home  home     home
@@ -90,6 +91,7 @@ const blocked = `
   /user-monitoring        +         home      home    home  home   home  home   home  home     home
   /plan-editor            +         home      home    home  home   home  home   home  home     home
   /takeout                home      +         +       home  home   home  home   home  home     home
+  /activity               +         +         +       home  home   home  home   home  home     home
   /plans                  home      +         +       home  home   home  home   home  home     home
   /plans/success          home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          home      plans     plans   home  home   home  home   home  home     home

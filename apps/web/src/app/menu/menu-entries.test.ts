@@ -22,13 +22,21 @@ describe("menuEntries", () => {
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/takeout", "/my-account"]);
+    expect(paths("empresa", [])).toEqual([
+      "/dashboard",
+      "/documents",
+      "/activity",
+      "/plans",
+      "/takeout",
+      "/my-account",
+    ]);
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
       "/documents",
       "/admin-role-management",
       "/user-monitoring",
       "/plan-editor",
+      "/activity",
       "/plans",
       "/my-account",
     ]);
@@ -51,6 +59,7 @@ describe("menuEntries", () => {
     expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual([
       "/dashboard",
       "/documents",
+      "/activity",
       "/plans",
       "/takeout",
       "/my-account",

@@ -10,6 +10,7 @@ interface EntryRule extends Place {
 
 const may = (user: User, key: PermissionKey) => user.permissions?.[key] === true;
 const isStaff = (user: User) => isStaffRole(user.role);
+const isOwnerOrStaff = (user: User) => isStaff(user) || isOwnerRole(user.role);
 
 /** On pages that use templates, "Criar Modelo" needs the upload permission too. */
 const followsUpload = new Set<string>([places.generate.path, places.library.path]);
@@ -30,19 +31,14 @@ const entries: readonly EntryRule[] = [
   { ...places.roles, isShown: isStaff },
   { ...places.monitoring, isShown: isStaff },
   { ...places.planEditor, isShown: isStaff },
-  { ...places.plans, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
+  { ...places.activity, isShown: isOwnerOrStaff },
+  { ...places.plans, isShown: isOwnerOrStaff },
   { ...places.takeout, isShown: (user) => isOwnerRole(user.role) },
   { ...places.account, isShown: () => true },
 ];
 
-/** A person's own documents and account are open even while the office is blocked. */
-const alwaysOpen = new Set<string>([places.home.path, places.documents.path, places.account.path]);
-
-/** The account owner can also buy a plan, and export what is the office's. */
-const openToOwners = new Set<string>([places.plans.path, places.takeout.path]);
-
-const openWhileBlocked = (user: User, path: string) =>
-  alwaysOpen.has(path) || (openToOwners.has(path) && isOwnerRole(user.role));
+const openWhileBlocked = (user: User, { access }: Place) =>
+  access?.whileBlocked === "everyone" || (access?.whileBlocked === "owners" && isOwnerRole(user.role));
 
 /** The entries of the header's Menu for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {
@@ -50,6 +46,6 @@ export function menuEntries({ user, isBlocked }: Session, currentPath: string): 
   if (user.ownPassword === "required") return [places.account].map(({ path, title }) => ({ path, title }));
   const isHeld = isBlocked && !isStaff(user);
   return entries
-    .filter((entry) => entry.isShown(user, currentPath) && (!isHeld || openWhileBlocked(user, entry.path)))
+    .filter((entry) => entry.isShown(user, currentPath) && (!isHeld || openWhileBlocked(user, entry)))
     .map(({ path, title }) => ({ path, title }));
 }

@@ -1,8 +1,8 @@
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
+import { useRested } from "../../ui/use-rested.ts";
 
 /** Debounce of the search, in ms. */
 const searchRest = 200;
@@ -12,18 +12,9 @@ const limit = 6;
 
 const none: readonly StoredDocument[] = [];
 
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), searchRest);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}
-
 /** The newest documents that match the typed words, which are sent in the body: they may be a client's name. */
 export function useFoundDocuments(typed: string) {
-  const text = useRested(typed.trim());
+  const text = useRested(typed.trim(), searchRest);
   const isAsked = text.length >= fewestLetters;
   const { data, isFetching, isError } = useQuery({
     queryKey: ["documents", "palette", text],

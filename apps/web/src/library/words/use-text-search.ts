@@ -1,18 +1,9 @@
 import type { Area } from "@lavra/contract/library";
 import { type FoundFile, longestSearch, searchLibrary } from "@lavra/contract/library-search";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
-
-/** Returns a value once it has been unchanged for `ms` milliseconds. */
-function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return rested;
-}
+import { useRested } from "../../ui/use-rested.ts";
 
 /** Milliseconds without a keystroke before the server is asked. */
 const restMs = 250;

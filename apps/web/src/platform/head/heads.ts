@@ -51,6 +51,7 @@ export const heads = {
     lead: "Os usuários ativos e a assinatura de cada administrador.",
   },
   planEditor: { ...titleOf(places.planEditor), lead: "O que cada plano custa, permite e inclui." },
+  activity: titleOf(places.activity),
   customize: titleOf(places.customize),
   settings: {
     ...titleOf(places.settings),

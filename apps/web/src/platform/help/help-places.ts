@@ -16,6 +16,7 @@ export const helpPlaces = [
   "campos#tipos-de-campo",
   "comecar#o-primeiro-documento",
   "comecar#o-seu-primeiro-modelo",
+  "equipe#atividade",
   "equipe#criar-um-usuário",
   "equipe#permissões",
   "equipe#quem-vê-o-quê",

@@ -1,4 +1,5 @@
 import * as account from "@lavra/contract/account";
+import * as activity from "@lavra/contract/activity";
 import * as adminRoles from "@lavra/contract/admin-roles";
 import * as auth from "@lavra/contract/auth";
 import * as conference from "@lavra/contract/conference";
@@ -33,6 +34,7 @@ import * as waitingOrders from "@lavra/contract/waiting-orders";
 
 const modules: readonly object[] = [
   account,
+  activity,
   adminRoles,
   auth,
   conference,

@@ -7,10 +7,12 @@ export interface SearchBoxProps {
   /** Search text in the address. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** For a second search of a page: the key `/` leads to the first. */
+  readonly hasNoSlashKey?: boolean | undefined;
 }
 
 /** Search of a list. Letters are shown at once; the address follows, and is the source when the user navigates back. */
-export function SearchBox({ label, typed, onType }: SearchBoxProps) {
+export function SearchBox({ label, typed, onType, hasNoSlashKey }: SearchBoxProps) {
   const [text, setText] = useState(typed);
   const reported = useRef(typed);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function SearchBox({ label, typed, onType }: SearchBoxProps) {
   return (
     <SearchField
       label={label}
-      hasSlashKey
+      hasSlashKey={!hasNoSlashKey}
       value={text}
       onChange={(next) => {
         reported.current = next;

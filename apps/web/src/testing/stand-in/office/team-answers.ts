@@ -1,3 +1,4 @@
+import { allActivity, officeActivity } from "@lavra/contract/activity";
 import {
   addCustomRole,
   createConfiguration,
@@ -5,6 +6,7 @@ import {
   removeCustomRole,
   updateConfiguration,
 } from "@lavra/contract/admin-roles";
+import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
 import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
 import { updateSubscription } from "@lavra/contract/monitoring";
 import { createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/payments";
@@ -30,7 +32,8 @@ import {
 } from "@lavra/contract/users";
 import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
-import { newId, officeTime } from "./made-up.ts";
+import { newId, officeTime, onePage } from "./made-up.ts";
+import { madeUpEvents } from "./made-up-events.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 
@@ -204,9 +207,24 @@ function planAnswers(recording: Recording): Doubles {
   ];
 }
 
+/** What was done in the office lately, as its owner and as the platform's staff see it. */
+function activityAnswers(): Doubles {
+  const events = madeUpEvents(newId);
+  const found = ({ query }: StubCall, hasOffices: boolean) => {
+    const [kind, person] = [query.get("kind"), query.get("person")?.toLowerCase() ?? ""];
+    const data = events
+      .map((event) => (hasOffices ? event : { ...event, office: null }))
+      .filter(({ action }) => kind === null || (isAuditAction(action) && auditActions[action] === kind))
+      .filter(({ actor }) => (actor.nome ?? "").toLowerCase().includes(person));
+    return { data, pagination: onePage(data.length, 50) };
+  };
+  return [on(officeActivity, (call) => found(call, false)), on(allActivity, (call) => found(call, true))];
+}
+
 /** People, permissions, plans and the pages of the platform's staff. */
 export const teamAnswers = (recording: Recording): Doubles => [
   ...userAnswers(recording),
   ...roleAnswers(recording),
   ...planAnswers(recording),
+  ...activityAnswers(),
 ];

@@ -1,0 +1,2 @@
+export { registerActivityRoutes } from "./routes.ts";
+export { createActivity } from "./service.ts";

@@ -1,0 +1,123 @@
+import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { saveFile } from "../platform/save-file.ts";
+import { saveSession } from "../platform/session/session.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { developerUser, ownerUser } from "../testing/session-user.ts";
+import { newId } from "../testing/stand-in/office/made-up.ts";
+import { madeUpEvents } from "../testing/stand-in/office/made-up-events.ts";
+import { type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { ActivityPage } from "./activity-page.tsx";
+
+vi.mock("../platform/save-file.ts", () => ({ saveFile: vi.fn() }));
+afterEach(() => vi.mocked(saveFile).mockClear());
+
+const events = madeUpEvents(newId);
+const ofOffice = events.map((event) => ({ ...event, office: null }));
+
+const pageOf = (data: ActivityEvent[], { page = 1, total = data.length, limit = 50 } = {}) => {
+  const totalPages = Math.ceil(total / limit);
+  return { data, pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+};
+
+function openPage(address = "/activity", ...doubles: Doubles) {
+  saveSession({ token: "t", user: ownerUser() });
+  const api = stubApi(on(officeActivity, pageOf(ofOffice)), ...doubles);
+  return { api, ...renderPage("/activity", ActivityPage, address) };
+}
+
+const field = (name: string) => screen.getByText(name).closest("li")?.textContent;
+const rows = async () => within(await screen.findByRole("list", { name: "Atos" })).getAllByRole("listitem");
+
+describe("the activity of one's own office", () => {
+  it("is a list of sentences, newest first, with every changed field before and after", async () => {
+    const { person, api } = openPage();
+    const [first] = await rows();
+    expect(first?.textContent).toContain("Maria Souza mudou o cargo de Bruno Lima de Estagiário para Advogado Júnior");
+    expect(api.to(officeActivity)[0]?.query.get("from")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    screen.getByText("A equipe da Lavra mudou a assinatura");
+    expect(field("Plano:")).toBe("Plano: de Inicial para Intermediário");
+    expect(screen.queryByText("Usuários extras:")).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Mostrar mais 1 campo" }));
+    expect(field("Usuários extras:")).toBe("Usuários extras: de 0 para 3");
+    expect(screen.queryByRole("searchbox", { name: "Buscar por escritório" })).toBeNull();
+  });
+
+  it("is filtered by person, stored in the address; clearing the filters shows all again", async () => {
+    const { person, api, router } = openPage(
+      "/activity?tipo=roles&pagina=2",
+      on(officeActivity, ({ query }) => pageOf(query.get("person") ? [] : ofOffice)),
+    );
+    await rows();
+    await person.type(screen.getByRole("searchbox", { name: "Buscar por quem fez" }), "zz");
+    await screen.findByText("Nenhum ato encontrado");
+    const asked = () => {
+      const query = api.to(officeActivity).at(-1)?.query;
+      return [query?.get("person"), query?.get("kind"), query?.get("page")];
+    };
+    await waitFor(() => expect(asked()).toEqual(["zz", "roles", "1"]));
+    expect(router.state.location.search).toEqual({ tipo: "roles", pessoa: "zz" });
+    await person.click(screen.getByRole("button", { name: "Limpar filtros" }));
+    expect(await rows()).not.toHaveLength(0);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it("is empty without events, and offers to try again after a failure", async () => {
+    let isDown = true;
+    const { person } = openPage(
+      "/activity",
+      on(officeActivity, () => (isDown ? refuse("server.unavailable") : pageOf([]))),
+    );
+    const retry = await screen.findByRole("button", { name: /^Tentar novamente/ });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Exportar/ }).disabled).toBe(true);
+    isDown = false;
+    await person.click(retry);
+    await screen.findByText("Nada foi feito nos últimos 30 dias");
+  });
+
+  it("goes to the last page from an address beyond it", async () => {
+    const { router } = openPage(
+      "/activity?pagina=9",
+      on(officeActivity, ({ query }) => {
+        const page = Number(query.get("page"));
+        return pageOf(page > 2 ? [] : ofOffice.slice(0, 2), { page, total: 52 });
+      }),
+    );
+    await rows();
+    expect(router.state.location.search).toEqual({ pagina: "2" });
+    expect(screen.getByRole("status").textContent).toBe("51 a 52 de 52 atos");
+  });
+
+  it("is exported whole as a spreadsheet, a row for each changed field", async () => {
+    const { person } = openPage(
+      "/activity",
+      on(officeActivity, ({ query }) => {
+        const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+        if (limit < 200) return pageOf(ofOffice);
+        return pageOf(page === 1 ? ofOffice.slice(0, 4) : ofOffice.slice(3), { page, limit, total: 201 });
+      }),
+    );
+    await rows();
+    await person.click(screen.getByRole("button", { name: /^Exportar/ }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    expect(file?.fileName).toMatch(/^atividade-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await file?.blob.text())?.trim().split("\r\n") ?? [];
+    expect(lines[0]).toContain('"Data";"Quem";"O que fez";"Tipo";"Campo";"Antes";"Depois"');
+    expect(lines.filter((line) => line.includes("mudou a assinatura"))).toHaveLength(4);
+    expect(lines).toHaveLength(1 + ofOffice.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0));
+  });
+});
+
+describe("the activity of all offices", () => {
+  it("has the office of each event, and is filtered by it", async () => {
+    saveSession({ token: "t", user: developerUser() });
+    const api = stubApi(on(allActivity, pageOf([...events])));
+    const { person } = renderPage("/activity", ActivityPage);
+    const [first] = await rows();
+    expect(first?.textContent).toContain("Maria Souza · Pessoas e dados");
+    await person.type(screen.getByRole("searchbox", { name: "Buscar por escritório" }), "maria");
+    await waitFor(() => expect(api.to(allActivity).at(-1)?.query.get("office")).toBe("maria"));
+  });
+});

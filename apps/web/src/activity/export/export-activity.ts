@@ -1,0 +1,49 @@
+import type { ActivityEvent } from "@lavra/contract/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
+import { everyPage } from "../../platform/api/every-page.ts";
+import { csvOf } from "../../platform/formats/csv.ts";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { type ActivityFilter, readActivity } from "../fetch-activity.ts";
+import { fieldName, fieldWords } from "../words/field-words.ts";
+import { kindNames } from "../words/kind-words.ts";
+import { actorName, sentenceOf } from "../words/sentences.ts";
+
+/** Events of one call. */
+const atOnce = 200;
+
+const heads = ["Data", "Quem", "O que fez", "Tipo", "Campo", "Antes", "Depois"];
+
+/** The rows of an event: one for each changed field, or one. */
+function rowsOf(event: ActivityEvent, isStaff: boolean): readonly (readonly string[])[] {
+  const { at, action, changes, roles, office } = event;
+  const kind = isAuditAction(action) ? kindNames[auditActions[action]] : action;
+  const start = [
+    ...(isStaff ? [office?.nome ?? "Plataforma"] : []),
+    formatInstant(at),
+    actorName(event),
+    sentenceOf(event),
+    kind,
+  ];
+  if (changes.length === 0) return [[...start, "", "", ""]];
+  return changes.map(({ field, before, after }) => [
+    ...start,
+    fieldName(field, roles),
+    fieldWords(field, before, roles),
+    fieldWords(field, after, roles),
+  ]);
+}
+
+/** Events as CSV, a row for each changed field; for staff with the office. */
+export const activityCsv = (events: readonly ActivityEvent[], isStaff: boolean): string =>
+  csvOf([isStaff ? ["Escritório", ...heads] : heads, ...events.flatMap((event) => rowsOf(event, isStaff))]);
+
+/** Reads everything that a filter finds, page by page, and returns it as CSV. @throws ApiError */
+export async function exportActivity(filter: ActivityFilter, isStaff: boolean): Promise<string> {
+  const events = await everyPage(async (page) => {
+    const { events: items, pagination } = await readActivity({ isStaff, filter, page, limit: atOnce });
+    return { items, pagination };
+  });
+  // An act meanwhile moves the others by a place: one of a page's end comes again on the next page.
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return activityCsv([...byId.values()], isStaff);
+}
