@@ -25,8 +25,8 @@ const signAs = (person: Person, nome: string, numero: string) =>
     payload: { nome, titulo: "", email: "", oab: [{ uf: "SP", numero }] },
   });
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
-const generate = async (documentType: string, order: object = {}, person = owner) => {
-  const payload = { documentType, formData: {}, outputFileName: "Saída", ...order };
+const generate = async (documentType: string, request: object = {}, person = owner) => {
+  const payload = { documentType, formData: {}, outputFileName: "Saída", ...request };
   const reply = await call(api.app, person.token, { method: "POST", url: "/api/documents/generate", payload });
   return reply.status === 200 ? textOf(reply.raw) : reply.body;
 };

@@ -7,7 +7,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 
 type FillDocument = Library["fillDocument"];
-type DocumentOrder = Parameters<FillDocument>[0];
+type DocumentRequest = Parameters<FillDocument>[0];
 
 export interface FillKnownDeps {
   db: Database;
@@ -30,18 +30,18 @@ interface Asking {
 export function createFillKnown({ db, library, known }: FillKnownDeps) {
   const findKnown = createFindKnown({ db, known });
 
-  return async (order: DocumentOrder, asking: Asking) => {
+  return async (request: DocumentRequest, asking: Asking) => {
     const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
     try {
-      return { ...(await library.fillDocument(order, customer, asking.sources)), known: {} };
+      return { ...(await library.fillDocument(request, customer, asking.sources)), known: {} };
     } catch (cause) {
       const missing = missingOf(cause);
       if (!missing.some(knownPath)) throw cause;
-      const answered = await findKnown(order, missing, asking);
+      const answered = await findKnown(request, missing, asking);
       const markers = missing.filter((key) => !Object.hasOwn(answered, key));
       if (markers.length > 0) throw new DomainError("documents.missing_values", { markers });
-      const values = { ...order.values, ...answered };
-      return { ...(await library.fillDocument({ ...order, values }, customer)), known: answered };
+      const values = { ...request.values, ...answered };
+      return { ...(await library.fillDocument({ ...request, values }, customer)), known: answered };
     }
   };
 }
@@ -50,7 +50,7 @@ export function createFillKnown({ db, library, known }: FillKnownDeps) {
 export function createFindKnown({ db, known }: Pick<FillKnownDeps, "db" | "known">) {
   /** @throws DomainError as `known` */
   return async (
-    { templateId, topics }: Pick<DocumentOrder, "templateId" | "topics">,
+    { templateId, topics }: Pick<DocumentRequest, "templateId" | "topics">,
     missing: readonly string[],
     asking: Asking,
   ) => {

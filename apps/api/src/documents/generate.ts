@@ -5,7 +5,7 @@ import type { Library } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Order } from "../platform/idempotency/order.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -31,7 +31,7 @@ type GenerateRequest = z.output<typeof generateDocument.body>;
 
 /** Options of a generation request besides its content. */
 interface RequestOptions {
-  readonly order?: Order | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -82,7 +82,7 @@ export function createGenerate(
 
   /** Fills a document from cached sources, or else from the present ones. */
   async function prepare(job: Job, recent?: SourcesSeen): Promise<Prepared> {
-    const { principal, order, asked, signerId, signal } = job;
+    const { principal, idempotencyKey, asked, signerId, signal } = job;
     const fillOf = (sources: SourcesSeen) => fill(asked, { principal, signerId, signal, sources });
     let failure: unknown;
     if (recent) {
@@ -94,7 +94,7 @@ export function createGenerate(
         failure = cause;
       }
     }
-    const seen = await resolveSources({ ...filesOf(job), order });
+    const seen = await resolveSources({ ...filesOf(job), idempotencyKey });
     if (seen.earlier) return seen;
     // With the same sources it would fail in the same way again.
     if (recent?.stamp === seen.sources.stamp) throw failure;
@@ -104,7 +104,7 @@ export function createGenerate(
 
   /** @returns undefined if the sources changed meanwhile; then nothing is stored */
   async function store(job: Job, { filled, stamp }: Filled): Promise<Handed | undefined> {
-    const { principal, order, said, asked, stored } = job;
+    const { principal, idempotencyKey, said, asked, stored } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const storageKey = newId();
@@ -115,7 +115,7 @@ export function createGenerate(
       const { cleaning } = asked;
       const made = { ...stored, id, filled, cleaning, identifiers, answers, storageKey };
       const recent = stamp === undefined ? undefined : { asked: filesOf(job), stamp };
-      const answer = await storeDocument({ principal, order, kept: made, recent });
+      const answer = await storeDocument({ principal, idempotencyKey, kept: made, recent });
       kept = answer?.id === id;
       if (!answer) return undefined;
       return kept ? { ...answer, chunks: filled.chunks, size: filled.size } : await handOut(principal, answer);
@@ -163,7 +163,7 @@ const isTurnedAway = (cause: unknown) => cause instanceof DomainError && turnedA
 function jobOf(
   principal: Principal,
   given: GenerateRequest,
-  { order, signal, now }: RequestOptions & { readonly now: Date },
+  { idempotencyKey, signal, now }: RequestOptions & { readonly now: Date },
 ) {
   const outputName = readOutputName(given.outputFileName);
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
@@ -171,7 +171,7 @@ function jobOf(
   const said = readValues(given.formData);
   const today = todayIn(said, now);
   const asked = { templateId, templateVersion, topics, values: withToday(said, today), cleaning };
-  return { principal, order, signal, said, asked, signerId, stored: { outputName, today, now, draftId } };
+  return { principal, idempotencyKey, signal, said, asked, signerId, stored: { outputName, today, now, draftId } };
 }
 
 type Job = ReturnType<typeof jobOf>;

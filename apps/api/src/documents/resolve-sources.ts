@@ -5,14 +5,14 @@ import { isUndone } from "../platform/db/database-failure.ts";
 import { type Database, enterEach, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import type { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { earlierAnswers } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
 import { type SourcesAsked, type SourcesSeen, sourcesAsked } from "./recent-sources.ts";
 import type { Answer } from "./store-document.ts";
 
 /** Sources and idempotency key of a generation request. */
 interface ResolveRequest extends SourcesAsked {
-  readonly order: Order | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 export interface ResolverDeps {
@@ -42,14 +42,14 @@ export function createSourceResolver({ db, clock, library, quota }: ResolverDeps
   const resolveAll = (asked: readonly ResolveRequest[]) =>
     db.read(async (tx) => {
       const scopes = [...new Set(asked.map(({ principal }) => principal.scopeId))];
-      const orders = asked.map(({ order }) => order);
+      const keys = asked.map(({ idempotencyKey }) => idempotencyKey);
       const wanted = asked.map(sourcesAsked);
       const [full, stamps, , earlier, sources] = await together(
         quota.fullAmong(tx, scopes),
         // Before the sources, so that the next document detects a change in between.
         library.stampsAmong(tx, wanted),
         enterEach(tx),
-        earlierAnswers<Answer>(tx, orders, clock.now()),
+        earlierAnswers<Answer>(tx, keys, clock.now()),
         library.findSourcesAmong(tx, wanted),
       );
       return asked.map(({ principal }, at) => (): Resolved => {

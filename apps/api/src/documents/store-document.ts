@@ -8,8 +8,8 @@ import { isUndone } from "../platform/db/database-failure.ts";
 import { type Database, enterEach, platformScope, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { claimAll } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import { engineVersion, languageVersion } from "../templates/index.ts";
 import { type SourcesAsked, sourcesAsked } from "./recent-sources.ts";
@@ -42,7 +42,7 @@ export interface Answer {
 /** A document to be stored, with its person and its idempotency key. */
 export interface StoreRequest {
   readonly principal: Principal;
-  readonly order: Order | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   readonly kept: DocumentToStore;
   /** Stamp of cached sources; the transaction compares it. Undefined if the sources were read for this document. */
   readonly recent: Recent | undefined;
@@ -145,7 +145,7 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
   /** Returns the documents whose request is new; sets the earlier answers as outcomes of the others. */
   async function claim(tx: Tx, given: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
     const claims = given.flatMap((keeping) =>
-      keeping.order ? [{ keeping, order: keeping.order, answer: answerOf(keeping) }] : [],
+      keeping.idempotencyKey ? [{ keeping, idempotencyKey: keeping.idempotencyKey, answer: answerOf(keeping) }] : [],
     );
     const earlier = await claimAll<Answer>(tx, claims, clock.now());
     for (const [at, { keeping }] of claims.entries()) {

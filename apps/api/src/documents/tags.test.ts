@@ -18,11 +18,11 @@ afterAll(() => api.close());
 
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
 const get = (url: string) => call(api.app, owner.token, { method: "GET", url });
-const generate = (documentType: string, formData: object, order: object = {}) =>
+const generate = (documentType: string, formData: object, request: object = {}) =>
   call(api.app, owner.token, {
     method: "POST",
     url: "/api/documents/generate",
-    payload: { documentType, formData, outputFileName: "Saída", ...order },
+    payload: { documentType, formData, outputFileName: "Saída", ...request },
   });
 const warningsOf = ({ headers }: { headers: Record<string, unknown> }) => {
   const told = headers[warningsHeader.toLowerCase()];

@@ -30,7 +30,7 @@ async function crampedApp() {
    * Generation request that occupies the worker until the store opens: a document with topics is always made by a
    * worker.
    */
-  const order = {
+  const request = {
     method: "POST" as const,
     url: "/api/documents/generate",
     payload: {
@@ -41,12 +41,12 @@ async function crampedApp() {
     },
   };
   const send = (name: string) => upload(api.app, owner.token, "topicos", { name, bytes: docx(name) });
-  return { owner, order, send, asked: asked.promise, open: opened.resolve };
+  return { owner, request, send, asked: asked.promise, open: opened.resolve };
 }
 
 test("returns 503 with Retry-After when the queue is full, and serves the requests in the queue", async () => {
-  const { owner, order, send, asked, open } = await crampedApp();
-  const busy = call(api.app, owner.token, order);
+  const { owner, request, send, asked, open } = await crampedApp();
+  const busy = call(api.app, owner.token, request);
   await asked;
   const both = [send("um.docx"), send("dois.docx")];
   const turnedAway = await Promise.race(both);
@@ -65,11 +65,11 @@ test("returns 503 with Retry-After when the queue is full, and serves the reques
 });
 
 test("finishes the requests under way when the server stops", async () => {
-  const { order, owner, asked, open } = await crampedApp();
+  const { request, owner, asked, open } = await crampedApp();
   const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
-  const busy = fetch(new URL(order.url, origin), {
+  const busy = fetch(new URL(request.url, origin), {
     method: "POST",
-    body: JSON.stringify(order.payload),
+    body: JSON.stringify(request.payload),
     headers: { "content-type": "application/json", authorization: `Bearer ${owner.token}` },
   });
   await asked;

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
 import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
-import { type Order, orderWith } from "../platform/idempotency/order.ts";
+import { type IdempotencyKey, idempotencyKeyWith } from "../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
@@ -37,7 +37,7 @@ export interface UploadWishes {
 
 /** An upload that was read completely. */
 export interface ReadUpload extends UploadWishes {
-  readonly order?: Order | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /** What an upload is received with. */
@@ -66,7 +66,7 @@ export async function readUpload(
   { drafts, room, progress }: Intake,
   receive: (file: ReceivedFile) => Promise<void>,
 ): Promise<ReadUpload> {
-  const orderFor = orderWith({ request, principal });
+  const keyFor = idempotencyKeyWith({ request, principal });
   const place = room.enter(principal);
   const coming = watchProgress(request.raw, progress);
   const ended = AbortSignal.any([coming.signal, place.ended]);
@@ -116,7 +116,7 @@ export async function readUpload(
     subcategory: fields.get("subcategory") ?? "",
     keepsLook: readSwitch("keepsLook", fields),
     note: readNote(fields),
-    order: orderFor(parcels),
+    idempotencyKey: keyFor(parcels),
   };
 
   /** Returns the next part, or rejects as soon as the upload is ended. */

@@ -28,7 +28,7 @@ import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerRoom } from "./bounds/routes.ts";
 import { registerDirectoryRoutes } from "./directories/routes.ts";
 import { type Intake, readUpload } from "./read-upload.ts";
@@ -179,8 +179,13 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
     writing,
     async ({ body, principal, request, reply }) => {
       const { type, ...wanted } = body;
-      const order = orderOf({ request, principal, body });
-      const { stored, refused } = await library.copyFiles(principal, type, { ...wanted, order }, replyOver(reply));
+      const idempotencyKey = idempotencyKeyOf({ request, principal, body });
+      const { stored, refused } = await library.copyFiles(
+        principal,
+        type,
+        { ...wanted, idempotencyKey },
+        replyOver(reply),
+      );
       const failed = failedOf({ stored, refused });
       if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, successes["library.copied"](stored.length));

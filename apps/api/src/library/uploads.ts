@@ -4,8 +4,8 @@ import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { type IdempotencyKey, keyOfPart } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import { type Order, partOf } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -107,7 +107,7 @@ export function createUploads(deps: UploadDeps) {
     const outcomes: (Staged | Refusal)[] = [];
     const pending = new Set<string>();
     try {
-      const { order, ...wishes } = await source(async (file) => {
+      const { idempotencyKey, ...wishes } = await source(async (file) => {
         const outcome = await orRefusal(file.name, () => stage(file, customer));
         if ("storageKey" in outcome) pending.add(outcome.storageKey);
         outcomes.push(outcome);
@@ -116,18 +116,20 @@ export function createUploads(deps: UploadDeps) {
         throw new DomainError("request.invalid", { detail: "keepsLook" });
       }
       const path = destinationPath(wishes);
-      await db.tenant(principal.scopeId, (tx) => claimWhole(tx, order, principal.scopeId, area, path));
+      await db.tenant(principal.scopeId, (tx) => claimWhole(tx, idempotencyKey, principal.scopeId, area, path));
       const stored: UploadedFile[] = [];
       const refused: Refusal[] = [];
       for (const [at, outcome] of outcomes.entries()) {
         const result =
-          "failure" in outcome ? outcome : await orRefusal(outcome.name, () => store(outcome, partOf(order, at)));
+          "failure" in outcome
+            ? outcome
+            : await orRefusal(outcome.name, () => store(outcome, keyOfPart(idempotencyKey, at)));
         if ("failure" in result) refused.push(result);
         else stored.push(result);
       }
       return { stored, refused };
 
-      async function store(staged: Content, part: Order | undefined): Promise<UploadedFile> {
+      async function store(staged: Content, part: IdempotencyKey | undefined): Promise<UploadedFile> {
         const placing = { principal, area, wishes, staged };
         const { uploaded, storageKey } = await db.tenant(principal.scopeId, (tx) =>
           once(tx, part, clock.now(), () => commit(tx, placing)),
@@ -142,8 +144,8 @@ export function createUploads(deps: UploadDeps) {
   }
 
   /** Binds an idempotency key to the whole body, although each file is stored as a separate part of it. */
-  const claimWhole = (tx: Tx, order: Order | undefined, scopeId: string, area: Area, path: string) =>
-    once(tx, order, clock.now(), async () => {
+  const claimWhole = (tx: Tx, idempotencyKey: IdempotencyKey | undefined, scopeId: string, area: Area, path: string) =>
+    once(tx, idempotencyKey, clock.now(), async () => {
       await uploadFolder(tx, scopeId, area, path);
       return null;
     });

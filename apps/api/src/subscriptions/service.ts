@@ -6,8 +6,8 @@ import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createDocumentQuota } from "./document-quota.ts";
@@ -48,10 +48,10 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
 
   /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used, request.key_reused */
-  async function activateTrial(principal: Principal, order?: Order): Promise<Subscription> {
+  async function activateTrial(principal: Principal, idempotencyKey?: IdempotencyKey): Promise<Subscription> {
     if (!isOwnerRole(principal.role)) throw new DomainError("subscriptions.trial_not_allowed");
     const now = clock.now();
-    return db.platform((tx) => once(tx, order, now, () => startTrial(tx, principal, now)));
+    return db.platform((tx) => once(tx, idempotencyKey, now, () => startTrial(tx, principal, now)));
   }
 
   async function startTrial(tx: Tx, principal: Principal, now: Date): Promise<Subscription> {

@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
 
 /** One request of a person, however often it is sent. */
-export interface Order {
+export interface IdempotencyKey {
   readonly userId: string;
   readonly scopeId: string;
   /** SHA-256 of the call and the key; 32 bytes. */
@@ -25,7 +25,7 @@ interface Asked {
  * Returns the identity of a request with an `Idempotency-Key` header, given its body; undefined without the header.
  * @throws DomainError request.invalid, at once, for a key that is too short, too long or has other characters
  */
-export function orderWith({ request, principal }: Asked): (body: unknown) => Order | undefined {
+export function idempotencyKeyWith({ request, principal }: Asked): (body: unknown) => IdempotencyKey | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return () => undefined;
   if (typeof key !== "string" || !keyShape.test(key)) {
@@ -44,8 +44,12 @@ export function orderWith({ request, principal }: Asked): (body: unknown) => Ord
 }
 
 /** As `orderWith`, for a known body. */
-export const orderOf = ({ body, ...asked }: Asked & { readonly body: unknown }) => orderWith(asked)(body);
+export const idempotencyKeyOf = ({ body, ...asked }: Asked & { readonly body: unknown }) =>
+  idempotencyKeyWith(asked)(body);
 
 /** The identity of one part of a request whose parts take effect separately, from 0. */
-export const partOf = (order: Order | undefined, part: number): Order | undefined =>
-  order && { ...order, keyHash: createHash("sha256").update(order.keyHash).update(String(part)).digest() };
+export const keyOfPart = (idempotencyKey: IdempotencyKey | undefined, part: number): IdempotencyKey | undefined =>
+  idempotencyKey && {
+    ...idempotencyKey,
+    keyHash: createHash("sha256").update(idempotencyKey.keyHash).update(String(part)).digest(),
+  };
