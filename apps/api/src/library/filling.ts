@@ -38,7 +38,7 @@ export interface FillingDeps {
 }
 
 /** A document to be generated from stored files, given by their ids. */
-interface DocumentRequest extends RequestedFiles {
+interface FillRequest extends RequestedFiles {
   readonly values: Values;
   /** Parts that are removed from the document. */
   readonly cleaning?: Cleaning | undefined;
@@ -89,7 +89,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
    * server.unavailable
    */
-  function fillDocument(request: DocumentRequest, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
+  function fillDocument(request: FillRequest, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
     const { scopeId } = customer;
     let sources = found;
     return despiteDeletion(async () => {
@@ -107,7 +107,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * @throws DomainError as `fillDocument`, except documents.missing_values
    */
   function judgeDocument(
-    request: DocumentRequest,
+    request: FillRequest,
     kinds: Kinds,
     customer: Customer,
     found: DocumentSources,
@@ -138,7 +138,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function showDocument(request: Omit<DocumentRequest, "values">, customer: Customer) {
+  function showDocument(request: Omit<FillRequest, "values">, customer: Customer) {
     const { scopeId } = customer;
     return despiteDeletion(async (): Promise<ShownPaper & { readonly writing: Writing }> => {
       const { from, writing } = await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request));

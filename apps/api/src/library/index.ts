@@ -4,7 +4,7 @@ export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
 export { createShownTrees } from "./shown-trees.ts";
-export type { DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
+export type { DocumentRequest, DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
 export {
   countTemplates,
   findFile,

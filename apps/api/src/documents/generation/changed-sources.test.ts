@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FileStore } from "../platform/storage/file-store.ts";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { expectExactStore } from "../testing/stored-keys.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { expectExactStore } from "../../testing/stored-keys.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 /*
  * The sources of a document are cached for the next one. Here they change in between, through the process that caches

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRecentSources, type SourcesSeen } from "./recent-sources.ts";
+import { createRecentSources, type StampedSources } from "./recent-sources.ts";
 
-const seen = (stamp: string) => ({ stamp }) as SourcesSeen;
+const seen = (stamp: string) => ({ stamp }) as StampedSources;
 const asked = (scopeId: string, templateId = "modelo", ids: readonly string[] = []) => ({
-  principal: { scopeId },
+  scopeId,
   templateId,
   topics: ids.map((id) => ({ id, name: "" })),
 });

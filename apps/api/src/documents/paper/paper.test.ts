@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { paper, showPaper } from "@lavra/contract/paper/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampled } from "../../../../packages/docx/src/testing/sampled.ts";
-import { readConfig } from "../platform/config.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import { createPapers, createTemplateWorkers, type TopicSource } from "../templates/index.ts";
-import { docx, docxWithPicture, pixel } from "../testing/docx-files.ts";
-import { hasTime } from "../testing/has-time.ts";
-import { hostileUploads } from "../testing/hostile-corpus.ts";
-import { newOwner } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import { sampled } from "../../../../../packages/docx/src/testing/sampled.ts";
+import { readConfig } from "../../platform/config.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { createPapers, createTemplateWorkers, type TopicSource } from "../../templates/index.ts";
+import { docx, docxWithPicture, pixel } from "../../testing/docx-files.ts";
+import { hasTime } from "../../testing/has-time.ts";
+import { hostileUploads } from "../../testing/hostile-corpus.ts";
+import { newOwner } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // @module-tag both-databases
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newMember } from "../testing/members.ts";
-import { newOwner, type Person, signIn } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate } from "../testing/uploads.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person, signIn } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

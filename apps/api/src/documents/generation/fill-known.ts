@@ -1,13 +1,13 @@
 import { knownPath, takesKnown } from "@lavra/contract/known-names";
-import type { Practice } from "../account/index.ts";
-import type { DocumentSources, Library } from "../library/index.ts";
-import { findMarkers } from "../markers/index.ts";
-import type { Database } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/principal.ts";
+import type { Practice } from "../../account/index.ts";
+import type { DocumentSources, Library } from "../../library/index.ts";
+import { findMarkers } from "../../markers/index.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
 
 type FillDocument = Library["fillDocument"];
-type DocumentRequest = Parameters<FillDocument>[0];
+type FillRequest = Parameters<FillDocument>[0];
 
 export interface FillKnownDeps {
   db: Database;
@@ -30,7 +30,7 @@ interface Asking {
 export function createFillKnown({ db, library, known }: FillKnownDeps) {
   const findKnown = createFindKnown({ db, known });
 
-  return async (request: DocumentRequest, asking: Asking) => {
+  return async (request: FillRequest, asking: Asking) => {
     const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
     try {
       return { ...(await library.fillDocument(request, customer, asking.sources)), known: {} };
@@ -50,7 +50,7 @@ export function createFillKnown({ db, library, known }: FillKnownDeps) {
 export function createFindKnown({ db, known }: Pick<FillKnownDeps, "db" | "known">) {
   /** @throws DomainError as `known` */
   return async (
-    { templateId, topics }: Pick<DocumentRequest, "templateId" | "topics">,
+    { templateId, topics }: Pick<FillRequest, "templateId" | "topics">,
     missing: readonly string[],
     asking: Asking,
   ) => {

@@ -1,10 +1,10 @@
 import { warningsHeader } from "@lavra/contract/documents";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { docx } from "../testing/docx-files.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

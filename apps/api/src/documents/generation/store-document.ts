@@ -1,20 +1,19 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
 import type { DocumentWarning } from "@lavra/contract/documents";
-import { recordEvents } from "../audit/index.ts";
-import { type FilledNow, keepVersions, type Library } from "../library/index.ts";
-import { batched } from "../platform/batched.ts";
-import type { Clock } from "../platform/clock.ts";
-import { isUndone } from "../platform/db/database-failure.ts";
-import { type Database, enterEach, platformScope, type Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
-import { claimAll } from "../platform/idempotency/once.ts";
-import type { Principal } from "../platform/principal.ts";
-import { engineVersion, languageVersion } from "../templates/index.ts";
-import { type SourcesAsked, sourcesAsked } from "./recent-sources.ts";
-import { namesOf } from "./rules.ts";
-import { insertDocuments, type NewDocument } from "./store.ts";
+import { recordEvents } from "../../audit/index.ts";
+import { type DocumentRequest, type FilledNow, keepVersions, type Library } from "../../library/index.ts";
+import { batched } from "../../platform/batched.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { isUndone } from "../../platform/db/database-failure.ts";
+import { type Database, enterEach, platformScope, type Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/together.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
+import { claimAll } from "../../platform/idempotency/once.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { engineVersion, languageVersion } from "../../templates/index.ts";
+import { namesOf } from "../rules.ts";
+import { insertDocuments, type NewDocument } from "../store.ts";
 
 /** Parts of a filled document that are stored. */
 interface DocumentToStore {
@@ -43,13 +42,14 @@ export interface Answer {
 export interface StoreRequest {
   readonly principal: Principal;
   readonly idempotencyKey: IdempotencyKey | undefined;
-  readonly kept: DocumentToStore;
-  /** Stamp of cached sources; the transaction compares it. Undefined if the sources were read for this document. */
-  readonly recent: Recent | undefined;
+  readonly document: DocumentToStore;
+  /** The transaction compares their stamp. Undefined if the sources were read for this document. */
+  readonly remembered: RememberedSources | undefined;
 }
 
-interface Recent {
-  readonly asked: SourcesAsked;
+/** Stamp of sources that were read for an earlier document. */
+export interface RememberedSources {
+  readonly files: DocumentRequest;
   readonly stamp: string;
 }
 
@@ -99,27 +99,27 @@ const togetherWaitsMs = 300;
  * @throws DomainError documents.source_deleted, DOCUMENT_LIMIT_REACHED, subscriptions.required, request.key_reused
  */
 export function createDocumentStorage({ db, clock, library, quota }: StorageDeps) {
-  async function storeAll(given: readonly StoreRequest[]): Promise<Outcome[]> {
+  async function storeAll(requests: readonly StoreRequest[]): Promise<Outcome[]> {
     const outcomes = new Map<StoreRequest, Outcome>();
-    const lockMs = given.length > 1 ? togetherWaitsMs : undefined;
-    await db.platform((tx) => store(tx, given.toSorted(byOffice), outcomes), "documents", lockMs);
-    return given.map((keeping) => outcomes.get(keeping) as Outcome);
+    const lockMs = requests.length > 1 ? togetherWaitsMs : undefined;
+    await db.platform((tx) => store(tx, requests.toSorted(byOffice), outcomes), "documents", lockMs);
+    return requests.map((request) => outcomes.get(request) as Outcome);
   }
 
-  async function store(tx: Tx, given: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
-    const scopes = [...new Set(given.map(scopeOf))];
+  async function store(tx: Tx, requests: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
+    const scopes = [...new Set(requests.map(scopeOf))];
     const [months, , changed] = await together(
       quota.monthsAmong(tx, scopes),
       keepVersions(tx, [...scopes, platformScope]),
-      changedAmong(tx, given),
+      changedAmong(tx, requests),
       enterEach(tx),
     );
-    for (const keeping of changed) outcomes.set(keeping, () => undefined);
-    for (const keeping of given) {
-      const month = months.get(scopeOf(keeping));
-      if (month instanceof DomainError) outcomes.set(keeping, refusal(month));
+    for (const request of changed) outcomes.set(request, () => undefined);
+    for (const request of requests) {
+      const month = months.get(scopeOf(request));
+      if (month instanceof DomainError) outcomes.set(request, refusal(month));
     }
-    const open = given.filter((keeping) => !outcomes.has(keeping));
+    const open = requests.filter((request) => !outcomes.has(request));
     const fresh = await claim(tx, open, outcomes);
     const [names] = await together(
       insertDocuments(tx, fresh.map(documentOf)),
@@ -127,32 +127,34 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
       // Last, to hold the lock of an office's counter as briefly as possible.
       quota.countAll(tx, countingsOf(fresh, months)),
     );
-    for (const [at, keeping] of fresh.entries()) {
+    for (const [at, request] of fresh.entries()) {
       const name = names[at] as string;
-      outcomes.set(keeping, () => ({ ...answerOf(keeping), name }));
+      outcomes.set(request, () => ({ ...answerOf(request), name }));
     }
   }
 
   /** Returns the documents whose cached sources have changed. */
-  async function changedAmong(tx: Tx, given: readonly StoreRequest[]): Promise<StoreRequest[]> {
-    const made = given.flatMap((keeping) => (keeping.recent ? { keeping, ...keeping.recent } : []));
+  async function changedAmong(tx: Tx, requests: readonly StoreRequest[]): Promise<StoreRequest[]> {
+    const made = requests.flatMap((request) => (request.remembered ? { request, ...request.remembered } : []));
     if (made.length === 0) return [];
-    const wanted = made.map(({ asked }) => sourcesAsked(asked));
-    const stamps = await library.stampsAmong(tx, wanted);
-    return made.flatMap(({ keeping, stamp }, at) => (stamps[at] === stamp ? [] : keeping));
+    const stamps = await library.stampsAmong(
+      tx,
+      made.map(({ files }) => files),
+    );
+    return made.flatMap(({ request, stamp }, at) => (stamps[at] === stamp ? [] : request));
   }
 
   /** Returns the documents whose request is new; sets the earlier answers as outcomes of the others. */
-  async function claim(tx: Tx, given: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
-    const claims = given.flatMap((keeping) =>
-      keeping.idempotencyKey ? [{ keeping, idempotencyKey: keeping.idempotencyKey, answer: answerOf(keeping) }] : [],
+  async function claim(tx: Tx, requests: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
+    const claims = requests.flatMap((request) =>
+      request.idempotencyKey ? [{ request, idempotencyKey: request.idempotencyKey, answer: answerOf(request) }] : [],
     );
     const earlier = await claimAll<Answer>(tx, claims, clock.now());
-    for (const [at, { keeping }] of claims.entries()) {
+    for (const [at, { request }] of claims.entries()) {
       const answer = earlier[at];
-      if (answer) outcomes.set(keeping, () => ({ ...answer(), name: "" }));
+      if (answer) outcomes.set(request, () => ({ ...answer(), name: "" }));
     }
-    return given.filter((keeping) => !outcomes.has(keeping));
+    return requests.filter((request) => !outcomes.has(request));
   }
 
   const storeBatched = batched(storeAll, { most, alone: isUndone });
@@ -165,14 +167,14 @@ const scopeOf = ({ principal }: StoreRequest) => principal.scopeId;
 const byOffice = (one: StoreRequest, other: StoreRequest) =>
   scopeOf(one) < scopeOf(other) ? -1 : Number(scopeOf(one) > scopeOf(other));
 
-const answerOf = ({ kept }: StoreRequest): Answer => ({ id: kept.id, warnings: kept.filled.warnings });
+const answerOf = ({ document }: StoreRequest): Answer => ({ id: document.id, warnings: document.filled.warnings });
 
 const refusal = (cause: DomainError) => () => {
   throw cause;
 };
 
-function documentOf({ principal, kept }: StoreRequest): NewDocument {
-  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, draftId } = kept;
+function documentOf({ principal, document }: StoreRequest): NewDocument {
+  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, draftId } = document;
   return {
     row: {
       id,
@@ -201,15 +203,15 @@ function documentOf({ principal, kept }: StoreRequest): NewDocument {
   };
 }
 
-function eventOf({ principal, kept }: StoreRequest) {
-  const { template, topics, size } = kept.filled;
+function eventOf({ principal, document }: StoreRequest) {
+  const { template, topics, size } = document.filled;
   return {
     scopeId: principal.scopeId,
     actorId: principal.userId,
     action: "documents.generated" as const,
-    objectId: kept.id,
+    objectId: document.id,
     detail: { template: template.file_id ?? "", version: template.number, topics: topics.length, size },
-    at: kept.now,
+    at: document.now,
   };
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findFilesAmong, findStampsAmong } from "../library/store.ts";
-import { enterEach, type Tx } from "../platform/db/scope.ts";
-import { newId } from "../platform/new-id.ts";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate } from "../testing/uploads.ts";
+import { findFilesAmong, findStampsAmong } from "../../library/store.ts";
+import { enterEach, type Tx } from "../../platform/db/scope.ts";
+import { newId } from "../../platform/new-id.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let offices: { owner: Person; template: string }[];

@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newOwner } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newOwner } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 afterEach(() => api.close());

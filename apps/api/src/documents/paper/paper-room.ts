@@ -1,4 +1,4 @@
-import { DomainError } from "../platform/domain-error.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 
 const MIB = 1024 * 1024;
 
