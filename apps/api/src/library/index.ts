@@ -1,4 +1,5 @@
 export { type FilledNow, namedVersions } from "./filling.ts";
+export { openIntake } from "./intake.ts";
 export { hasFolder } from "./places/store.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";

@@ -5,11 +5,11 @@ import { maxUploadFiles } from "@lavra/contract/library";
 import { versionNote } from "@lavra/contract/versions";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
-import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
-import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
+import type { UploadPlace } from "../platform/http/upload-room.ts";
+import { watchProgress } from "../platform/http/watch-progress.ts";
 import { type IdempotencyKey, idempotencyKeyWith } from "../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../platform/principal.ts";
-import type { Drafts } from "../platform/storage/drafts.ts";
+import type { Intake } from "./intake.ts";
 
 /**
  * A received file, whose bytes are on disk until they are loaded. `load` is undefined if the file exceeded the limit of
@@ -38,13 +38,6 @@ export interface UploadWishes {
 /** An upload that was read completely. */
 export interface ReadUpload extends UploadWishes {
   readonly idempotencyKey?: IdempotencyKey | undefined;
-}
-
-/** What an upload is received with. */
-export interface Intake {
-  readonly drafts: Drafts;
-  readonly room: UploadRoom;
-  readonly progress: ProgressRule;
 }
 
 interface UploadRequest {

@@ -120,7 +120,7 @@ describe("papers of real-world files", () => {
   });
 
   test("every template of the demo library is shown in the contract's shape", async () => {
-    const folder = new URL("../../demo/", import.meta.url);
+    const folder = new URL("../../../demo/", import.meta.url);
     const { modelos } = JSON.parse(readFileSync(new URL("index.json", folder), "utf8"));
     for (const { file } of modelos as { file: string }[]) {
       expect(await shape(file, readFileSync(new URL(file, folder))), file).toBeUndefined();

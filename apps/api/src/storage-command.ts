@@ -7,12 +7,17 @@ import { createLog } from "./platform/log.ts";
 import { openBackEnd } from "./platform/storage/open-storage.ts";
 import type { BackEnd } from "./platform/storage/storage-settings.ts";
 import { withFormer } from "./platform/storage/with-former.ts";
-import { adviceFor } from "./storage/advice.ts";
-import { checkFiles } from "./storage/check-files.ts";
-import { checkStore } from "./storage/check-store.ts";
-import { type CheckedFor, readStorageCommand, StorageUsageError, storageUsage } from "./storage/read-command.ts";
-import { runMove } from "./storage/run-storage-command.ts";
-import { foundPages, storedPages } from "./storage/stored-pages.ts";
+import { adviceFor } from "./storage-command/advice.ts";
+import { checkFiles } from "./storage-command/check-files.ts";
+import { checkStore } from "./storage-command/check-store.ts";
+import {
+  type CheckedFor,
+  readStorageCommand,
+  StorageUsageError,
+  storageUsage,
+} from "./storage-command/read-command.ts";
+import { runMove } from "./storage-command/run-storage-command.ts";
+import { foundPages, storedPages } from "./storage-command/stored-pages.ts";
 
 const tell = (line: string) => console.log(line);
 const silent = createLog("silent");

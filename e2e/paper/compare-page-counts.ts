@@ -3,12 +3,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
-import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
+import { openPaperAlone } from "./open-paper.ts";
+import { openTemplate, paperOf } from "./read-papers.ts";
 
 /*
  * Compares the page counts of the preview and of LibreOffice's PDF, for the demo library and every sixth small file of
- * the corpus: `node scripts/paper-pages/run.ts [pattern]`. Requires `soffice` and `pdfinfo`.
+ * the corpus: `node e2e/paper/compare-page-counts.ts [pattern]`. Requires `soffice` and `pdfinfo`.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const corpus = process.env.LAVRA_CORPUS ?? join(root, "../shared/corpus");

@@ -1,7 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Limit } from "../limits/create-limits.ts";
+import type { Logger } from "../log.ts";
 import { mailboxKey } from "./mailbox-key.ts";
-import type { Mailer, Message } from "./mailer.ts";
+import { type Mailer, type Message, noMailer } from "./mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+/**
+ * Opens the mailer of the settings with a limit per recipient, so that nobody can flood a mailbox. Closing the server
+ * waits for pending mails.
+ */
+export function openMailer(
+  app: FastifyInstance,
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "mailsPerRecipient">,
+  { log, perHour }: { readonly log: Logger; readonly perHour: (name: string, most: number) => Limit },
+): Mailer {
+  const { smtpUrl, mailFrom, mailsPerRecipient } = config;
+  const links = perHour("mail-links", mailsPerRecipient);
+  const notices = perHour("mail-notices", mailsPerRecipient);
+  const mailer = boundMailer(smtpUrl ? createSmtpMailer({ url: smtpUrl, from: mailFrom, log }) : noMailer, {
+    links,
+    notices,
+  });
+  app.addHook("onClose", () => mailer.drain());
+  return mailer;
+}
 
 /**
  * By mailbox, whatever the requester. Notices have their own limit, so that a flood of links does not suppress them.
@@ -12,7 +36,7 @@ interface MailBounds {
 }
 
 /** The same mailer with a limit of messages an hour for one mailbox; further ones are dropped silently. */
-export function boundMailer(mailer: Mailer, { links, notices }: MailBounds): Mailer {
+function boundMailer(mailer: Mailer, { links, notices }: MailBounds): Mailer {
   async function mayGo({ to, isNotice }: Message): Promise<boolean> {
     try {
       await (isNotice ? notices : links).take(mailboxKey(to));
