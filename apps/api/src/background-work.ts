@@ -7,8 +7,7 @@ import { installationId } from "./platform/db/installation.ts";
 import type { Database } from "./platform/db/scope.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import type { StoredBytes } from "./platform/storage/stored-bytes.ts";
-import { workAtStart } from "./platform/work-at-start.ts";
-import { workNowAndAgain } from "./platform/work-now-and-again.ts";
+import { workAtStart, workNowAndAgain } from "./platform/work-beside-calls.ts";
 
 interface WorkDeps {
   readonly db: Database;

@@ -18,8 +18,7 @@ import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Templates } from "../templates/index.ts";
-import { createConclude } from "./conclude.ts";
-import { checkedKinds, topicRemarks } from "./rules.ts";
+import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;

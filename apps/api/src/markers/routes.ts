@@ -16,8 +16,8 @@ import {
 } from "@lavra/contract/markers";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
+import { writeList } from "../platform/http/send-json.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { writeList } from "../platform/http/write-list.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Markers } from "./service.ts";
 

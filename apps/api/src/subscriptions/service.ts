@@ -8,7 +8,7 @@ import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import { mailboxKey } from "../platform/mail/mailbox-key.ts";
+import { mailboxKey } from "../platform/mail/mailer.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createDocumentQuota } from "./document-quota.ts";
 import { findPlan } from "./plans/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
-import { violatedConstraint } from "../../platform/db/violated-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type DocumentRow, documents } from "../store.ts";
 

@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { DummyDriver, type Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from "kysely";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
 import type { Patience } from "./lasting-pool.ts";
-import { piped } from "./piped.ts";
 import { together } from "./together.ts";
 import type { Tables, Tx } from "./tx.ts";
 
@@ -148,4 +147,20 @@ const setLimits = ({ statementMs, idleMs }: Patience) => sql`
 async function leave(tx: Tx): Promise<void> {
   await sql`reset role`.execute(tx);
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+}
+
+const dialect = new PostgresDialect({
+  pool: async () => Promise.reject(new Error("a transaction has its connection")),
+});
+const rest = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/**
+ * The same transaction, with every statement sent at once, behind those before it. Kysely's own waits for each answer.
+ */
+function piped<T>(tx: Transaction<T>): Promise<Transaction<T>> {
+  const executor = tx.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const atOnce = executor.withConnectionProvider({ provideConnection: (use) => use(connection) });
+    return new Transaction<T>({ ...rest, executor: atOnce });
+  });
 }

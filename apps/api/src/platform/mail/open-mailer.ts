@@ -3,8 +3,7 @@ import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Limit } from "../limits/create-limits.ts";
 import type { Logger } from "../log.ts";
-import { mailboxKey } from "./mailbox-key.ts";
-import { type Mailer, type Message, noMailer } from "./mailer.ts";
+import { type Mailer, type Message, mailboxKey, noMailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 /**

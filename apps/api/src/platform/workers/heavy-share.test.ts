@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHeavyShare } from "./heavy-share.ts";
+import { createHeavyShare } from "./job-rules.ts";
 
 test("beside a steady stream of light jobs heavy owners get a fifth of the time", () => {
   const share = createHeavyShare();

@@ -1,7 +1,7 @@
+import { constants, setPriority } from "node:os";
 import { threadCpuUsage } from "node:process";
 import { parentPort } from "node:worker_threads";
 import { DomainError } from "../domain-error.ts";
-import { lowerPriority } from "./lower-priority.ts";
 import type { FromWorker, Tasks, ToWorker } from "./task.ts";
 
 /** Turns the calling thread into a worker: jobs come one at a time, each for one of the tasks. */
@@ -49,4 +49,12 @@ export function serveTasks(tasks: Tasks): void {
 function usedMs(): number {
   const { user, system } = threadCpuUsage();
   return (user + system) / 1000;
+}
+
+/**
+ * Gives every other thread of the process precedence, so that requests are answered while all processors are busy with
+ * jobs. On Linux a priority belongs to a thread; elsewhere it would be the whole process's, which is left unchanged.
+ */
+function lowerPriority(): void {
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

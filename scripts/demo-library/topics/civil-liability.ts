@@ -1,4 +1,4 @@
-import { body, quote, subheading, type TopicSource } from "../source.ts";
+import { body, quote, subheading, type TopicSource, table } from "../source.ts";
 
 export const moralDamage: TopicSource = {
   folder: ["Mérito", "Responsabilidade civil"],
@@ -17,6 +17,36 @@ export const moralDamage: TopicSource = {
     ),
     body(
       "A indenização mede-se pela extensão do dano (art. 944 do Código Civil) e deve levar em conta a gravidade da conduta e a condição das partes, de modo que compense a vítima e desestimule a repetição do ilícito, sem enriquecimento sem causa. À luz desses critérios, requer-se a condenação de {REU} ao pagamento de **R$ {VALOR_DANO_MORAL}** por danos morais, quantia que se indica em atenção ao art. 292, V, do Código de Processo Civil.",
+    ),
+  ],
+};
+
+export const materialDamage: TopicSource = {
+  folder: ["Mérito", "Responsabilidade civil"],
+  name: "Dano material",
+  blocks: [
+    subheading("Do dano material"),
+    body(
+      "O prejuízo patrimonial indenizável compreende o que se perdeu e o que se deixou de ganhar, conforme o Código Civil:",
+    ),
+    quote(
+      "Art. 402. Salvo as exceções expressamente previstas em lei, as perdas e danos devidas ao credor abrangem, além do que ele efetivamente perdeu, o que razoavelmente deixou de lucrar.",
+    ),
+    body(
+      "Da conduta da parte ré resultaram {DESCRICAO_DANO}, como provam os documentos anexos. O prejuízo assim se resume:",
+    ),
+    table({
+      widths: [6371, 2700],
+      head: ["Verba", "Valor"],
+      rows: [
+        ["Danos emergentes", "R$ {VALOR_EMERGENTE}"],
+        ["Lucros cessantes", "R$ {VALOR_LUCROS}"],
+        ["Total do dano material", "R$ {VALOR_DANO_MATERIAL}"],
+      ],
+      total: true,
+    }),
+    body(
+      "Presentes o ato ilícito, o dano e o nexo causal (arts. 186, 403 e 927 do Código Civil), requer-se a condenação da parte ré ao pagamento de **R$ {VALOR_DANO_MATERIAL}**, com correção monetária e juros legais, na forma dos arts. 389 e 406 do mesmo Código.",
     ),
   ],
 };

@@ -1,7 +1,8 @@
 import { maxMarkers } from "@lavra/contract/markers";
-import type { RegisterMarkers } from "../library/index.ts";
+import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
+  countUses,
   deleteMarkers,
   insertMarkers,
   knownKeys,
@@ -62,3 +63,39 @@ function stateNow(row: MarkerRow, found: ReadonlySet<string>): MarkerRow["state"
   if (found.has(row.key)) return "found";
   return row.state === "found" ? "vanished" : row.state;
 }
+
+/**
+ * Copies the markers of a file with their configuration to its copy. A reference to a custom default is copied only
+ * within the same office.
+ */
+export const copyMarkers: CopyMarkers = async (tx, { scopeId, from, to, authorId, at }) => {
+  const rows = await listMarkers(tx, scopeId, from);
+  const standing = rows.filter(({ state }) => state !== "vanished");
+  await deleteMarkers(tx, scopeId, to);
+  await insertMarkers(
+    tx,
+    scopeId,
+    to,
+    standing.map((row, position) => ({ ...row, position, defaultId: row.defaultBy === null ? null : row.defaultId })),
+  );
+  const settings = await readSettings(tx, scopeId, from);
+  if (settings.updatedAt !== null)
+    await putSettings(tx, scopeId, to, { ...settings, updatedAt: at, updatedBy: authorId });
+};
+
+/** Most keys that names are compared with; the most used ones count. */
+const mostKnown = 2000;
+
+/** Correct spellings of common names. Uses added to theirs make them win over misspellings. */
+const standard = ["CLIENTE", "CPF", "CNPJ", "DATA", "ESTADO", "COMARCA", "TRIBUNAL", "ADVOGADO", "OAB", "VALOR"];
+const standardUses = 100;
+
+/**
+ * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
+ * uses.
+ */
+export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
+  const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
+  for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
+  return uses;
+};

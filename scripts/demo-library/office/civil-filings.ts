@@ -7,7 +7,9 @@ import {
   letters,
   signatures,
   signedBy,
+  subheading,
   type TemplateSource,
+  type TopicSource,
   title,
 } from "../source.ts";
 
@@ -45,5 +47,39 @@ export const reply: TemplateSource = {
     closing("Nesses termos, pede deferimento."),
     closing("{MUNICIPIO}, {DATA}."),
     signatures(signedBy("{ADVOGADO}", "OAB/{OAB}")),
+  ],
+};
+
+export const joinderOfDocuments: TemplateSource = {
+  folder: ["Cível"],
+  name: "Juntada de documentos",
+  requiresSubtemplates: false,
+  letterhead: "plain",
+  blocks: [
+    court("Ao Juízo {VARA} da Comarca {COMARCA}"),
+    flush("**Processo nº {NUMERO_PROCESSO}**"),
+    body("**{CLIENTE}**, com qualificação nos autos, vem, por seu advogado, requerer a"),
+    title("Juntada de documentos"),
+    flush("que seguem com esta petição: {DOCUMENTOS}."),
+    body(
+      "Os documentos são juntados neste momento porque {MOTIVO_JUNTADA} (art. 435 e parágrafo único do Código de Processo Civil).",
+    ),
+    body(
+      "Requer-se a intimação da parte contrária para que se manifeste sobre eles no prazo de quinze dias (art. 437, § 1º, do Código de Processo Civil).",
+    ),
+    closing("Nesses termos, pede deferimento."),
+    closing("{MUNICIPIO}, {DATA}."),
+    signatures(signedBy("{ADVOGADO}", "OAB/{OAB}")),
+  ],
+};
+
+export const timeliness: TopicSource = {
+  folder: ["Réplica"],
+  name: "Tempestividade da réplica",
+  blocks: [
+    subheading("Da tempestividade"),
+    body(
+      "O prazo para a manifestação sobre a contestação é de quinze dias (arts. 350 e 351 do Código de Processo Civil), contado em dias úteis, com exclusão do dia do começo e inclusão do dia do vencimento (arts. 219 e 224 do mesmo Código). Intimada a parte autora em {DATA_INTIMACAO}, é tempestiva a presente réplica.",
+    ),
   ],
 };
