@@ -29,9 +29,9 @@ function pagesInPdf(bytes: Uint8Array, folder: string): number | undefined {
   writeFileSync(path, bytes);
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   spawnSync("soffice", ["--headless", profile, "--convert-to", "pdf", "--outdir", folder, path], { timeout: 120_000 });
-  const told = spawnSync("pdfinfo", [join(folder, "one.pdf")], { encoding: "utf8" }).stdout;
+  const output = spawnSync("pdfinfo", [join(folder, "one.pdf")], { encoding: "utf8" }).stdout;
   rmSync(join(folder, "one.pdf"), { force: true });
-  return Number(/^Pages:\s+(\d+)/m.exec(told)?.[1]) || undefined;
+  return Number(/^Pages:\s+(\d+)/m.exec(output)?.[1]) || undefined;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "lavra-pages-"));

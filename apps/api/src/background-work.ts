@@ -67,7 +67,7 @@ function showInDrive(app: FastifyInstance, { db, clock, showcase }: WorkDeps): v
   if (!showcase) return;
   const show = createShownTrees({ db, clock, showTree: showcase.showTree });
   workNowAndAgain(app, showEveryMs, async (stopped) => {
-    const { looked, failed } = await show(stopped);
-    if (failed > 0) app.log.warn({ looked, failed }, "libraries that Google Drive does not show yet as they are");
+    const { checked, failed } = await show(stopped);
+    if (failed > 0) app.log.warn({ checked, failed }, "libraries that Google Drive does not show yet as they are");
   });
 }

@@ -19,14 +19,14 @@ import {
 import { runMove } from "./storage-command/run-storage-command.ts";
 import { foundPages, storedPages } from "./storage-command/stored-pages.ts";
 
-const tell = (line: string) => console.log(line);
+const report = (line: string) => console.log(line);
 const silent = createLog("silent");
 
 /** Runs the operator's command for file stores. @returns whether all went well */
 async function run(): Promise<boolean> {
   const command = readStorageCommand(process.argv.slice(2));
   if (!command) {
-    tell(storageUsage);
+    report(storageUsage);
     return true;
   }
   const config = readConfig(process.env);
@@ -37,8 +37,8 @@ async function run(): Promise<boolean> {
   try {
     const from = (await openBackEnd(former, config, db, silent)).files;
     const to = (await openBackEnd(present, config, db, silent)).files;
-    tell(`De ${former} para ${present}:`);
-    return await runMove(db, { from, to }, command, tell).catch((cause: unknown) => {
+    report(`De ${former} para ${present}:`);
+    return await runMove(db, { from, to }, command, report).catch((cause: unknown) => {
       if (!(cause instanceof DomainError)) throw cause;
       throw new Refused(`Interrompido; repita o comando para continuar. ${adviceFor(present, cause)}`);
     });
@@ -54,11 +54,11 @@ async function check(config: Config): Promise<boolean> {
   try {
     let allWell = true;
     for (const backEnd of backEnds) {
-      tell(`${backEnd}:`);
+      report(`${backEnd}:`);
       const { files } = await openBackEnd(backEnd, config, opened?.db ?? noDatabase, silent);
-      allWell = (await checkStore(backEnd, files, tell)) && allWell;
+      allWell = (await checkStore(backEnd, files, report)) && allWell;
     }
-    tell(allWell ? "Tudo certo." : "Há o que acertar.");
+    report(allWell ? "Tudo certo." : "Há o que acertar.");
     return allWell;
   } finally {
     await opened?.close();
@@ -76,7 +76,7 @@ async function checkStored(config: Config, which: CheckedFor): Promise<boolean> 
       ? withFormer(await open(present), await open(former), (key) => damagedInOne.add(key))
       : await open(present);
     const pages = which === "every" ? storedPages(db) : foundPages(db);
-    return await checkFiles({ db, files, pages, damagedInOne }, tell).catch((cause: unknown) => {
+    return await checkFiles({ db, files, pages, damagedInOne }, report).catch((cause: unknown) => {
       if (!(cause instanceof DomainError)) throw cause;
       throw new Refused(`Interrompido; repita o comando. ${adviceFor(present, cause)}`);
     });

@@ -202,8 +202,8 @@ export const setHash = (tx: Tx, key: string, sha256: Buffer) =>
 type Listed = Pick<DocumentRow, "storage_key" | "sha256" | "size" | "name" | "tenant_id">;
 
 function known({ storage_key, sha256, size, name, tenant_id }: Listed): ListedContent {
-  const told = { storage_key, name, tenant_id, number: null };
-  return sha256 ? { ...told, sha256 } : { ...told, sha256, size };
+  const stored = { storage_key, name, tenant_id, number: null };
+  return sha256 ? { ...stored, sha256 } : { ...stored, sha256, size };
 }
 
 /** Lists documents by storage key, those after a given key. */

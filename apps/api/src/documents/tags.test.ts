@@ -25,8 +25,8 @@ const generate = (documentType: string, formData: object, request: object = {}) 
     payload: { documentType, formData, outputFileName: "Saída", ...request },
   });
 const warningsOf = ({ headers }: { headers: Record<string, unknown> }) => {
-  const told = headers[warningsHeader.toLowerCase()];
-  return told === undefined ? [] : JSON.parse(decodeURIComponent(String(told)));
+  const reported = headers[warningsHeader.toLowerCase()];
+  return reported === undefined ? [] : JSON.parse(decodeURIComponent(String(reported)));
 };
 const fieldsOf = async (id: string) => (await get(`/api/markers/file/${id}`)).body.data.markers;
 

@@ -18,7 +18,7 @@ import { contentOf } from "../testing/storage/content-of.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";
-import type { RegisterMarkers } from "./uploads.ts";
+import type { RegisterMarkers } from "./uploads/uploads.ts";
 
 let api: TestApp;
 let folder: string;

@@ -1,10 +1,10 @@
+export { createShownTrees } from "./drive/shown-trees.ts";
+export { takeDriveIds } from "./drive/take-drive-ids.ts";
 export { type FilledNow, namedVersions } from "./filling.ts";
-export { openIntake } from "./intake.ts";
 export { hasFolder } from "./places/store.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
-export { createShownTrees } from "./shown-trees.ts";
 export type { DocumentRequest, DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
 export {
   countTemplates,
@@ -16,10 +16,10 @@ export {
   ownFilesAmong,
 } from "./store.ts";
 export { sendStructure, sendTree } from "./structure/send-structure.ts";
-export type { KnownMarkers } from "./surroundings.ts";
-export { takeDriveIds } from "./take-drive-ids.ts";
 export { findTopics } from "./topics/store.ts";
-export type { CopyMarkers, RegisterMarkers } from "./uploads.ts";
+export { openIntake } from "./uploads/intake.ts";
+export type { KnownMarkers } from "./uploads/surroundings.ts";
+export type { CopyMarkers, RegisterMarkers } from "./uploads/uploads.ts";
 export type { CountDrafts } from "./versions/compare-versions.ts";
 export type { VersionsInUse } from "./versions/delete-unreferenced.ts";
 export {

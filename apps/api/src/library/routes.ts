@@ -31,12 +31,12 @@ import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerRoom } from "./bounds/routes.ts";
 import { registerDirectoryRoutes } from "./directories/routes.ts";
-import type { Intake } from "./intake.ts";
-import { readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
 import { sendStructure } from "./structure/send-structure.ts";
 import { registerTopicRoutes } from "./topics/routes.ts";
-import type { Refusal, UploadSource } from "./uploads.ts";
+import type { Intake } from "./uploads/intake.ts";
+import { readUpload } from "./uploads/read-upload.ts";
+import type { Refusal, UploadSource } from "./uploads/uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** People who can correct a file's faults. */

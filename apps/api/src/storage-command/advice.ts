@@ -40,9 +40,9 @@ export function adviceFor(backEnd: BackEnd, failure: unknown): string {
   const cause = failure instanceof DomainError ? (failure.cause ?? failure) : failure;
   const code = (cause as { code?: unknown }).code;
   const known = typeof code === "string" && Object.hasOwn(byCode, code) ? byCode[code] : undefined;
-  const told = cause instanceof Error ? cause.message : "";
-  if (known) return `${known} (${told})`;
-  if (cause instanceof ServiceFault && cause.status === undefined) return `${noAnswer[backEnd]} (${told})`;
+  const message = cause instanceof Error ? cause.message : "";
+  if (known) return `${known} (${message})`;
+  if (cause instanceof ServiceFault && cause.status === undefined) return `${noAnswer[backEnd]} (${message})`;
   const where = backEnd === "google-drive" ? drive : backEnd === "s3" ? "O serviço" : "O sistema";
-  return `${where} respondeu: ${told}`;
+  return `${where} respondeu: ${message}`;
 }

@@ -43,16 +43,16 @@ const place = (key: string) => join(folder(), key.slice(-2), key);
 const keyOf = (name: string) => keys[name] as string;
 
 async function check(given: Partial<CheckedFiles> = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const { db, files } = api;
   const checked = { db, files, pages: storedPages(db), damagedInOne: new Set<string>(), ...given };
-  return { isWhole: await checkFiles(checked, (line) => told.push(line)), told };
+  return { isWhole: await checkFiles(checked, (line) => reported.push(line)), reported };
 }
 
 test("all files are compared with their hashes, and damaged or missing ones are listed by office and name", async () => {
   expect(await check()).toEqual({
     isWhole: true,
-    told: ["Arquivos conferidos: 4. Danificados: 0. Em falta: 0."],
+    reported: ["Arquivos conferidos: 4. Danificados: 0. Em falta: 0."],
   });
   const [contract, receipt, deed] = [keyOf("Contrato.docx 1"), keyOf("Recibo.docx 1"), keyOf("Acordo.docx")];
   const were: Buffer[] = [];
@@ -63,9 +63,9 @@ test("all files are compared with their hashes, and damaged or missing ones are 
     });
   }
   await rm(place(receipt));
-  const { isWhole, told } = await check();
+  const { isWhole, reported } = await check();
   expect(isWhole).toBe(false);
-  expect(told.toSorted()).toEqual(
+  expect(reported.toSorted()).toEqual(
     [
       `DANIFICADO: escritório de ${ana?.user.login}: "Contrato.docx" (versão 1)  ${contract}`,
       `DANIFICADO: escritório de ${ana?.user.login}: "Acordo.docx" (documento)  ${deed}`,
@@ -79,14 +79,14 @@ test("all files are compared with their hashes, and damaged or missing ones are 
   const download = () => call(api.app, ana?.token, { method: "GET", url: "/api/documents/download/Acordo.docx" });
   expect([(await download()).status, (await download()).status]).toEqual([503, 503]);
   const found = await check({ pages: foundPages(api.db) });
-  expect(found.told).toEqual([
+  expect(found.reported).toEqual([
     expect.stringMatching(/^DANIFICADO: .*"Acordo\.docx" \(documento\), pedido 2x desde \d\d\/\d\d\/\d{4}/),
     "Arquivos conferidos: 1. Danificados: 1. Em falta: 0.",
   ]);
   for (const [at, key] of [contract, deed].entries()) await spoilIn(folder())(key, () => were[at] as Buffer);
   await api.files.put(receipt, [docx("Recibo")]);
   expect((await check({ pages: foundPages(api.db) })).isWhole).toBe(true);
-  expect((await check({ pages: foundPages(api.db) })).told).toEqual([
+  expect((await check({ pages: foundPages(api.db) })).reported).toEqual([
     "Arquivos conferidos: 0. Danificados: 0. Em falta: 0.",
   ]);
   expect((await check()).isWhole).toBe(true);
@@ -99,9 +99,9 @@ test("a file that is whole in only one of two stores is reported, and one that w
   await spoilIn(join(api.folder, "outro"))(key, () => Buffer.from("x"));
   const damagedInOne = new Set<string>();
   const files = withFormer(other, api.files, (damaged) => damagedInOne.add(damaged));
-  const { isWhole, told } = await check({ files, damagedInOne });
-  expect([isWhole, told.length]).toEqual([false, 2]);
-  expect(told[0]).toMatch(/^DANIFICADO em STORAGE, inteiro em STORAGE_FORMER: .*"Contrato\.docx" \(versão 2\)/);
+  const { isWhole, reported } = await check({ files, damagedInOne });
+  expect([isWhole, reported.length]).toEqual([false, 2]);
+  expect(reported[0]).toMatch(/^DANIFICADO em STORAGE, inteiro em STORAGE_FORMER: .*"Contrato\.docx" \(versão 2\)/);
   const pages = (async function* () {
     yield [{ storage_key: newId(), sha256: Buffer.alloc(32), name: "x", tenant_id: newId(), number: 1 }];
   })();

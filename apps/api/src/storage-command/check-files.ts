@@ -5,7 +5,7 @@ import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { dropFindings, type FindingRow, findingsAmong } from "../platform/storage/findings/index.ts";
 import type { ListedContent } from "../platform/storage/stored-bytes.ts";
-import { namedKeys } from "./stored-pages.ts";
+import { referencedKeys } from "./stored-pages.ts";
 
 /** What to check, and where. */
 export interface CheckedFiles {
@@ -34,7 +34,7 @@ const words = {
  * @returns true if all files are whole
  * @throws DomainError storage.unavailable
  */
-export async function checkFiles(checked: CheckedFiles, tell: (line: string) => void): Promise<boolean> {
+export async function checkFiles(checked: CheckedFiles, report: (line: string) => void): Promise<boolean> {
   const counts = { checked: 0, damaged: 0, missing: 0, damagedInOne: 0 };
   const officeOf = createOfficeNames(checked.db);
   for await (const page of checked.pages) {
@@ -43,14 +43,14 @@ export async function checkFiles(checked: CheckedFiles, tell: (line: string) => 
       counts[state] += 1;
       const version = content.number === null ? "documento" : `versão ${content.number}`;
       const where = await officeOf(content.tenant_id);
-      tell(`${words[state]}: ${where}: "${content.name}" (${version})${inUse(found)}  ${content.storage_key}`);
+      report(`${words[state]}: ${where}: "${content.name}" (${version})${inUse(found)}  ${content.storage_key}`);
     }
     const before = counts.checked;
     counts.checked += page.length;
-    if (Math.floor(before / 1000) < Math.floor(counts.checked / 1000)) tell(`  ${counts.checked} conferidos…`);
+    if (Math.floor(before / 1000) < Math.floor(counts.checked / 1000)) report(`  ${counts.checked} conferidos…`);
   }
   const damaged = counts.damaged + counts.damagedInOne;
-  tell(`Arquivos conferidos: ${counts.checked}. Danificados: ${damaged}. Em falta: ${counts.missing}.`);
+  report(`Arquivos conferidos: ${counts.checked}. Danificados: ${damaged}. Em falta: ${counts.missing}.`);
   return damaged + counts.missing === 0;
 }
 
@@ -81,7 +81,7 @@ async function checkPage({ db, files, damagedInOne }: CheckedFiles, page: readon
 /** Returns the bad files that rows still name: a file deleted while it was read is neither missing nor damaged. */
 async function stillNamed(db: Database, page: readonly ListedContent[], bad: Bad) {
   if (bad.size === 0) return [];
-  const named = new Set(await namedKeys(db)([...bad.keys()]));
+  const named = new Set(await referencedKeys(db)([...bad.keys()]));
   const rows = await db.platform((tx) => findingsAmong(tx, [...named]));
   const found = new Map(rows.map((row) => [row.storage_key, row]));
   return page.flatMap((content) => {

@@ -15,27 +15,27 @@ async function check(wrap: (files: FileStore) => FileStore) {
   const files = await openDiskStore(folder);
   const lines: string[] = [];
   const isWell = await checkStore("s3", wrap(files), (line) => lines.push(line));
-  return { isWell, told: lines.join("\n"), left: await Array.fromAsync(files.keys()) };
+  return { isWell, reported: lines.join("\n"), left: await Array.fromAsync(files.keys()) };
 }
 
 test("a store that does everything required passes, and nothing remains in it", async () => {
-  const { isWell, told, left } = await check((files) => files);
+  const { isWell, reported, left } = await check((files) => files);
   expect([isWell, left]).toEqual([true, []]);
-  expect(told).not.toContain("FALHOU");
+  expect(reported).not.toContain("FALHOU");
 });
 
 test("what a store fails to do is reported by the step, with what to do", async () => {
   const denied = new ServiceFault("S3", { kind: "refused", status: 403, code: "AccessDenied" });
   const deny = () => Promise.reject(new DomainError("storage.unavailable", {}, denied));
-  const { isWell, told } = await check((files) => ({ ...files, put: deny }));
+  const { isWell, reported } = await check((files) => ({ ...files, put: deny }));
   expect(isWell).toBe(false);
-  expect(told).toContain("FALHOU  gravar um arquivo\n          A chave não tem permissão.");
-  expect((await check((files) => ({ ...files, get: async () => Buffer.from("outro") }))).told).toContain(
+  expect(reported).toContain("FALHOU  gravar um arquivo\n          A chave não tem permissão.");
+  expect((await check((files) => ({ ...files, get: async () => Buffer.from("outro") }))).reported).toContain(
     "O que voltou não é o que foi gravado.",
   );
   const blind = (files: FileStore) => ({ ...files, keys: async function* () {} });
-  expect((await check(blind)).told).toContain("FALHOU  encontrá-lo na lista");
-  const { told: kept, left } = await check((files) => ({ ...files, remove: async () => undefined }));
+  expect((await check(blind)).reported).toContain("FALHOU  encontrá-lo na lista");
+  const { reported: kept, left } = await check((files) => ({ ...files, remove: async () => undefined }));
   expect([kept.includes("FALHOU  excluí-lo"), left.length]).toEqual([true, 1]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["google-drive", 403, "storageQuotaExceeded", "drive compartilhado"],
   ["google-drive", undefined, "ETIMEDOUT", "googleapis.com"],
   ["google-drive", 418, "teapot", "Google Drive respondeu: Google Drive: 418 teapot"],
-] as const)("%s: %s %s is reported with %s", (backEnd, status, code, told) => {
+] as const)("%s: %s %s is reported with %s", (backEnd, status, code, reported) => {
   const fault = new ServiceFault(backEnd === "s3" ? "S3" : "Google Drive", { kind: "refused", status, code });
-  expect(adviceFor(backEnd, new DomainError("storage.unavailable", {}, fault))).toContain(told);
+  expect(adviceFor(backEnd, new DomainError("storage.unavailable", {}, fault))).toContain(reported);
 });

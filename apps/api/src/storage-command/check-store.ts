@@ -5,7 +5,7 @@ import type { BackEnd } from "../platform/storage/storage-settings.ts";
 import { adviceFor } from "./advice.ts";
 
 /** Tries everything that a file store must do, on a file of its own. @returns true if all of it worked */
-export async function checkStore(backEnd: BackEnd, files: FileStore, tell: (line: string) => void): Promise<boolean> {
+export async function checkStore(backEnd: BackEnd, files: FileStore, report: (line: string) => void): Promise<boolean> {
   const key = newId();
   const content = Buffer.from("Arquivo de conferência da Lavra. Pode ser excluído.");
   const stored = { storage_key: key, sha256: await sha256Of(content) };
@@ -14,7 +14,7 @@ export async function checkStore(backEnd: BackEnd, files: FileStore, tell: (line
   async function step(what: string, work: () => Promise<string | undefined>): Promise<void> {
     const failure = await work().catch((cause: unknown) => adviceFor(backEnd, cause));
     if (failure !== undefined) allWell = false;
-    tell(failure === undefined ? `  certo   ${what}` : `  FALHOU  ${what}\n          ${failure}`);
+    report(failure === undefined ? `  certo   ${what}` : `  FALHOU  ${what}\n          ${failure}`);
   }
 
   await step("gravar um arquivo", async () => {
@@ -39,7 +39,7 @@ export async function checkStore(backEnd: BackEnd, files: FileStore, tell: (line
   });
   await step("saber de quem é o armazenamento", async () => {
     const owner = await files.owner();
-    tell(owner === undefined ? "          ainda de ninguém" : `          da instalação ${owner}`);
+    report(owner === undefined ? "          ainda de ninguém" : `          da instalação ${owner}`);
     return undefined;
   });
   return allWell;

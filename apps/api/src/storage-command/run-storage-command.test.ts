@@ -11,7 +11,7 @@ import { docx } from "../testing/docx-files.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { contentOf } from "../testing/storage/content-of.ts";
 import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
-import { expectExactStore, namedKeys } from "../testing/stored-keys.ts";
+import { expectExactStore, referencedKeys } from "../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { runMove } from "./run-storage-command.ts";
@@ -65,9 +65,9 @@ test("an installation moves while it is used: interrupted and continued, one off
   const to = bucket();
   store = withFormer(to, disk, () => undefined);
   const lines: string[] = [];
-  const tell = (line: string) => lines.push(line);
+  const report = (line: string) => lines.push(line);
   const move = (target: FileStore, wanted: { office?: string; clear?: boolean } = {}) =>
-    runMove(api.db, { from: disk, to: target }, { office: undefined, clear: false, ...wanted }, tell);
+    runMove(api.db, { from: disk, to: target }, { office: undefined, clear: false, ...wanted }, report);
 
   expect(await move(to, { office: bia.user.login })).toBe(true);
   expect((await keysOf(to)).length).toBe(2);
@@ -92,7 +92,7 @@ test("an installation moves while it is used: interrupted and continued, one off
   await expect(move(troubled)).rejects.toThrow("the network went");
   expect(await move(to)).toBe(true);
   expect(lines.at(-1)).toMatch(/^\d copiados e conferidos, \d já estavam lá\.$/);
-  expect(await keysOf(to)).toEqual(await namedKeys(api));
+  expect(await keysOf(to)).toEqual(await referencedKeys(api));
   expect((await keysOf(disk)).length).toBe(before.length - 1);
 
   expect(await move(to, { clear: true })).toBe(true);

@@ -4,14 +4,14 @@ import { installationId } from "../platform/db/installation.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { type Moved, moveFiles } from "./move-files.ts";
-import { namedKeys, storedPages } from "./stored-pages.ts";
+import { referencedKeys, storedPages } from "./stored-pages.ts";
 
 interface Stores {
   readonly from: FileStore;
   readonly to: FileStore;
 }
 
-interface Wanted {
+interface MoveOptions {
   /** Login of an office's owner; undefined for every office. */
   readonly office: string | undefined;
   readonly clear: boolean;
@@ -21,20 +21,20 @@ interface Wanted {
 export async function runMove(
   db: Database,
   { from, to }: Stores,
-  { office, clear }: Wanted,
-  tell: (line: string) => void,
+  { office, clear }: MoveOptions,
+  report: (line: string) => void,
 ): Promise<boolean> {
   const installation = await installationId(db);
   await takeOver(from, to, installation);
   const tenantId = office === undefined ? undefined : await tenantOf(db, office);
   const pages = storedPages(db, { tenantId });
-  const progress = (moved: Moved) => tell(`  ${moved.copied + moved.present} arquivos no destino…`);
-  const moved = await moveFiles({ from, to, pages, named: namedKeys(db), clear, progress });
-  tell(`${moved.copied} copiados e conferidos, ${moved.present} já estavam lá.`);
-  if (clear) tell(`${moved.cleared} apagados da origem.`);
-  for (const key of moved.missing) tell(`FALTA em ambos: ${key}`);
-  for (const key of moved.damaged) tell(`DIFERE do que foi gravado, e ficou na origem: ${key}`);
-  for (const key of moved.damagedThere) tell(`DIFERE do que foi gravado no destino, e FALTA na origem: ${key}`);
+  const progress = (moved: Moved) => report(`  ${moved.copied + moved.present} arquivos no destino…`);
+  const moved = await moveFiles({ from, to, pages, named: referencedKeys(db), clear, progress });
+  report(`${moved.copied} copiados e conferidos, ${moved.present} já estavam lá.`);
+  if (clear) report(`${moved.cleared} apagados da origem.`);
+  for (const key of moved.missing) report(`FALTA em ambos: ${key}`);
+  for (const key of moved.damaged) report(`DIFERE do que foi gravado, e ficou na origem: ${key}`);
+  for (const key of moved.damagedThere) report(`DIFERE do que foi gravado no destino, e FALTA na origem: ${key}`);
   return moved.missing.length + moved.damaged.length + moved.damagedThere.length === 0;
 }
 

@@ -22,7 +22,7 @@ export async function* foundPages(db: Database): AsyncGenerator<ListedContent[]>
   const pages = inPages((after, limit) => db.platform((tx) => listFindings(tx, after, limit)));
   for await (const page of pages) {
     const among = page.map((row) => row.storage_key);
-    const named = new Set(await namedKeys(db)(among));
+    const named = new Set(await referencedKeys(db)(among));
     await db.platform((tx) =>
       dropFindings(
         tx,
@@ -47,5 +47,5 @@ async function* inPages<Row extends { readonly storage_key: string }>(
 }
 
 /** Returns which of the keys a version or a document names. */
-export const namedKeys = (db: Database) => (keys: readonly string[]) =>
+export const referencedKeys = (db: Database) => (keys: readonly string[]) =>
   db.platform(async (tx) => [...(await versionKeys(tx, keys)), ...(await documentKeys(tx, keys))]);

@@ -19,7 +19,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
   async function save({ scopeId, userId }: Principal, input: PersonalDataInput): Promise<PersonalData> {
     const data = readPersonalData(input);
     // As the platform, because an address change affects links and confirmations, which no office can read.
-    const tell = await db.platform(async (tx) => {
+    const notify = await db.platform(async (tx) => {
       const user = await lockUser(tx, userId);
       const changed = Object.keys(realChange(personalOf(user), data));
       if (!user || changed.length === 0) return undefined;
@@ -35,7 +35,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
       });
       return notice;
     });
-    tell?.();
+    notify?.();
     return presentPersonalData(data);
   }
 

@@ -130,13 +130,13 @@ function watch(course: Course): void {
 export function runPhase(
   phase: PhaseName,
   options: RunOptions,
-  tell: (tally: Tally, found: number) => void,
+  report: (tally: Tally, found: number) => void,
 ): Promise<PhaseResult> {
   const result: PhaseResult = { tally: emptyTally(), found: [] };
   if (options.cases === 0) return Promise.resolve(result);
   return new Promise((resolve) => {
     const watching = setInterval(() => watch(course), WATCH_EVERY_MS);
-    const telling = setInterval(() => tell(result.tally, result.found.length), 10_000);
+    const reporting = setInterval(() => report(result.tally, result.found.length), 10_000);
     const course: Course = {
       phase,
       options,
@@ -146,7 +146,7 @@ export function runPhase(
       givenUp: new Set<number>(),
       finish: () => {
         clearInterval(watching);
-        clearInterval(telling);
+        clearInterval(reporting);
         resolve(result);
       },
     };

@@ -18,8 +18,8 @@ function found(number: number, error: unknown): Attempt {
   const cause = finding.cause instanceof Error ? finding.cause : (error as Error);
   const { phase: name, seed, corpus } = parameters;
   const { kind, message: detail } = finding;
-  const told: FoundCase = { kind, detail, stack: cause.stack ?? "", phase: name, seed, corpus, number };
-  send({ found: told });
+  const reported: FoundCase = { kind, detail, stack: cause.stack ?? "", phase: name, seed, corpus, number };
+  send({ found: reported });
   return { group: phase.caseOf(number)?.mutator ?? name, outcome: `FOUND ${kind}`, cases: 1, carried: 0 };
 }
 

@@ -73,8 +73,8 @@ test("a topic that lost its sections in a table is named, once even if it occurs
     },
   ]);
   const material = await topic("Dano material", twoSections(docx("três", "quatro")));
-  const told = await warningsOf(id, [material, moral]);
-  const names = told.map(({ message }: { message: string }) => /“(.*)”/.exec(message)?.[1]);
+  const reported = await warningsOf(id, [material, moral]);
+  const names = reported.map(({ message }: { message: string }) => /“(.*)”/.exec(message)?.[1]);
   expect(names).toEqual(["Dano material", "Dano moral"]);
 });
 

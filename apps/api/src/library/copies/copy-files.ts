@@ -5,7 +5,7 @@ import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { findFiles, type HeldFile } from "../store.ts";
-import type { createUploads, UploadSource } from "../uploads.ts";
+import type { createUploads, UploadSource } from "../uploads/uploads.ts";
 
 interface CopyDeps {
   db: Database;

@@ -57,11 +57,11 @@ describe("a custom default marker", () => {
         tx,
       ),
     );
-    const told = (action: string, type: string) => ({ action, actor_id: office.owner.user.id, detail: { type } });
+    const reported = (action: string, type: string) => ({ action, actor_id: office.owner.user.id, detail: { type } });
     expect(rows).toEqual([
-      told("markers.default_created", "select"),
-      told("markers.default_changed", "date"),
-      told("markers.default_deleted", "date"),
+      reported("markers.default_created", "select"),
+      reported("markers.default_changed", "date"),
+      reported("markers.default_deleted", "date"),
     ]);
   });
 
@@ -118,12 +118,12 @@ describe("access to custom defaults", () => {
     // Rui created Ana's account, and yet only the owner's defaults are inherited.
     expect(await keys(office.rui)).toEqual(["{DA TITULAR}", "{DE RUI}"]);
     expect(await keys(office.ana)).toEqual(["{DA TITULAR}", "{DE ANA}"]);
-    const told = (await list(office.ana)).map((one: Record<string, unknown>) => [
+    const reported = (await list(office.ana)).map((one: Record<string, unknown>) => [
       one.createdByName,
       one.isInherited,
       one.canChange,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [office.owner.user.nome, true, false],
       ["Ana Reis", false, true],
     ]);

@@ -54,7 +54,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
         const row = { ...read, id: newId(), createdBy: userId, updatedBy: userId, updatedAt: clock.now() };
         await assertRoom(tx, principal, row);
         await insertDefault(tx, scopeId, row);
-        await tell(tx, principal, "markers.default_created", row);
+        await record(tx, principal, "markers.default_created", row);
         return presentOne(tx, principal, row);
       });
     });
@@ -76,7 +76,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };
       await assertRoom(tx, principal, row);
       await changeDefault(tx, scopeId, row);
-      await tell(tx, principal, "markers.default_changed", row);
+      await record(tx, principal, "markers.default_changed", row);
       return presentOne(tx, principal, row);
     });
   }
@@ -90,11 +90,11 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       await lockDefaults(tx, principal.scopeId);
       const row = await reach(tx, principal, id);
       await deleteDefault(tx, principal.scopeId, id);
-      await tell(tx, principal, "markers.default_deleted", row);
+      await record(tx, principal, "markers.default_deleted", row);
       return row.name;
     });
 
-  const tell = (tx: Tx, { scopeId, userId: actorId }: Principal, action: AuditAction, row: DefaultRow) =>
+  const record = (tx: Tx, { scopeId, userId: actorId }: Principal, action: AuditAction, row: DefaultRow) =>
     recordEvent(tx, { scopeId, actorId, action, objectId: row.id, detail: { type: row.type }, at: clock.now() });
 
   return { list, create, change, remove };

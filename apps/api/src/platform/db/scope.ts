@@ -54,13 +54,16 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
   async function transact<T>(
     fence: Fence,
     work: (tx: Tx) => Promise<T>,
-    { tell = () => undefined, lockMs = usualLockMs }: { tell?: (done: T) => void; lockMs?: number | undefined } = {},
+    {
+      onResult = () => undefined,
+      lockMs = usualLockMs,
+    }: { onResult?: (done: T) => void; lockMs?: number | undefined } = {},
   ): Promise<T> {
     const run = db.transaction().execute(async (tx) => {
       const ours = patience ? await piped(tx) : tx;
       const [[opened], done] = await together(open(ours, { ...fence, lockMs: String(lockMs) }), work(ours));
       if (opened?.read_only === "on") await leave(ours);
-      tell(done);
+      onResult(done);
       return done;
     });
     return run.catch(refuse);
@@ -72,16 +75,16 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
       .execute(async (connection) => {
         // The statement is its own transaction.
         const ours = connection as Tx;
-        const [told] = await put(ours, { ...given, lockMs });
-        if (told?.read_only === "on") await leave(ours);
-        return told?.answer as Answer;
+        const [row] = await put(ours, { ...given, lockMs });
+        if (row?.read_only === "on") await leave(ours);
+        return row?.answer as Answer;
       })
       .catch(refuse);
   };
   return {
     tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work),
     platform: (work, _, lockMs) => transact(platform, work, { lockMs }),
-    read: (work) => new Promise((tell, reject) => void transact(platform, work, { tell }).catch(reject)),
+    read: (work) => new Promise((onResult, reject) => void transact(platform, work, { onResult }).catch(reject)),
     ask,
     close,
   };

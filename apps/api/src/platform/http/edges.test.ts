@@ -52,9 +52,9 @@ describe("a failure before there is a request", () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of safety) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
     expect(head).toContain("cache-control: no-store");
-    const told = failure.parse(JSON.parse(body));
-    expect(told.code).toBe(code);
-    expect(head).toContain(`x-request-id: ${told.requestId}`);
+    const reported = failure.parse(JSON.parse(body));
+    expect(reported.code).toBe(code);
+    expect(head).toContain(`x-request-id: ${reported.requestId}`);
   });
 
   test("headers have ten seconds to arrive, and a body as long as the longest call", () => {

@@ -9,7 +9,7 @@ export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error("tasks are served in a worker thread");
   lowerPriority();
-  const tell = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
+  const post = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
   const asked = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let questions = 0;
 
@@ -17,7 +17,7 @@ export function serveTasks(tasks: Tasks): void {
     const id = ++questions;
     const answer = Promise.withResolvers<Uint8Array>();
     asked.set(id, answer);
-    tell({ kind: "ask", id, name });
+    post({ kind: "ask", id, name });
     return answer.promise;
   }
 
@@ -28,10 +28,10 @@ export function serveTasks(tasks: Tasks): void {
       const task = tasks[name];
       if (!task) throw new Error(`no task ${name}`);
       const { value, transfer } = await task(input, ask);
-      tell({ kind: "done", value, ...used() }, transfer);
+      post({ kind: "done", value, ...used() }, transfer);
     } catch (cause) {
-      if (cause instanceof DomainError) tell({ kind: "refused", code: cause.code, data: cause.data, ...used() });
-      else tell({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause), ...used() });
+      if (cause instanceof DomainError) post({ kind: "refused", code: cause.code, data: cause.data, ...used() });
+      else post({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause), ...used() });
     }
   }
 
@@ -43,7 +43,7 @@ export function serveTasks(tasks: Tasks): void {
     if (bytes) answer?.resolve(bytes);
     else answer?.reject(new Error("the main thread has no such bytes"));
   });
-  tell({ kind: "ready", usedMs: usedMs() });
+  post({ kind: "ready", usedMs: usedMs() });
 }
 
 function usedMs(): number {

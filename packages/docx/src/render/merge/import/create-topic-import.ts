@@ -104,8 +104,8 @@ export function createTopicImport(
     },
     paragraphId: (id) => paragraphs.get(id),
     notice: (code) => {
-      if (!shared.told.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
-      shared.told.add(`${code} ${index}`);
+      if (!shared.reported.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
+      shared.reported.add(`${code} ${index}`);
     },
   };
   const styles = () => shared.stylesOf(source, topic);

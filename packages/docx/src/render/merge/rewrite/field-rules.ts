@@ -45,7 +45,7 @@ const ASKS_DOCUMENT = new RegExp(
 );
 
 /** Fields that print names of months and days in the language of their code. */
-const TELLS_TODAY = /^\s*(?:DATE|TIME)\b/i;
+const SHOWS_TODAY = /^\s*(?:DATE|TIME)\b/i;
 
 /** Elements that follow the language in a run's properties (17.3.2.28); extensions follow all of them. */
 const BEHIND_LANGUAGE = new Set(["w:eastAsianLayout", "w:specVanish", "w:oMath", "w:rPrChange"]);
@@ -77,7 +77,7 @@ function codeOf(rewriting: Rewriting, pieces: readonly XmlElement[]): string {
 /** A field's code may be split over several runs; when a name in it changes, the first run takes the whole code. */
 function finishCode(rewriting: Rewriting, field: OpenField): void {
   const code = codeOf(rewriting, field.code);
-  if (TELLS_TODAY.test(code)) {
+  if (SHOWS_TODAY.test(code)) {
     for (const run of new Set([...field.characters.slice(0, 1), ...field.code].map((one) => one.parent)))
       if (run) keepLanguage(rewriting, run);
   }
@@ -161,7 +161,7 @@ export function rewriteFieldCode(rewriting: Rewriting, element: XmlElement): boo
 export function rewriteSimpleField(rewriting: Rewriting, element: XmlElement): boolean {
   const code = valueIn(rewriting, element, "w:instr") ?? "";
   if (freezeSimple(rewriting, element, code)) return false;
-  if (TELLS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
+  if (SHOWS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
   const renamed = renameInField(code, rewriting.topic);
   rewriting.edits.setAttribute(element, "w:instr", renamed);
   return false;

@@ -1,5 +1,5 @@
 import { parentPort, type Transferable, workerData } from "node:worker_threads";
-import { keepCompiledCode } from "../compiled-code.ts";
+import { keepCompiledCode } from "../../compiled-code.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./embedded-engine.ts";
 
 // The thread that the embedded database runs on.

@@ -1,8 +1,8 @@
 import type { Area } from "@lavra/contract/library";
-import type { Tx } from "../platform/db/scope.ts";
-import { type Surroundings, usualLook } from "../templates/index.ts";
-import { countTemplateLooks } from "./store.ts";
-import { hadSubtemplates } from "./versions/store.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+import { type Surroundings, usualLook } from "../../templates/index.ts";
+import { countTemplateLooks } from "../store.ts";
+import { hadSubtemplates } from "../versions/store.ts";
 
 /** Returns the marker keys used in files other than this one, with their number of uses. */
 export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;

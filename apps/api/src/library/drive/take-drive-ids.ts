@@ -1,7 +1,7 @@
 import { id } from "@lavra/contract/route";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/db/scope.ts";
-import { fileOfKey } from "./versions/store.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { fileOfKey } from "../versions/store.ts";
 
 export interface DriveIdDeps {
   db: Database;

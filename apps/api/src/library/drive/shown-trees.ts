@@ -1,12 +1,12 @@
 import type { Area } from "@lavra/contract/library";
-import { findUserById, listOffices } from "../accounts/index.ts";
-import { scopesWithEvents } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import { type Database, isPlatform, platformScope, type Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { ShowTree, Tree } from "../platform/storage/google-drive/shown-tree.ts";
-import { type FolderRow, listFolders, listPresentKeys } from "./store.ts";
-import { rootNames } from "./tree.ts";
+import { findUserById, listOffices } from "../../accounts/index.ts";
+import { scopesWithEvents } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, isPlatform, platformScope, type Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { ShowTree, Tree } from "../../platform/storage/google-drive/shown-tree.ts";
+import { type FolderRow, listFolders, listPresentKeys } from "../store.ts";
+import { rootNames } from "../tree.ts";
 
 interface ShownTreeDeps {
   db: Database;
@@ -30,7 +30,7 @@ export function createShownTrees({ db, clock, showTree }: ShownTreeDeps) {
   let due = new Set<string>();
 
   /** @returns how many trees were processed and how many of them failed */
-  return async (stopped: () => boolean): Promise<{ looked: number; failed: number }> => {
+  return async (stopped: () => boolean): Promise<{ checked: number; failed: number }> => {
     const begun = clock.now();
     const offices = [platformScope, ...(await db.platform(listOffices))];
     const changed =
@@ -40,16 +40,16 @@ export function createShownTrees({ db, clock, showTree }: ShownTreeDeps) {
     for (const office of changed) due.add(office);
     since = new Date(begun.getTime() - overlapMs);
     const failed = new Set<string>();
-    const looked = due.size;
+    const checked = due.size;
     for (const office of due) {
-      if (stopped()) return { looked, failed: failed.size };
+      if (stopped()) return { checked, failed: failed.size };
       await showTree(await db.platform((tx) => readTree(tx, office))).catch((cause: unknown) => {
         if (!(cause instanceof DomainError)) throw cause;
         failed.add(office);
       });
     }
     due = failed;
-    return { looked, failed: failed.size };
+    return { checked, failed: failed.size };
   };
 }
 

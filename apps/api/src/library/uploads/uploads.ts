@@ -1,25 +1,25 @@
 import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library";
-import { recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import { type IdempotencyKey, keyOfPart } from "../platform/idempotency/idempotency-key.ts";
-import { once } from "../platform/idempotency/once.ts";
-import { newId } from "../platform/new-id.ts";
-import type { Principal } from "../platform/principal.ts";
-import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { type Customer, type Templates, templateWarnings } from "../templates/index.ts";
-import { assertRoom } from "./bounds/bounds.ts";
-import { freeName } from "./copies/free-name.ts";
-import { writableFolder } from "./folders.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { type IdempotencyKey, keyOfPart } from "../../platform/idempotency/idempotency-key.ts";
+import { once } from "../../platform/idempotency/once.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import { type Customer, type Templates, templateWarnings } from "../../templates/index.ts";
+import { assertRoom } from "../bounds/bounds.ts";
+import { freeName } from "../copies/free-name.ts";
+import { writableFolder } from "../folders.ts";
+import { megabytes, nameKey, pathSegments, readFileName } from "../rules.ts";
+import { type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "../store.ts";
+import { copyTopicData } from "../topics/service.ts";
+import { pathOf } from "../tree.ts";
+import { type Content, putVersion } from "../versions/put-version.ts";
+import { versionKeys } from "../versions/store.ts";
 import type { ReadUpload, ReceivedFile, UploadWishes } from "./read-upload.ts";
-import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
-import { type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
-import { copyTopicData } from "./topics/service.ts";
-import { pathOf } from "./tree.ts";
-import { type Content, putVersion } from "./versions/put-version.ts";
-import { versionKeys } from "./versions/store.ts";
 
 /** A stored file with the markers in it, and who stored it when. */
 export interface StoredMarkers {

@@ -1,12 +1,12 @@
 import { failure } from "@lavra/contract/failures/failure";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampled } from "../../../../packages/docx/src/testing/sampled.ts";
-import { docx } from "../testing/docx-files.ts";
-import { hostileUploads } from "../testing/hostile-corpus.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { upload } from "../testing/uploads.ts";
+import { sampled } from "../../../../../packages/docx/src/testing/sampled.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { hostileUploads } from "../../testing/hostile-corpus.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

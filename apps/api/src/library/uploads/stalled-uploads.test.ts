@@ -3,12 +3,12 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import type { Config } from "../platform/config.ts";
-import { docx } from "../testing/docx-files.ts";
-import { newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { multipart, upload } from "../testing/uploads.ts";
+import type { Config } from "../../platform/config.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { multipart, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 const sockets: Socket[] = [];

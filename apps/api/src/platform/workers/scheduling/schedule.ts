@@ -1,11 +1,11 @@
-import { DomainError } from "../domain-error.ts";
-import { createCrew, type Member } from "./crew.ts";
+import { DomainError } from "../../domain-error.ts";
+import { createCrew, type Member } from "../crew.ts";
+import { assignment, memberFor } from "../run-job.ts";
+import type { ThreadOptions } from "../worker-thread.ts";
 import { createJobRules, type JobTimes, jobTimes } from "./job-rules.ts";
 import { createOwnerShares } from "./owner-shares.ts";
 import { createQueue } from "./queue.ts";
-import { assignment, memberFor } from "./run-job.ts";
 import type { QueuedJob, WaitingJob } from "./waiting-job.ts";
-import type { ThreadOptions } from "./worker-thread.ts";
 
 export interface PoolOptions extends ThreadOptions {
   /** Most threads, each started on demand. Of two or more one takes only short jobs. */

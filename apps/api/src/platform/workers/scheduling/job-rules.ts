@@ -1,5 +1,5 @@
+import { createProcessorUsage } from "../processor-usage.ts";
 import { createJobEstimates } from "./job-estimates.ts";
-import { createProcessorUsage } from "./processor-usage.ts";
 import { createShortJobs, type Foreseen } from "./short-jobs.ts";
 
 /** Milliseconds of processor time, except for the last. */

@@ -4,11 +4,11 @@ import type { Multipart } from "@fastify/multipart";
 import { maxUploadFiles } from "@lavra/contract/library";
 import { versionNote } from "@lavra/contract/versions";
 import type { FastifyRequest } from "fastify";
-import { DomainError } from "../platform/domain-error.ts";
-import type { UploadPlace } from "../platform/http/upload-room.ts";
-import { watchProgress } from "../platform/http/watch-progress.ts";
-import { type IdempotencyKey, idempotencyKeyWith } from "../platform/idempotency/idempotency-key.ts";
-import type { Principal } from "../platform/principal.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { UploadPlace } from "../../platform/http/upload-room.ts";
+import { watchProgress } from "../../platform/http/watch-progress.ts";
+import { type IdempotencyKey, idempotencyKeyWith } from "../../platform/idempotency/idempotency-key.ts";
+import type { Principal } from "../../platform/principal.ts";
 import type { Intake } from "./intake.ts";
 
 /**

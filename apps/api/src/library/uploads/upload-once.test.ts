@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { docx } from "../testing/docx-files.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { createFolder, multipart } from "../testing/uploads.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createFolder, multipart } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

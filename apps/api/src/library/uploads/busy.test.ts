@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
-import { newOwner } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic, upload } from "../testing/uploads.ts";
+import { docx, textOf } from "../../testing/docx-files.ts";
+import { newOwner } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 afterEach(() => api.close());

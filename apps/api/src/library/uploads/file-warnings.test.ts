@@ -1,10 +1,10 @@
 import { templateWarning } from "@lavra/contract/library";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { docx } from "../testing/docx-files.ts";
-import { newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { createFolder, newTemplate, upload } from "../testing/uploads.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createFolder, newTemplate, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;

@@ -1,6 +1,6 @@
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../../domain-error.ts";
+import type { Assignment } from "../worker-thread.ts";
 import type { Ruled } from "./job-rules.ts";
-import type { Assignment } from "./worker-thread.ts";
 
 /** A job waiting for a thread. */
 export interface WaitingJob extends Omit<Assignment, "used" | "clockMs">, Ruled {

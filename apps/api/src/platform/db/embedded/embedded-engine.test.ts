@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { layPreparedDatabase } from "../prepared-database.ts";
 import { type EmbeddedEngine, startEngine } from "./embedded-engine.ts";
 import { EngineStream } from "./engine-stream.ts";
-import { layPreparedDatabase } from "./prepared-database.ts";
 
 let folder: string;
 let dataDir: string;
@@ -53,7 +53,7 @@ test("a large answer is read in pieces, with other work in between", async () =>
 
 test("an SQL error fails only its statement", async () => {
   await expect(client.query("select $1::int", ["x"])).rejects.toMatchObject({ code: "22P02" });
-  expect((await client.query("select $1::text as told", ["é"])).rows).toEqual([{ told: "é" }]);
+  expect((await client.query("select $1::text as reported", ["é"])).rows).toEqual([{ reported: "é" }]);
 });
 
 test("committed data is there for the next connection, and after reopening the folder", async () => {
@@ -73,14 +73,14 @@ test("committed data is there for the next connection, and after reopening the f
 });
 
 test("statements that wait for a lost thread are rejected, and its owner is notified", async () => {
-  const told: Error[] = [];
-  const lost = await startEngine({ dataDir }, (cause) => told.push(cause));
+  const reported: Error[] = [];
+  const lost = await startEngine({ dataDir }, (cause) => reported.push(cause));
   const stream = lost.openStream();
   const failed = new Promise((resolve) => stream.on("error", resolve));
   // Not a message of the protocol: the database gives up.
   stream.write(Buffer.from([0]));
   expect(await failed).toBeInstanceOf(Error);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   await lost.close();
 });
 
