@@ -1,3 +1,8 @@
+/**
+ * Log-in, sessions, passwords, second factor and mailed links. Owns their tables.
+ * `account`, `users` and the commands use it.
+ */
+
 export { type Administration, createAdministration } from "./administration.ts";
 export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";

@@ -1,3 +1,8 @@
+/**
+ * Generated documents, drafts, the desk and papers. Owns documents, inputs, drafts and topic sets.
+ * `conference`, `dashboard` and the storage command use it.
+ */
+
 export { registerDeskRoutes } from "./desk/routes.ts";
 export { createDesk } from "./desk/service.ts";
 export { createCountDrafts } from "./drafts/drafts.ts";

@@ -1,3 +1,8 @@
+/**
+ * Templates and topics: folders, versions, search, uploads, filling. Owns their tables and bytes.
+ * `markers` and the features above it use it; what it needs of them, `app.ts` hands down.
+ */
+
 export { createShownTrees } from "./drive/shown-trees.ts";
 export { takeDriveIds } from "./drive/take-drive-ids.ts";
 export { type FilledNow, namedVersions } from "./filling.ts";

@@ -1,3 +1,8 @@
+/**
+ * The markers of files and their configuration, and the office's defaults. Owns their tables.
+ * `documents` and `conference` use it; `app.ts` hands its functions down to `library`.
+ */
+
 export { copyMarkers, knownMarkers, registerMarkers } from "./file-markers.ts";
 export { findKinds, findMarkerWriting } from "./find-marker-kinds.ts";
 export { registerMarkerRoutes } from "./routes.ts";
