@@ -23,14 +23,14 @@ const { version } = JSON.parse(readFileSync(join(root, "node_modules/recheck/pac
  * The first flag judges every expression without stored verdicts; `--share` writes the linear ones to the repository
  * for every checkout.
  */
-const [anew, share] = ["--anew", "--share"].map((flag) => process.argv.includes(flag));
+const [isFull, share] = ["--full", "--share"].map((flag) => process.argv.includes(flag));
 const memory = {
-  own: anew ? "" : join(root, "node_modules/.cache/lavra/expressions.json"),
-  shared: anew ? "" : join(root, "scripts/expressions/linear.txt"),
+  own: isFull ? "" : join(root, "node_modules/.cache/lavra/expressions.json"),
+  shared: isFull ? "" : join(root, "scripts/expressions/linear.txt"),
 };
 const remembering = rememberingJudge(memory, judgeExpression, version);
 const { expressions, faults } = await slowExpressions(root, paths, remembering.judge);
-if (!anew) remembering.save();
+if (!isFull) remembering.save();
 if (share) remembering.share();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${expressions} regular expressions, ${faults.length} slow on some text\n`);

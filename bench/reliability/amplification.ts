@@ -24,12 +24,12 @@ const { values: given } = parseArgs({
 
 interface Largest {
   readonly share: number;
-  readonly told: string;
+  readonly recipe: string;
 }
 
 const kinds = Object.keys(SPREADS);
 const largest = new Map<string, Largest>();
-const slowest = new Map<string, { readonly usedMs: number; readonly told: string }>();
+const slowest = new Map<string, { readonly usedMs: number; readonly recipe: string }>();
 const refused = new Map<string, number>();
 let [answered, tooLarge] = [0, 0];
 const most = { times: Number(given.times), letters: Number(given.letters) };
@@ -40,28 +40,28 @@ for (let number = from; number < from + cases; number++) {
     given.kind ?? kinds[number % kinds.length],
     most,
   );
-  const told = `${number}: ${drawn.told}`;
+  const recipe = `${number}: ${drawn.recipe}`;
   for (const { question, input, bytes, refused: code, usedMs } of await answersAbout(drawn.bytes)) {
     const share = bytes / mostOf(input);
-    if (share > (largest.get(question)?.share ?? 0)) largest.set(question, { share, told });
-    if (usedMs > (slowest.get(question)?.usedMs ?? 0)) slowest.set(question, { usedMs, told });
+    if (share > (largest.get(question)?.share ?? 0)) largest.set(question, { share, recipe });
+    if (usedMs > (slowest.get(question)?.usedMs ?? 0)) slowest.set(question, { usedMs, recipe });
     if (code) refused.set(`${question}: ${code}`, (refused.get(`${question}: ${code}`) ?? 0) + 1);
     else answered += 1;
     if (share <= 1) continue;
     tooLarge += 1;
-    console.log(`${question}: ${bytes} bytes from ${input} (${told})`);
+    console.log(`${question}: ${bytes} bytes from ${input} (${recipe})`);
   }
 }
 console.log(
   `seed ${given.seed}: ${cases} documents, ${answered} answers, ${tooLarge} larger than 64 times their input and 1 MiB`,
 );
 console.table([...refused].map(([answer, times]) => ({ answer, times })));
-const rows = [...largest].map(([question, { share, told }]) => ({
+const rows = [...largest].map(([question, { share, recipe }]) => ({
   question,
   "of what is allowed": share.toFixed(2),
-  told,
+  recipe,
   "slowest, ms": Math.round(slowest.get(question)?.usedMs ?? 0),
-  by: slowest.get(question)?.told,
+  by: slowest.get(question)?.recipe,
 }));
 console.table(rows);
 process.exitCode = tooLarge === 0 ? 0 : 1;

@@ -4,9 +4,15 @@ import { fileURLToPath } from "node:url";
 import { compile } from "@lavra/docx";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
-import { buildLibrary, type IndexEntry, type LibraryIndex, officeCollection, platformCollection } from "./library.ts";
+import {
+  buildLibrary,
+  type IndexEntry,
+  type LibraryIndex,
+  officeCollection,
+  platformCollection,
+  readMarkers,
+} from "./library.ts";
 import { markerCatalog } from "./marker-catalog.ts";
-import { readMarkers } from "./read-markers.ts";
 import { sample, sampleFile } from "./sample.ts";
 import { writeDocx } from "./write-docx.ts";
 

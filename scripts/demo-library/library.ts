@@ -1,33 +1,21 @@
+import { strFromU8, unzipSync } from "fflate";
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
+import { joinderOfDocuments, reply, timeliness } from "./office/civil-filings.ts";
 import { feeProposal } from "./office/fee-proposal.ts";
-import { joinderOfDocuments } from "./office/joinder-of-documents.ts";
-import { reply } from "./office/reply.ts";
-import { timeliness } from "./office/timeliness.ts";
-import { readMarkers } from "./read-markers.ts";
 import type { TemplateSource, TopicSource } from "./source.ts";
 import { answer } from "./templates/answer.ts";
 import { complaint } from "./templates/complaint.ts";
-import { declarationOfNeed } from "./templates/declaration-of-need.ts";
 import { extrajudicialNotice } from "./templates/extrajudicial-notice.ts";
 import { feeAgreement } from "./templates/fee-agreement.ts";
 import { laborComplaint } from "./templates/labor-complaint.ts";
-import { powerOfAttorney } from "./templates/power-of-attorney.ts";
+import { declarationOfNeed, powerOfAttorney, substitutionOfPowers } from "./templates/powers-and-declarations.ts";
 import { settlement } from "./templates/settlement.ts";
-import { substitutionOfPowers } from "./templates/substitution-of-powers.ts";
-import { amountInDispute } from "./topics/amount-in-dispute.ts";
-import { burdenOfProof } from "./topics/burden-of-proof.ts";
-import { consumerRelation } from "./topics/consumer-relation.ts";
-import { doubleRefund } from "./topics/double-refund.ts";
-import { evidenceRequests } from "./topics/evidence-requests.ts";
-import { finalRequests } from "./topics/final-requests.ts";
-import { freeJustice } from "./topics/free-justice.ts";
+import { materialDamage, moralDamage } from "./topics/civil-liability.ts";
+import { burdenOfProof, consumerRelation, doubleRefund, strictLiability } from "./topics/consumer-law.ts";
+import { overtime, severancePay } from "./topics/labor-law.ts";
 import { limitationPeriod } from "./topics/limitation-period.ts";
-import { materialDamage } from "./topics/material-damage.ts";
-import { moralDamage } from "./topics/moral-damage.ts";
-import { overtime } from "./topics/overtime.ts";
-import { severancePay } from "./topics/severance-pay.ts";
-import { strictLiability } from "./topics/strict-liability.ts";
-import { urgentRelief } from "./topics/urgent-relief.ts";
+import { amountInDispute, freeJustice, urgentRelief } from "./topics/preliminaries.ts";
+import { evidenceRequests, finalRequests } from "./topics/requests.ts";
 import { writeDocx } from "./write-docx.ts";
 
 /** The platform's own files, which every office reads, in display order. */
@@ -135,4 +123,21 @@ function describe(names: string[], { name: file, descriptions = {} }: TopicSourc
       return [`{${name}}`, { name, ...entry, description: descriptions[name] ?? entry.description }];
     }),
   );
+}
+
+const marker = /\{([\p{L}\p{N}][\p{L}\p{N}_]*)\}/gu;
+
+/**
+ * Returns the markers of a built file, without braces, each once, in the order of the body and then of headers, footers
+ * and notes. It finds only markers that are in a single run.
+ */
+export function readMarkers(docx: Uint8Array): string[] {
+  const parts = unzipSync(docx, {
+    filter: ({ name }) => /^word\/(document|header\d+|footer\d+|footnotes)\.xml$/u.test(name),
+  });
+  const found = Object.keys(parts)
+    .sort()
+    .flatMap((name) => [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/gu)])
+    .flatMap(([, text]) => [...(text ?? "").matchAll(marker)].map(([, name]) => name ?? ""));
+  return [...new Set(found)];
 }

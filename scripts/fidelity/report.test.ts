@@ -23,7 +23,7 @@ test("reports a run as files, causes and the worst files, always in the same ord
     "     1       1  place  ",
     "worst:",
     "  c.docx: run sz × 1; mark sz × 1",
-    "  b.docx: run sz × 2; page 2 of 2: place × 1 (Ana by 0.0, 12.0); told OLE_STRIPPED",
+    "  b.docx: run sz × 2; page 2 of 2: place × 1 (Ana by 0.0, 12.0); notices OLE_STRIPPED",
   ]);
   expect(report([...results].reverse(), "x").slice(2)).toEqual(report(results, "x").slice(2));
 });

@@ -75,8 +75,8 @@ function fileLine({ path, differences, notices, pages }: FileResult): string {
   const word = pages?.word === undefined ? "" : ` (${pages.word})`;
   const drawn =
     pages?.first === undefined ? [] : [`page ${pages.first} of ${pages.pages}: ${faults.join(", ")}${word}`];
-  const told = notices.length === 0 ? [] : [`told ${[...new Set(notices)].join(", ")}`];
-  return `  ${path}: ${[...causes, ...drawn, ...told].join("; ")}`;
+  const reported = notices.length === 0 ? [] : [`notices ${[...new Set(notices)].join(", ")}`];
+  return `  ${path}: ${[...causes, ...drawn, ...reported].join("; ")}`;
 }
 
 const WORST = 15;

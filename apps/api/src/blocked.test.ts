@@ -34,13 +34,13 @@ const saving = () => ({
   revision: 0,
   writer: newId(),
 });
-const order = () => ({ documentType: template, formData: { NOME: "Ana" }, outputFileName: "Saída" });
+const request = () => ({ documentType: template, formData: { NOME: "Ana" }, outputFileName: "Saída" });
 
 beforeAll(async () => {
   api = await startTestApp();
   owner = await quickOwner(api);
   template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("um {NOME}"));
-  document = String((await send("POST", "documents/generate", order())).headers["x-document-id"]);
+  document = String((await send("POST", "documents/generate", request())).headers["x-document-id"]);
   await send("PUT", `documents/drafts/${draft}`, saving());
   await newTemplate(api.app, owner.token, "Modelo.docx", docx("dois {NOME}"));
   await block(api, owner.user.scopeId);
@@ -81,7 +81,7 @@ describe("a blocked office", () => {
   test("creates nothing new", async () => {
     const file = { name: "Outro.docx", bytes: docx("{NOME}") };
     const replies = await Promise.all([
-      send("POST", "documents/generate", order()),
+      send("POST", "documents/generate", request()),
       send("PUT", `documents/drafts/${newId()}`, saving()),
       send("PUT", `documents/files/${document}`, { name: "Outro" }),
       send("GET", "documents/known-values"),

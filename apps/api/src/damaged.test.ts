@@ -147,8 +147,8 @@ describe("files that differ from what was stored", () => {
       expect(reply.body.error).toMatch(/^O arquivo ".+\.docx" está danificado no armazenamento e não pode ser usado\./);
       expect(reply.raw.includes(another.subarray(0, 200))).toBe(false);
       expect(reply.raw.includes("SIGILO")).toBe(false);
-      const told = lines.filter((line) => line.code === "storage.damaged" && line.reqId === reply.body.requestId);
-      expect(told).toMatchObject([{ level: 50, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+      const reported = lines.filter((line) => line.code === "storage.damaged" && line.reqId === reply.body.requestId);
+      expect(reported).toMatchObject([{ level: 50, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
       expect(JSON.stringify(lines)).not.toContain(".docx");
     },
   );

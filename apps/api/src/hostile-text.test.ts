@@ -64,16 +64,16 @@ test.each(inject("deep") ? Object.keys(kinds) : ["a NUL", "half a surrogate pair
       for (const [key, probe] of Object.entries(probes)) {
         const [method = "GET"] = key.split(" ");
         const targets = createTargets(api, subject, stranger, "own");
-        const { token = subject.token, ...order } = await probe.attempt(targets);
+        const { token = subject.token, ...request } = await probe.attempt(targets);
         const send = async (changed: object) => {
-          const { status, body } = await call(api.app, token, { ...order, ...changed, method } as InjectOptions);
+          const { status, body } = await call(api.app, token, { ...request, ...changed, method } as InjectOptions);
           tried++;
           expect(status, `${subject.name}: ${key} ${JSON.stringify(changed).slice(0, 300)} ${body?.code}`).toBeLessThan(
             500,
           );
         };
-        for (const url of oddAddresses(String(order.url), odd)) await send({ url });
-        const { payload } = order;
+        for (const url of oddAddresses(String(request.url), odd)) await send({ url });
+        const { payload } = request;
         if (typeof payload !== "object" || payload instanceof Uint8Array || "pipe" in payload) continue;
         for (let at = 0; ; at++) {
           const changed = withOneOdd(payload as Json, at, odd);

@@ -17,7 +17,7 @@ import { hasTime } from "./testing/has-time.ts";
 import { type ProductProcess, startProductProcess } from "./testing/outages/product-process.ts";
 import { principalOf } from "./testing/people.ts";
 import { quickOwner } from "./testing/quick-owner.ts";
-import { expectExactStore, lyingKeys, namedKeys, needlessVersions } from "./testing/stored-keys.ts";
+import { expectExactStore, referencedKeys, storedKeys, unreferencedVersions } from "./testing/stored-keys.ts";
 import { call } from "./testing/test-app.ts";
 import { createTestClock } from "./testing/test-clock.ts";
 import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-database.ts";
@@ -169,8 +169,8 @@ test(`after ${kills} kills under load every document is regenerated unchanged, e
 
   const stores = { db, files };
   const left = async () => [
-    (await needlessVersions(stores)).length,
-    (await lyingKeys(stores)).length - (await namedKeys(stores)).length,
+    (await unreferencedVersions(stores)).length,
+    (await storedKeys(stores)).length - (await referencedKeys(stores)).length,
   ];
   await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
   await expectExactStore(stores);

@@ -19,7 +19,7 @@ import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
 import { addressKey } from "./platform/limits/address-key.ts";
-import { mailboxKey } from "./platform/mail/mailbox-key.ts";
+import { mailboxKey } from "./platform/mail/mailer.ts";
 
 /** A hundred thousand characters each: inputs that make a backtracking regular expression extremely slow. */
 const long = 100_000;

@@ -118,10 +118,10 @@ describe("fill", () => {
     ];
     for (const [args, message] of wrong) {
       const { code, errors } = await run(["fill", ...args]);
-      expect({ args, code, told: errors.includes(message) ? message : errors }).toEqual({
+      expect({ args, code, reported: errors.includes(message) ? message : errors }).toEqual({
         args,
         code: 2,
-        told: message,
+        reported: message,
       });
     }
     expect((await run(["fill", "a", "b", "-o", "-"], { screen: true })).errors).toContain("not written to a screen");
@@ -140,9 +140,11 @@ describe("inspect", () => {
 
   test("prints the same as JSON", async () => {
     const { output } = await run(["inspect", at("template.docx"), "--json"]);
-    const told = JSON.parse(output.toString());
-    expect(told.markers.map(({ key }: { key: string }) => key)).toEqual(["{NOME}", "{IDADE}"]);
-    expect(told.subtemplates).toEqual([{ part: "word/document.xml", story: "document", paragraph: "{SUBTEMPLATES}" }]);
+    const reported = JSON.parse(output.toString());
+    expect(reported.markers.map(({ key }: { key: string }) => key)).toEqual(["{NOME}", "{IDADE}"]);
+    expect(reported.subtemplates).toEqual([
+      { part: "word/document.xml", story: "document", paragraph: "{SUBTEMPLATES}" },
+    ]);
   });
 
   test("prints the code of a refusal, also as JSON", async () => {
@@ -187,8 +189,8 @@ test("accepts other delimiters, another name for the topics' place and links, an
   const done = await run(["fill", at("square.docx"), "-", "-o", at("out.docx"), ...options], { input });
   expect(done).toMatchObject({ code: 0, errors: "no value, left empty: {IDADE}\n" });
   expect(text(readFileSync(at("out.docx")))).toBe("Eu, Ana,  {A}(cláusula)");
-  const told = await run(["inspect", at("square.docx"), "--delimiters", "[[ ]]"]);
-  expect(told.output.toString()).toContain("markers: 3");
+  const reported = await run(["inspect", at("square.docx"), "--delimiters", "[[ ]]"]);
+  expect(reported.output.toString()).toContain("markers: 3");
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { readValues } from "./read-values.ts";
 import type { Terminal } from "./terminal.ts";
 import { refuseOverwriting, writeWhole } from "./write-output.ts";
 
-interface FillOrder {
+interface FillRequest {
   readonly template: string;
   readonly values: string;
   readonly output: string;
@@ -28,7 +28,7 @@ function isUnfilled(word: string): word is Unfilled {
   return word === "keep" || word === "empty" || word === "refuse";
 }
 
-function readOrder(args: readonly string[]): FillOrder {
+function readRequest(args: readonly string[]): FillRequest {
   const { values: options, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -82,20 +82,20 @@ function remarks(
  * @throws CommandError, TemplateError
  */
 export async function fillCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const order = readOrder(args);
-  if (order.output === "-" && terminal.isScreen) throw new CommandError("a document is not written to a screen");
-  const values = await readValues(order.values, terminal);
-  const template = await compileFile(order.template, terminal, order.syntax);
+  const request = readRequest(args);
+  if (request.output === "-" && terminal.isScreen) throw new CommandError("a document is not written to a screen");
+  const values = await readValues(request.values, terminal);
+  const template = await compileFile(request.template, terminal, request.syntax);
   const compiled = new Map<string, CompiledTemplate>();
   const topics: CompiledTemplate[] = [];
-  for (const path of order.topics) {
-    const topic = compiled.get(path) ?? (await compileFile(path, terminal, order.syntax));
+  for (const path of request.topics) {
+    const topic = compiled.get(path) ?? (await compileFile(path, terminal, request.syntax));
     compiled.set(path, topic);
     topics.push(topic);
   }
-  const document = template.fill(values, { topics, unfilled: order.unfilled });
-  if (order.output === "-") await terminal.writeOutput(document.chunks);
-  else writeWhole(order.output, document.chunks);
-  terminal.writeError(remarks(document, [template, ...topics], Object.keys(values), order.unfilled));
+  const document = template.fill(values, { topics, unfilled: request.unfilled });
+  if (request.output === "-") await terminal.writeOutput(document.chunks);
+  else writeWhole(request.output, document.chunks);
+  terminal.writeError(remarks(document, [template, ...topics], Object.keys(values), request.unfilled));
   return EXIT.done;
 }

@@ -13,13 +13,12 @@ export {
   nearestFilter,
 } from "./filters/judge-filters.ts";
 export type { FilterFault, ValueKind } from "./filters/typed-value.ts";
-export { maskCep, readCep } from "./identifiers/cep.ts";
 export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
 export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";
+export { maskCep, maskTelephone, readCep, readTelephone } from "./identifiers/contacts.ts";
 export { hasCpfCheckDigits, maskCpf, readCpf } from "./identifiers/cpf.ts";
 export { type OabNumber, readOab } from "./identifiers/oab.ts";
 export { isState } from "./identifiers/states.ts";
-export { maskTelephone, readTelephone } from "./identifiers/telephone.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
 export { type NumberReading, readMoney, readNumber, readPercentage } from "./numbers/read-number.ts";

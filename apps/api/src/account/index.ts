@@ -1,3 +1,8 @@
+/**
+ * A signed-in person's own account, and the data of their practice, whose tables it owns.
+ * `documents` and `conference` read known values and the writing of thousands here.
+ */
+
 export { registerPracticeRoutes } from "./practice/routes.ts";
 export { createPractice, type Practice } from "./practice/service.ts";
 export { sayingOneThousand } from "./practice/store.ts";

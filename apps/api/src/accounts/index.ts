@@ -1,3 +1,8 @@
+/**
+ * The user row and the principal made of it. Owns the users' table and the office's rules.
+ * Every feature may read users here; writing them is for those about accounts, log-in and users.
+ */
+
 export { initialPermissions } from "./initial-permissions.ts";
 export { newDeveloper } from "./new-developer.ts";
 export { putRequiresOwnPassword, requiresOwnPassword } from "./office-rules/store.ts";

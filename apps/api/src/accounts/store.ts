@@ -2,8 +2,8 @@ import { toOneSpelling } from "@lavra/contract/line";
 import type { PermissionMap } from "@lavra/contract/roles";
 import { type ColumnType, type Generated, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
+import { violatedConstraint } from "../platform/db/database-failure.ts";
 import type { Tx } from "../platform/db/scope.ts";
-import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { People } from "./people.ts";
 

@@ -1,9 +1,13 @@
+/**
+ * Log-in, sessions, passwords, second factor and mailed links. Owns their tables.
+ * `account`, `users` and the commands use it.
+ */
+
 export { type Administration, createAdministration } from "./administration.ts";
 export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
-export { assertNotGiven } from "./passwords/given-password.ts";
 export { hashPassword } from "./passwords/hash-password.ts";
-export { assertNewPassword, assertPassword } from "./passwords/password-rules.ts";
+export { assertNewPassword, assertNotGiven, assertPassword } from "./passwords/password-rules.ts";
 export { newReadablePassword } from "./passwords/readable-password.ts";
 export { replacePassword } from "./passwords/replace-password.ts";
 export { registerAuthRoutes } from "./routes.ts";

@@ -9,7 +9,7 @@ import { addressKey } from "../platform/limits/address-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords/hash-password.ts";
-import { refuseSecondFactor } from "./second-factor/ask-second-factor.ts";
+import { refuseSecondFactor } from "./second-factor/second-factor.ts";
 import type { Caller } from "./sessions/caller.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 

@@ -26,7 +26,7 @@ const judge = (documentType: string, formData: object, more: object = {}, person
   post("/api/documents/conference", { documentType, formData, ...more }, person);
 const judgeMade = (id: string) => call(api.app, owner.token, { method: "GET", url: `/api/documents/${id}/conference` });
 const idOf = ({ headers }: { headers: object }) => String((headers as Record<string, unknown>)["x-document-id"]);
-const told = ({ body }: { body: { findings: { code: string; place: string; marker?: string }[] } }) =>
+const findingsOf = ({ body }: { body: { findings: { code: string; place: string; marker?: string }[] } }) =>
   body.findings.map(({ code, place, marker }) => [code, place, ...(marker ? [marker] : [])].join(" · "));
 const count = async (table: string) => {
   const { rows } = await api.db.platform((tx) =>
@@ -57,7 +57,7 @@ test("judges what would be generated, with its places and fields, and neither st
   const formData = { CPF: "529.982.247-26", DATA: "21/11/2026 (sexta-feira)", VALOR: "10" };
   const judged = await judge(id, formData, { selectedTopics });
   expect(judged.status).toBe(200);
-  expect(told(judged).sort()).toEqual(
+  expect(findingsOf(judged).sort()).toEqual(
     [
       "topic_empty · tópico Vazio",
       "topic_repeated · tópico Custas",
@@ -88,19 +88,19 @@ test("reports an identifier of another document of the office for as long as tha
   expect(await count("document_identifiers")).toBe(2);
   const second = await template(docx("{NOME}", "CPF 529.982.247-25 e ana@exemplo.com.br"));
   const both = ["identifier_elsewhere · parágrafo 2", "identifier_elsewhere · parágrafo 2"];
-  expect(told(await judge(second, { NOME: "Bia" }))).toEqual(both);
+  expect(findingsOf(await judge(second, { NOME: "Bia" }))).toEqual(both);
   // The identifier is among this document's own values now, so it is no longer foreign.
-  expect(told(await judge(second, { NOME: "Ana, 52998224725, ana@exemplo.com.br" }))).toEqual([]);
-  expect(told(await judgeMade(idOf(made)))).toEqual([]);
+  expect(findingsOf(await judge(second, { NOME: "Ana, 52998224725, ana@exemplo.com.br" }))).toEqual([]);
+  expect(findingsOf(await judgeMade(idOf(made)))).toEqual([]);
   const after = idOf(await generate(second, { NOME: "Bia" }));
-  expect(told(await judgeMade(after))).toEqual(both);
+  expect(findingsOf(await judgeMade(after))).toEqual(both);
 
   const stranger = await newOwner(api.app);
   const theirs = await template(docx("CPF 529.982.247-25"), stranger);
-  expect(told(await judge(theirs, {}, {}, stranger))).toEqual([]);
+  expect(findingsOf(await judge(theirs, {}, {}, stranger))).toEqual([]);
   await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${idOf(made)}` });
   expect(await count("document_identifiers")).toBe(0);
-  expect(told(await judge(second, { NOME: "Bia" }))).toEqual([]);
+  expect(findingsOf(await judge(second, { NOME: "Bia" }))).toEqual([]);
 });
 
 test("stores no identifier in readable form", async () => {
@@ -120,12 +120,12 @@ test("removes only what is asked for, and generates the document again in the sa
   );
   const id = await template(marked);
   const plain = await generate(id, { NOME: "Ana" });
-  expect(told(await judgeMade(idOf(plain)))).toEqual(["highlight · parágrafo 1", "revision · parágrafo 1"]);
+  expect(findingsOf(await judgeMade(idOf(plain)))).toEqual(["highlight · parágrafo 1", "revision · parágrafo 1"]);
   const cleaning = { highlights: true, revisions: "reject" };
   const clean = await generate(id, { NOME: "Ana" }, { cleaning });
   expect(inspectDocument(clean.raw).traces).toEqual([]);
   expect(textOf(clean.raw)).toEqual(["Ana"]);
-  expect(told(await judgeMade(idOf(clean)))).toEqual([]);
+  expect(findingsOf(await judgeMade(idOf(clean)))).toEqual([]);
   const inputs = await call(api.app, owner.token, { method: "GET", url: `/api/documents/${idOf(clean)}/inputs` });
   expect(inputs.body.inputs.cleaning).toEqual(cleaning);
   const again = await api.features.documents.regenerate(principalOf(owner), idOf(clean));

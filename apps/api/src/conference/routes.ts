@@ -9,7 +9,7 @@ const own = { who: "session", reach: "documents" } as const;
 
 export function registerConferenceRoutes(serve: Serve, conference: Conference): void {
   serve(judgeOrder, generating, async ({ body, principal, reply }) =>
-    ok(await conference.judgeOrder(principal, body, replyOver(reply))),
+    ok(await conference.judgeRequest(principal, body, replyOver(reply))),
   );
 
   serve(judgeDocument, own, async ({ params, principal, reply }) =>

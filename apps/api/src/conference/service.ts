@@ -1,4 +1,4 @@
-import type { judgeOrder as judgeOrderRoute } from "@lavra/contract/conference";
+import type { judgeOrder as judgeRoute } from "@lavra/contract/conference";
 import { noTopicData } from "@lavra/contract/topics";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
@@ -18,8 +18,7 @@ import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Templates } from "../templates/index.ts";
-import { createConclude } from "./conclude.ts";
-import { checkedKinds, topicRemarks } from "./rules.ts";
+import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;
@@ -31,7 +30,7 @@ interface ConferenceDeps {
   known: Practice["known"];
 }
 
-type JudgeRequest = z.output<typeof judgeOrderRoute.body>;
+type JudgeRequest = z.output<typeof judgeRoute.body>;
 
 export type Conference = ReturnType<typeof createConference>;
 
@@ -50,7 +49,7 @@ export function createConference(deps: ConferenceDeps) {
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.signer_not_found, documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  async function judgeOrder(principal: Principal, given: JudgeRequest, signal?: AbortSignal) {
+  async function judgeRequest(principal: Principal, given: JudgeRequest, signal?: AbortSignal) {
     const { scopeId } = principal;
     const { documentType: templateId, templateVersion, signerId } = given;
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
@@ -58,20 +57,20 @@ export function createConference(deps: ConferenceDeps) {
     const values = withToday(said, todayIn(said, clock.now()));
     const fileIds = [templateId, ...topics.map(({ id }) => id)];
     const customer = { scopeId, signal };
-    const order = { templateId, templateVersion, topics, values };
+    const request = { templateId, templateVersion, topics, values };
     const [asked, sources, knownTopics] = await db.tenant(scopeId, (tx) =>
       together(
         findKinds(tx, { scopeId, fileIds }),
-        library.findSources(tx, scopeId, order),
+        library.findSources(tx, scopeId, request),
         findTopics(tx, scopeId, fileIds),
       ),
     );
     const kinds = checkedKinds(asked);
     const ofOffice = begun(known(principal, signerId));
-    const first = await library.judgeDocument(order, kinds, customer, sources);
-    const answered = await findKnown(order, first.missing, { principal, signerId, signal });
+    const first = await library.judgeDocument(request, kinds, customer, sources);
+    const answered = await findKnown(request, first.missing, { principal, signerId, signal });
     const isWhole = Object.keys(answered).length === 0;
-    const all = { ...order, values: { ...values, ...answered } };
+    const all = { ...request, values: { ...values, ...answered } };
     const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer, sources);
     const names = sources.from.topics.map(({ version }) => version.name);
     const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
@@ -102,7 +101,7 @@ export function createConference(deps: ConferenceDeps) {
     return conclude(principal, judged, [], { values: Object.values(values), known: ofOffice, documentId: id });
   }
 
-  return { judgeOrder, judgeDocument };
+  return { judgeRequest, judgeDocument };
 }
 
 /** Marks a promise that is awaited later as handled, so that an early rejection is not reported as unhandled. */

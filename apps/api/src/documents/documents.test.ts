@@ -19,11 +19,11 @@ afterAll(() => api.close());
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
 const topic = (name: string, ...paragraphs: string[]) =>
   newTopic(api.app, owner.token, `${name}.docx`, docx(...paragraphs));
-const generate = (documentType: string, order: object = {}, token = owner.token) =>
+const generate = (documentType: string, request: object = {}, token = owner.token) =>
   call(api.app, token, {
     method: "POST",
     url: "/api/documents/generate",
-    payload: { documentType, formData: {}, outputFileName: "Saída", ...order },
+    payload: { documentType, formData: {}, outputFileName: "Saída", ...request },
   });
 const get = (path: string, token = owner.token) =>
   call(api.app, token, { method: "GET", url: `/api/documents/${path}` });

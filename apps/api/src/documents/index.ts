@@ -1,11 +1,16 @@
+/**
+ * Generated documents, drafts, the desk and papers. Owns documents, inputs, drafts and topic sets.
+ * `conference`, `dashboard` and the storage command use it.
+ */
+
 export { registerDeskRoutes } from "./desk/routes.ts";
 export { createDesk } from "./desk/service.ts";
 export { createCountDrafts } from "./drafts/drafts.ts";
 export { countDocuments } from "./files/store.ts";
-export { createFindKnown } from "./fill-known.ts";
 export { findWriting } from "./find-writing.ts";
+export { createFindKnown } from "./generation/fill-known.ts";
 export { createIdentifierHashes, type IdentifierHashes, identifiersInUse } from "./identifiers/index.ts";
-export { registerPaperRoutes } from "./paper-routes.ts";
+export { registerPaperRoutes } from "./paper/routes.ts";
 export { registerDocumentRoutes } from "./routes.ts";
 export { readValues, todayIn, withToday } from "./rules.ts";
 export { createDocuments, type Documents } from "./service.ts";

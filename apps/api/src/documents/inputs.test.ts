@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const generate = (documentType: string, order: object = {}, token = owner.token) =>
+const generate = (documentType: string, request: object = {}, token = owner.token) =>
   call(api.app, token, {
     method: "POST",
     url: "/api/documents/generate",
-    payload: { documentType, formData: {}, outputFileName: "Saída", ...order },
+    payload: { documentType, formData: {}, outputFileName: "Saída", ...request },
   });
 const idOf = ({ headers }: { headers: object }) => String((headers as Record<string, unknown>)["x-document-id"]);
 const inputs = (id: string, token = owner.token) =>

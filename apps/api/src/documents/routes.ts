@@ -17,7 +17,7 @@ import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerDraftRoutes } from "./drafts/routes.ts";
 import type { Documents } from "./service.ts";
 
@@ -30,7 +30,7 @@ const takingOut = { ...own, whileBlocked: true } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
   serve(generateDocument, generating, async ({ body, principal, request, reply }) => {
-    const asking = { order: orderOf({ request, principal, body }), signal: replyOver(reply) };
+    const asking = { idempotencyKey: idempotencyKeyOf({ request, principal, body }), signal: replyOver(reply) };
     const { id, name, chunks, size, warnings } = await documents.generate(principal, body, asking);
     reply.header("x-document-id", id);
     if (warnings.length > 0) reply.header(warningsHeader, encodeURIComponent(JSON.stringify(warnings)));

@@ -1,6 +1,6 @@
 import { createDrafts } from "./drafts/drafts.ts";
 import { createFiles, findDocument } from "./files/files.ts";
-import { createGenerate, type GenerateDeps } from "./generate.ts";
+import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
 import { documentKeys } from "./store.ts";
 

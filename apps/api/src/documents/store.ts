@@ -3,9 +3,9 @@ import type { Writing } from "@lavra/contract/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { anyOf } from "../platform/db/any-of.ts";
+import { violatedConstraint } from "../platform/db/database-failure.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
-import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 import type { Names } from "./rules.ts";
@@ -202,8 +202,8 @@ export const setHash = (tx: Tx, key: string, sha256: Buffer) =>
 type Listed = Pick<DocumentRow, "storage_key" | "sha256" | "size" | "name" | "tenant_id">;
 
 function known({ storage_key, sha256, size, name, tenant_id }: Listed): ListedContent {
-  const told = { storage_key, name, tenant_id, number: null };
-  return sha256 ? { ...told, sha256 } : { ...told, sha256, size };
+  const stored = { storage_key, name, tenant_id, number: null };
+  return sha256 ? { ...stored, sha256 } : { ...stored, sha256, size };
 }
 
 /** Lists documents by storage key, those after a given key. */

@@ -18,15 +18,15 @@ afterAll(() => api.close());
 
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
 const get = (url: string) => call(api.app, owner.token, { method: "GET", url });
-const generate = (documentType: string, formData: object, order: object = {}) =>
+const generate = (documentType: string, formData: object, request: object = {}) =>
   call(api.app, owner.token, {
     method: "POST",
     url: "/api/documents/generate",
-    payload: { documentType, formData, outputFileName: "Saída", ...order },
+    payload: { documentType, formData, outputFileName: "Saída", ...request },
   });
 const warningsOf = ({ headers }: { headers: Record<string, unknown> }) => {
-  const told = headers[warningsHeader.toLowerCase()];
-  return told === undefined ? [] : JSON.parse(decodeURIComponent(String(told)));
+  const reported = headers[warningsHeader.toLowerCase()];
+  return reported === undefined ? [] : JSON.parse(decodeURIComponent(String(reported)));
 };
 const fieldsOf = async (id: string) => (await get(`/api/markers/file/${id}`)).body.data.markers;
 

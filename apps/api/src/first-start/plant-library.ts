@@ -60,8 +60,8 @@ async function plantArea(
       made.add(`${parent}/${last}`);
     }
     const bytes = await readFile(addressOf(file));
-    const order = { name: `${name}.docx`, folder: path.join("/"), bytes };
-    const template = await plantFile(library, principal, into, order);
+    const sent = { name: `${name}.docx`, folder: path.join("/"), bytes };
+    const template = await plantFile(library, principal, into, sent);
     await markers.save(principal, template.id, { markers: map, requiresSubtemplates });
   }
 }

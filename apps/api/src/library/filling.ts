@@ -38,7 +38,7 @@ export interface FillingDeps {
 }
 
 /** A document to be generated from stored files, given by their ids. */
-interface DocumentOrder extends RequestedFiles {
+interface FillRequest extends RequestedFiles {
   readonly values: Values;
   /** Parts that are removed from the document. */
   readonly cleaning?: Cleaning | undefined;
@@ -89,13 +89,13 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
    * server.unavailable
    */
-  function fillDocument(order: DocumentOrder, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
+  function fillDocument(request: FillRequest, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
     const { scopeId } = customer;
     let sources = found;
     return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order)));
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const { values, cleaning } = order;
+      const { values, cleaning } = request;
       const filled = await fillFrom(from, { values, writing, cleaning }, customer);
       return { ...filled, ...from, writing };
     });
@@ -107,7 +107,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * @throws DomainError as `fillDocument`, except documents.missing_values
    */
   function judgeDocument(
-    order: DocumentOrder,
+    request: FillRequest,
     kinds: Kinds,
     customer: Customer,
     found: DocumentSources,
@@ -115,10 +115,10 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     const { scopeId } = customer;
     let sources: DocumentSources | undefined = found;
     return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order)));
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const given = { values: order.values, writing, kinds };
-      return templates.judgeOrder(source(from.template), from.topics.map(topicSource), given, customer);
+      const given = { values: request.values, writing, kinds };
+      return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
     });
   }
 
@@ -138,10 +138,10 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function showDocument(order: Omit<DocumentOrder, "values">, customer: Customer) {
+  function showDocument(request: Omit<FillRequest, "values">, customer: Customer) {
     const { scopeId } = customer;
     return despiteDeletion(async (): Promise<ShownPaper & { readonly writing: Writing }> => {
-      const { from, writing } = await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order));
+      const { from, writing } = await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request));
       const shown = await papers.paper(source(from.template), from.topics.map(topicSource), customer);
       return { ...shown, writing };
     });

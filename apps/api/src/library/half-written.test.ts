@@ -18,7 +18,7 @@ import { contentOf } from "../testing/storage/content-of.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";
-import type { RegisterMarkers } from "./uploads.ts";
+import type { RegisterMarkers } from "./uploads/uploads.ts";
 
 let api: TestApp;
 let folder: string;
@@ -113,11 +113,11 @@ describe("failures halfway", () => {
     await libraryOn(files).createFolder(who, "models", "Modelos", "");
     const { stored: sent } = await sendNow("antes {A}");
     const slow = libraryOn(before(() => sendNow("depois {A}")));
-    const order = { templateId: sent[0]?.id ?? "", topics: [], values: { "{A}": "x" } };
-    const { chunks, template } = await slow.fillDocument(order, { scopeId: who.scopeId });
+    const request = { templateId: sent[0]?.id ?? "", topics: [], values: { "{A}": "x" } };
+    const { chunks, template } = await slow.fillDocument(request, { scopeId: who.scopeId });
     expect(textOf(Buffer.concat(chunks))).toEqual(["antes x"]);
     expect(template.number).toBe(1);
-    const now = await libraryOn(files).fillDocument(order, { scopeId: who.scopeId });
+    const now = await libraryOn(files).fillDocument(request, { scopeId: who.scopeId });
     expect([textOf(Buffer.concat(now.chunks)), now.template.number]).toEqual([["depois x"], 2]);
   });
 

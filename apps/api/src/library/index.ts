@@ -1,13 +1,19 @@
-export { createNaming } from "./archive/archive-names.ts";
+/**
+ * Templates and topics: folders, versions, search, uploads, filling. Owns their tables and bytes.
+ * `markers` and the features above it use it; what it needs of them, `app.ts` hands down.
+ */
+
+export { createNaming } from "./archive/archive-layout.ts";
 export { beginReading } from "./archive/begin-reading.ts";
 export { type ArchiveEntry, onTheClock, type StreamedEntry, writeZip } from "./archive/zip-stream.ts";
+export { createShownTrees } from "./drive/shown-trees.ts";
+export { takeDriveIds } from "./drive/take-drive-ids.ts";
 export { type FilledNow, namedVersions } from "./filling.ts";
 export { hasFolder } from "./places/store.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
-export { createShownTrees } from "./shown-trees.ts";
-export type { DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
+export type { DocumentRequest, DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
 export {
   countTemplates,
   findFile,
@@ -18,10 +24,10 @@ export {
   ownFilesAmong,
 } from "./store.ts";
 export { sendStructure, sendTree } from "./structure/send-structure.ts";
-export type { KnownMarkers } from "./surroundings.ts";
-export { takeDriveIds } from "./take-drive-ids.ts";
 export { findTopics } from "./topics/store.ts";
-export type { CopyMarkers, RegisterMarkers } from "./uploads.ts";
+export { openIntake } from "./uploads/intake.ts";
+export type { KnownMarkers } from "./uploads/surroundings.ts";
+export type { CopyMarkers, RegisterMarkers } from "./uploads/uploads.ts";
 export type { CountDrafts } from "./versions/compare-versions.ts";
 export type { VersionsInUse } from "./versions/delete-unreferenced.ts";
 export {

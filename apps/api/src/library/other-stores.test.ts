@@ -17,7 +17,7 @@ import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
 import { expectExactStore } from "../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createFolder, upload } from "../testing/uploads.ts";
-import { createShownTrees } from "./shown-trees.ts";
+import { createShownTrees } from "./drive/shown-trees.ts";
 
 const calls = (service: string) =>
   createLastingCalls(service, createLog("silent"), {
@@ -139,10 +139,10 @@ describe("with Google Drive", { tags: "slow" }, () => {
     const before = line.calls();
     expect(await show(() => false)).toEqual({ looked: 1, failed: 0 });
     expect(seen()).toEqual([office, `${office}/Modelos`, `${office}/Modelos/Família`]);
-    const told = line.calls();
-    expect(told).toBeGreaterThan(before);
+    const reported = line.calls();
+    expect(reported).toBeGreaterThan(before);
     await show(() => false);
-    expect(line.calls()).toBe(told);
+    expect(line.calls()).toBe(reported);
     await db.platform((tx) => sql`update drive_objects set begun_at = begun_at - interval '2 hours'`.execute(tx));
     const bytes = createStoredBytes(api.files, async () => undefined);
     const later = new Date(Date.now() + 2 * 3_600_000);

@@ -4,7 +4,7 @@ import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { standingMarkers, type Templates, templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { findFile } from "./store.ts";
-import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
+import { type KnownMarkers, readSurroundings } from "./uploads/surroundings.ts";
 
 interface ReadFileDeps {
   db: Database;

@@ -28,14 +28,15 @@ import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerRoom } from "./bounds/routes.ts";
 import { registerDirectoryRoutes } from "./directories/routes.ts";
-import { type Intake, readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
 import { sendStructure } from "./structure/send-structure.ts";
 import { registerTopicRoutes } from "./topics/routes.ts";
-import type { Refusal, UploadSource } from "./uploads.ts";
+import type { Intake } from "./uploads/intake.ts";
+import { readUpload } from "./uploads/read-upload.ts";
+import type { Refusal, UploadSource } from "./uploads/uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** People who can correct a file's faults. */
@@ -179,8 +180,13 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
     writing,
     async ({ body, principal, request, reply }) => {
       const { type, ...wanted } = body;
-      const order = orderOf({ request, principal, body });
-      const { stored, refused } = await library.copyFiles(principal, type, { ...wanted, order }, replyOver(reply));
+      const idempotencyKey = idempotencyKeyOf({ request, principal, body });
+      const { stored, refused } = await library.copyFiles(
+        principal,
+        type,
+        { ...wanted, idempotencyKey },
+        replyOver(reply),
+      );
       const failed = failedOf({ stored, refused });
       if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, successes["library.copied"](stored.length));

@@ -16,7 +16,7 @@ import { deleteFiles, findFile, lockLibrary } from "./store.ts";
 import { createStructure, type StructureDeps } from "./structure/structure.ts";
 import { createTopicLooks } from "./topic-looks.ts";
 import { createTopicData } from "./topics/service.ts";
-import { createUploads, type UploadDeps } from "./uploads.ts";
+import { createUploads, type UploadDeps } from "./uploads/uploads.ts";
 import { type CountDrafts, createCompareVersions } from "./versions/compare-versions.ts";
 import { createVersionCleanup, type VersionsInUse } from "./versions/delete-unreferenced.ts";
 import { createHistory } from "./versions/history.ts";

@@ -1,8 +1,10 @@
-export { copyMarkers } from "./copy-markers.ts";
-export { findKinds } from "./find-kinds.ts";
-export { findMarkerWriting } from "./find-marker-writing.ts";
-export { knownMarkers } from "./known-markers.ts";
-export { registerMarkers } from "./register-markers.ts";
+/**
+ * The markers of files and their configuration, and the office's defaults. Owns their tables.
+ * `documents` and `conference` use it; `app.ts` hands its functions down to `library`.
+ */
+
+export { copyMarkers, knownMarkers, registerMarkers } from "./file-markers.ts";
+export { findKinds, findMarkerWriting } from "./find-marker-kinds.ts";
 export { registerMarkerRoutes } from "./routes.ts";
 export { keyOf } from "./rules.ts";
 export { createMarkers, type Markers } from "./service.ts";

@@ -16,9 +16,9 @@ import {
 } from "@lavra/contract/markers";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
+import { writeList } from "../platform/http/send-json.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { writeList } from "../platform/http/write-list.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Markers } from "./service.ts";
 
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
@@ -75,7 +75,7 @@ function registerDefaultRoutes(serve: Serve, defaults: Markers["defaults"]): voi
   serve(customDefaults, readingDefaults, async ({ principal }) => ok({ markers: await defaults.list(principal) }));
 
   serve(createCustomDefault, writingDefaults, async ({ principal, body, request }) => {
-    const marker = await defaults.create(principal, body, orderOf({ principal, body, request }));
+    const marker = await defaults.create(principal, body, idempotencyKeyOf({ principal, body, request }));
     return ok({ marker }, successes["markers.default_created"]);
   });
 

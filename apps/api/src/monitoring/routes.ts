@@ -3,7 +3,7 @@ import { updateSubscription, userStats } from "@lavra/contract/monitoring";
 import { staffRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Monitoring } from "./service.ts";
 
 const staff = { who: "session", reach: "platform", roles: [staffRole] } as const;
@@ -12,8 +12,8 @@ export function registerMonitoringRoutes(serve: Serve, monitoring: Monitoring): 
   serve(userStats, staff, async () => ({ success: true as const, data: await monitoring.stats() }));
 
   serve(updateSubscription, staff, async ({ principal, params, query, body, request }) => {
-    const order = orderOf({ request, principal, body });
-    const asked = { adminId: params.adminId, revision: query.revision, change: body, order };
+    const idempotencyKey = idempotencyKeyOf({ request, principal, body });
+    const asked = { adminId: params.adminId, revision: query.revision, change: body, idempotencyKey };
     return ok({ subscription: await monitoring.update(principal, asked) }, successes["subscriptions.updated"]);
   });
 

@@ -7,8 +7,8 @@ import { createFlaggedPayments, lastPayments, noteManualPayment } from "../payme
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import {
   describePeriods,
@@ -30,7 +30,7 @@ interface Asked {
   readonly adminId: string;
   readonly revision: string | undefined;
   readonly change: Update;
-  readonly order: Order | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 interface Putting {
@@ -55,9 +55,9 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
     });
 
   /** @throws DomainError subscriptions.admin_not_found, subscriptions.changed_meanwhile, and as readPeriod and readManualPayment */
-  const update = (actor: Principal, { adminId, revision, change, order }: Asked): Promise<Subscription> =>
+  const update = (actor: Principal, { adminId, revision, change, idempotencyKey }: Asked): Promise<Subscription> =>
     db.platform((tx) =>
-      once(tx, order, clock.now(), async () => {
+      once(tx, idempotencyKey, clock.now(), async () => {
         const owner = await findUserById(tx, adminId);
         if (!owner || !isOwnerRole(owner.role)) throw new DomainError("subscriptions.admin_not_found");
         await lockAccount(tx, adminId);

@@ -11,7 +11,7 @@ import { successes } from "@lavra/contract/successes";
 import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import type { FastifyRequest } from "fastify";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { readPurchase } from "./orders/read-purchase.ts";
 import type { Payments } from "./service.ts";
 
@@ -24,14 +24,14 @@ export function registerPaymentRoutes(serve: Serve, payments: Payments, publicUr
 
   serve(createPreference, owners, async ({ principal, body, request }) => {
     const purchase = readPurchase(body);
-    const key = orderOf({ request, principal, body });
+    const key = idempotencyKeyOf({ request, principal, body });
     const origin = originOf(request);
     return ok(await payments.placeOrder(principal, { purchase, origin, key, failure: "payments.preference_failed" }));
   });
 
   serve(generateLink, owners, async ({ principal, body, request }) => {
     const purchase = readPurchase(body);
-    const key = orderOf({ request, principal, body });
+    const key = idempotencyKeyOf({ request, principal, body });
     const origin = originOf(request);
     const made = await payments.placeOrder(principal, { purchase, origin, key, failure: "payments.link_failed" });
     return ok({ link: made.init_point, ...made });

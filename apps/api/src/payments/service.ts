@@ -1,6 +1,5 @@
 import type { BillingEntry, readPaymentStatus } from "@lavra/contract/payments";
-import type { Plan } from "@lavra/contract/plans";
-import { isPaidPlan } from "@lavra/contract/plans";
+import { isPaidPlan, type Plan } from "@lavra/contract/plans";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";

@@ -50,8 +50,8 @@ test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hund
     intakeMs: 3000,
     generationMs: 20_000,
   });
-  const told = readConfig({ WORKERS: "4", WORKER_HEAP_MIB: "256", WORKER_QUEUE: "10", INTAKE_SECONDS: "1.5" });
-  expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
+  const reported = readConfig({ WORKERS: "4", WORKER_HEAP_MIB: "256", WORKER_QUEUE: "10", INTAKE_SECONDS: "1.5" });
+  expect(reported).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
 });
 
 test("states and municipalities come from the IBGE, from another address, or from the built-in lists", () => {
@@ -66,17 +66,17 @@ test("states and municipalities come from the IBGE, from another address, or fro
 test("every setting has its row in the README, and every row is a setting", () => {
   const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
   const rows = readme.split("## Settings")[1]?.split("\n## ")[0]?.split("\n") ?? [];
-  const told = rows.flatMap((row) =>
+  const reported = rows.flatMap((row) =>
     [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   );
-  expect(told.toSorted()).toEqual(settingNames.toSorted());
+  expect(reported.toSorted()).toEqual(settingNames.toSorted());
 });
 
 test("PostgreSQL is waited for some seconds, at start half a minute, by default", () => {
   const patience = { connectMs: 5000, statementMs: 10_000, lockMs: 5000, idleMs: 15_000 };
   expect(readConfig({})).toMatchObject({ databasePatience: patience, databaseStartMs: 30_000 });
-  const told = { DATABASE_CONNECT_SECONDS: "2", DATABASE_LOCK_SECONDS: "0.5", DATABASE_START_SECONDS: "0" };
-  expect(readConfig(told)).toMatchObject({
+  const reported = { DATABASE_CONNECT_SECONDS: "2", DATABASE_LOCK_SECONDS: "0.5", DATABASE_START_SECONDS: "0" };
+  expect(readConfig(reported)).toMatchObject({
     databasePatience: { ...patience, connectMs: 2000, lockMs: 500 },
     databaseStartMs: 0,
   });

@@ -11,7 +11,26 @@ import {
 import type { RoleOption } from "@lavra/contract/users";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { systemDescriptions, systemIcons } from "./role-words.ts";
+
+/** Descriptions of the product's own roles, for the person who chooses one. */
+const systemDescriptions = {
+  administrador: "Titular de um escritório: contrata o plano, cria usuários e decide o que cada um pode fazer.",
+  empresa: "Titular pessoa jurídica: contrata o plano, cria usuários e decide o que cada um pode fazer.",
+  socio: "Sócio do escritório, acima de advogados e estagiários.",
+  advogado_sr: "Advogado experiente, à frente dos casos mais complexos.",
+  advogado_pl: "Advogado que conduz casos com autonomia.",
+  advogado_jr: "Advogado em início de carreira, acompanhado pelos mais experientes.",
+  estagiario: "Estudante de Direito que apoia os advogados.",
+} as const satisfies Record<JobRole | "administrador" | "empresa", string>;
+
+/** Icon keys of the product's job roles. */
+const systemIcons = {
+  socio: "landmark",
+  advogado_sr: "gavel",
+  advogado_pl: "scale",
+  advogado_jr: "briefcase",
+  estagiario: "graduation-cap",
+} as const satisfies Record<JobRole, string>;
 
 /** Roles that exist in one office. */
 export type OfficeRoles = Readonly<Omit<RoleConfiguration, "adminId">>;

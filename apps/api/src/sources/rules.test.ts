@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBundled } from "./bundled.ts";
-import { comarcaArticles } from "./comarca-articles.ts";
-import { comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
+import { comarcaArticles, comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
 
 const { states, municipalities } = readBundled();
 const capitals = (text: string) => text.toLocaleUpperCase("pt-BR");

@@ -32,11 +32,11 @@ test.each([
   ["tribunais", 38, "product", ["SUPREMO TRIBUNAL FEDERAL", "TRIBUNAL REGIONAL FEDERAL DA 6ª REGIÃO"]],
   ["tribunais-todos", 92, "product", ["TRIBUNAL REGIONAL DO TRABALHO DA 24ª REGIÃO"]],
 ] as const)("%s offers %i options, of the %s", async (source, count, origin, some) => {
-  const { status, options, origin: told } = await listOf(source);
+  const { status, options, origin: reported } = await listOf(source);
   expect(status).toBe(200);
   expect(new Set(options).size).toBe(count);
   expect(options).toHaveLength(count);
-  expect(told).toBe(origin);
+  expect(reported).toBe(origin);
   expect(options).toEqual(expect.arrayContaining([...some]));
 });
 

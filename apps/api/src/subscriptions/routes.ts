@@ -10,7 +10,7 @@ import {
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Plans } from "./plans/index.ts";
 import type { Subscriptions } from "./service.ts";
@@ -31,17 +31,17 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
   );
 
   serve(activateTrial, access, async ({ principal, request }) => {
-    const order = orderOf({ request, principal, body: undefined });
+    const idempotencyKey = idempotencyKeyOf({ request, principal, body: undefined });
     return ok(
-      { subscription: await subscriptions.activateTrial(principal, order) },
+      { subscription: await subscriptions.activateTrial(principal, idempotencyKey) },
       successes["subscriptions.trial_activated"],
     );
   });
 
   serve(changePlan, owners, async ({ principal, body, request }) => {
     const { planId, billingCycle: cycle, extraUsers } = body;
-    const order = orderOf({ request, principal, body });
-    const subscription = await subscriptions.changePlan(principal, { planId, cycle, extraUsers }, order);
+    const key = idempotencyKeyOf({ request, principal, body });
+    const subscription = await subscriptions.changePlan(principal, { planId, cycle, extraUsers }, key);
     return ok({ subscription }, successes["subscriptions.plan_changed"]);
   });
 

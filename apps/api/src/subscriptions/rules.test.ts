@@ -1,6 +1,6 @@
 import { noSubscription } from "@lavra/contract/subscriptions";
 import { expect, test } from "vitest";
-import { mailboxKey } from "../platform/mail/mailbox-key.ts";
+import { mailboxKey } from "../platform/mail/mailer.ts";
 import { describeSubscription, isRunning } from "./rules.ts";
 
 const at = (text: string) => new Date(text);

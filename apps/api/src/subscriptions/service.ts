@@ -6,9 +6,9 @@ import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
-import { mailboxKey } from "../platform/mail/mailbox-key.ts";
+import { mailboxKey } from "../platform/mail/mailer.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createDocumentQuota } from "./document-quota.ts";
 import { assertPurchase, editPeriod, type Purchase } from "./grants.ts";
@@ -51,10 +51,10 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
 
   /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used, request.key_reused */
-  async function activateTrial(principal: Principal, order?: Order): Promise<Subscription> {
+  async function activateTrial(principal: Principal, idempotencyKey?: IdempotencyKey): Promise<Subscription> {
     if (!isOwnerRole(principal.role)) throw new DomainError("subscriptions.trial_not_allowed");
     const now = clock.now();
-    return db.platform((tx) => once(tx, order, now, () => startTrial(tx, principal, now)));
+    return db.platform((tx) => once(tx, idempotencyKey, now, () => startTrial(tx, principal, now)));
   }
 
   async function startTrial(tx: Tx, principal: Principal, now: Date): Promise<Subscription> {
@@ -85,9 +85,9 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
    * Changes the plan with what is unused of the present one, without a payment.
    * @throws DomainError subscriptions.change_not_free, payments.users_over_limit, request.key_reused
    */
-  const changePlan = (principal: Principal, asked: PlanChange, order?: Order): Promise<Subscription> =>
+  const changePlan = (principal: Principal, asked: PlanChange, key?: IdempotencyKey): Promise<Subscription> =>
     db.platform((tx) =>
-      once(tx, order, clock.now(), async () => {
+      once(tx, key, clock.now(), async () => {
         const { scopeId, userId: actorId } = principal;
         const now = clock.now();
         const { quote } = await assertPurchase(tx, { scopeId, ...asked }, { now, when: "now" });

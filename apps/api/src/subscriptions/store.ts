@@ -1,10 +1,10 @@
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { type OrderByItemBuilder, sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
+import { violatedConstraint } from "../platform/db/database-failure.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
-import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PlanRow, PlanTable } from "./plans/index.ts";
 

@@ -41,8 +41,8 @@ describe("no answer is out of proportion to its files", () => {
   test.each(Object.keys(SPREADS))("%s", async (kind) => {
     const most = inject("deep") ? { times: 5_000, letters: 200_000 } : { times: 1_500, letters: 30_000 };
     for (let number = 0; number < (inject("deep") ? 5 : 1); number++) {
-      const { bytes, told } = drawDocument(createRandom(inject("seed"), number), kind, most);
-      expect(await tooLarge(bytes), told).toEqual([]);
+      const { bytes, recipe } = drawDocument(createRandom(inject("seed"), number), kind, most);
+      expect(await tooLarge(bytes), recipe).toEqual([]);
     }
   });
 });

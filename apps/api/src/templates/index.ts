@@ -1,3 +1,8 @@
+/**
+ * Reads, fills and judges templates with the engine, here or in a worker. Owns no table.
+ * `library`, `documents` and `conference` use it.
+ */
+
 export type { TemplateChanges } from "./comparison/compare-templates.ts";
 export type { Filled } from "./compose-document.ts";
 export {

@@ -104,11 +104,11 @@ describe("the engine does what the manual shows", () => {
   );
 
   test("the markers listed as filled in automatically are exactly the known ones", () => {
-    const told = rowsUnder(grammar, "Marcador", "De onde vem").flatMap(
+    const reported = rowsUnder(grammar, "Marcador", "De onde vem").flatMap(
       ([names = ""]) => names.match(/\{[^}]+\}/g) ?? [],
     );
-    expect(told.filter((key) => knownPath(key) === undefined)).toEqual([]);
-    expect(new Set(told.map((key) => knownPath(key)))).toEqual(new Set(knownPaths));
+    expect(reported.filter((key) => knownPath(key) === undefined)).toEqual([]);
+    expect(new Set(reported.map((key) => knownPath(key)))).toEqual(new Set(knownPaths));
     for (const key of todayKeys) expect(grammar).toContain(`\n${key}\n`);
   });
 

@@ -2,13 +2,13 @@ import type { CompiledTemplate, FillValues } from "@lavra/docx";
 import { beforeEach, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { createMerges, fillAgain, type MergeOrder } from "./merges.ts";
+import { createMerges, fillAgain, type MergeKey } from "./merges.ts";
 
 const compiled = compileTemplate(docx("Eu, {NOME}", "{SUBTEMPLATES}", "{CIDADE}"));
 const tese = { template: compileTemplate(docx("Tese de {NOME}")), look: "template" as const };
 const pedido = { template: compileTemplate(docx("Pedido: {VALOR}")), look: "topic" as const };
 const topics = [tese, pedido];
-const order: MergeOrder = {
+const key: MergeKey = {
   office: "ana",
   template: "petição",
   topics: [
@@ -38,7 +38,7 @@ const again = (given: FillValues, chosen = topics) => bytesOf(fillAgain(compiled
 test("the second document with the same topics needs no merge, and has the bytes that a merge gives", () => {
   const fillOf = createMerges(room);
   for (const NOME of ["Ana", "Beto & 'Filhos'", "Carla"]) {
-    const made = fillOf(order)(template, topics, { ...values, NOME });
+    const made = fillOf(key)(template, topics, { ...values, NOME });
     expect(bytesOf(made).equals(again({ ...values, NOME }))).toBe(true);
   }
   expect(merges).toBe(1);
@@ -46,15 +46,15 @@ test("the second document with the same topics needs no merge, and has the bytes
 
 test("a merge is reused neither for another office, nor for another order or style of topics", () => {
   const fillOf = createMerges(room);
-  fillOf(order)(template, topics, values);
-  fillOf({ ...order, office: "beto" })(template, topics, values);
+  fillOf(key)(template, topics, values);
+  fillOf({ ...key, office: "beto" })(template, topics, values);
   expect(merges).toBe(2);
-  const turned = fillOf({ ...order, topics: [...order.topics].reverse() })(template, [pedido, tese], values);
+  const turned = fillOf({ ...key, topics: [...key.topics].reverse() })(template, [pedido, tese], values);
   expect(bytesOf(turned).equals(again(values, [pedido, tese]))).toBe(true);
-  const looks = order.topics.map(({ hash }) => ({ hash, look: "topic" }));
+  const looks = key.topics.map(({ hash }) => ({ hash, look: "topic" }));
   const alike = [{ ...tese, look: "topic" as const }, pedido];
   expect(
-    bytesOf(fillOf({ ...order, topics: looks })(template, alike, values)).equals(again(values, alike as typeof topics)),
+    bytesOf(fillOf({ ...key, topics: looks })(template, alike, values)).equals(again(values, alike as typeof topics)),
   ).toBe(true);
   expect(merges).toBe(4);
 });
@@ -62,13 +62,13 @@ test("a merge is reused neither for another office, nor for another order or sty
 test("values that the stored merge does not fit are merged again", () => {
   const fillOf = createMerges(room);
   for (const given of [values, { ...values, NOME: "duas\nlinhas" }, { ...values, CIDADE: "" }, values]) {
-    expect(bytesOf(fillOf(order)(template, topics, given)).equals(again(given))).toBe(true);
+    expect(bytesOf(fillOf(key)(template, topics, given)).equals(again(given))).toBe(true);
   }
 });
 
 test("documents without topics, and with a cache that is too small, are unchanged", () => {
   const fillOf = createMerges(1);
-  for (const _ of [1, 2]) expect(bytesOf(fillOf(order)(template, topics, values)).equals(again(values))).toBe(true);
+  for (const _ of [1, 2]) expect(bytesOf(fillOf(key)(template, topics, values)).equals(again(values))).toBe(true);
   expect(merges).toBe(2);
-  expect(bytesOf(fillOf({ ...order, topics: [] })(template, [], values)).equals(again(values, []))).toBe(true);
+  expect(bytesOf(fillOf({ ...key, topics: [] })(template, [], values)).equals(again(values, []))).toBe(true);
 });

@@ -14,7 +14,7 @@ export const fillAgain: Fill = (template, topics, values) => template.fill(value
  * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its
  * style.
  */
-export interface MergeOrder {
+export interface MergeKey {
   readonly office: string;
   readonly template: string;
   readonly topics: readonly { readonly hash: string; readonly look: string }[];
@@ -27,7 +27,7 @@ export interface MergeOrder {
  */
 export function createMerges(maxBytes: number) {
   const cache = createTemplateCache<MergedTemplate>(maxBytes);
-  return function fillOf({ office, template: file, topics: chosen }: MergeOrder): Fill {
+  return function fillOf({ office, template: file, topics: chosen }: MergeKey): Fill {
     if (chosen.length === 0) return fillAgain;
     const key = JSON.stringify([office, file, ...chosen.map(({ hash, look }) => [hash, look])]);
     return (template, topics, values) => {

@@ -4,8 +4,8 @@ import type { Config } from "../platform/config.ts";
 import { engineVersion } from "./package-versions.ts";
 import {
   type Customer,
+  documentFiles,
   heavy,
-  orderOf,
   type TemplateSource,
   type TemplateWorkers,
   type TopicSource,
@@ -51,11 +51,11 @@ export function createPapers(workers: TemplateWorkers, limits: Limits) {
     { scopeId }: Customer,
   ): Promise<ShownPaper> {
     const version = versionOf(template, topics);
-    const { files: order, answer } = orderOf(template, topics, scopeId);
+    const { files, answer } = documentFiles(template, topics, scopeId);
     // No `signal`: other callers may wait for the same paper.
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, answer };
     const json = await cache.find(version, () =>
-      workers.run("readPaper", order, bounds).catch(heavy("documents.too_heavy")),
+      workers.run("readPaper", files, bounds).catch(heavy("documents.too_heavy")),
     );
     return { version, json };
   }

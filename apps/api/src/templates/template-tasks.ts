@@ -32,25 +32,26 @@ interface ReadTemplate {
 }
 
 /** Files of a document, by their hashes. */
-interface PaperOrder {
+interface DocumentFiles {
   readonly template: string;
   readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
   /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
 
-/** A document to fill. */
-interface FillOrder extends PaperOrder {
+/** Files of a document and the values for it. */
+interface ValuesRequest extends DocumentFiles {
   readonly values: Values;
   readonly writing: Writing;
 }
 
-interface CleanedOrder extends FillOrder {
+/** A document to fill. */
+interface FillRequest extends ValuesRequest {
   readonly cleaning: Cleaning;
 }
 
 /** A document to judge before it is generated; `kinds` are the known kinds of its fields, by marker key. */
-interface JudgeOrder extends FillOrder {
+interface JudgeRequest extends ValuesRequest {
   readonly kinds: Kinds;
 }
 
@@ -82,7 +83,7 @@ export function createTemplateTasks(cacheBytes: number) {
     return { template: ready === known ? known : cache.keep(hash, ready), compileMs };
   }
 
-  async function openAll({ template, topics }: PaperOrder, ask: Ask) {
+  async function openAll({ template, topics }: DocumentFiles, ask: Ask) {
     const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
     const opened = new Map(
       await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
@@ -111,24 +112,24 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
-    async fillOrder({ values, writing, cleaning, ...order }: CleanedOrder, ask: Ask): Promise<Handed<FilledByTask>> {
-      const { template, insertions, compileMs } = await openAll(order, ask);
+    async fillDocument({ values, writing, cleaning, ...files }: FillRequest, ask: Ask): Promise<Handed<FilledByTask>> {
+      const { template, insertions, compileMs } = await openAll(files, ask);
       const { chunks, size, sha256, warnings } = composeDocument(
         template,
         insertions,
         values,
         writing,
         cleaning,
-        fillOf(order),
+        fillOf(files),
       );
       const document = joined(chunks, size);
       return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
     },
 
     /** @throws DomainError documents.subtemplates_missing, template.* */
-    async judgeOrder({ values, writing, kinds, ...order }: JudgeOrder, ask: Ask): Promise<Handed<JudgementReport>> {
-      const { template, insertions } = await openAll(order, ask);
-      const made = composeAsFarAsKnown(template, insertions, values, writing, fillOf(order));
+    async judgeRequest({ values, writing, kinds, ...files }: JudgeRequest, ask: Ask): Promise<Handed<JudgementReport>> {
+      const { template, insertions } = await openAll(files, ask);
+      const made = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files));
       const judged = judgeDocument({ ...made, values, kinds });
       return { value: reportOf({ ...judged, findings: [...judgeTopics(insertions), ...judged.findings] }) };
     },
@@ -143,8 +144,8 @@ export function createTemplateTasks(cacheBytes: number) {
     /**
      * Returns the contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.*
      */
-    async readPaper(order: PaperOrder, ask: Ask): Promise<Handed<Uint8Array>> {
-      const { template, insertions: topics } = await openAll(order, ask);
+    async readPaper(files: DocumentFiles, ask: Ask): Promise<Handed<Uint8Array>> {
+      const { template, insertions: topics } = await openAll(files, ask);
       if (topics.length > 0 && template.subtemplates.length === 0) {
         throw new DomainError("documents.subtemplates_missing");
       }

@@ -152,7 +152,7 @@ describe("filling", () => {
     await templates.fill(unknown, [], {}, customer);
     await templates.fill(known, [], values, customer);
     await templates.fill(known, [unknown], { ...values, "{A}": "" }, customer);
-    expect(sent).toEqual(["fillOrder", "fillOrder", "fillOrder"]);
+    expect(sent).toEqual(["fillDocument", "fillDocument", "fillDocument"]);
   });
 
   test("counts a value as often as it is written: a short one in many places goes to a worker", async () => {
@@ -160,7 +160,7 @@ describe("filling", () => {
     const template = file(...Array<string>(100).fill("{A}"));
     await templates.read(async () => Buffer.from(template.bytes), customer);
     for (const length of [600, 700]) await templates.fill(template, [], { "{A}": "x".repeat(length) }, customer);
-    expect(sent).toEqual(["readTemplate", "fillOrder"]);
+    expect(sent).toEqual(["readTemplate", "fillDocument"]);
     const all = { "{A}": "x".repeat(50_000) };
     await expect(templates.fill(template, [], all, customer)).rejects.toMatchObject({ code: "template.values" });
   });
@@ -169,7 +169,7 @@ describe("filling", () => {
     const templates = createTemplates(counted, config, { lightMs: -1 });
     const template = file("Eu");
     for (const _ of [1, 2]) await templates.fill(template, [], {}, customer);
-    expect(sent).toEqual(["fillOrder", "fillOrder"]);
+    expect(sent).toEqual(["fillDocument", "fillDocument"]);
   });
 
   test("refuses missing values and a missing placeholder in the same way on both sides", async () => {

@@ -127,11 +127,11 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
       const compiled = await open(template);
       if (written(compiled, values, writing) <= lightValues) return composeDocument(compiled, [], values, writing);
     }
-    const { files, answer } = orderOf(template, topics, scopeId);
-    const order = { ...files, values, writing, cleaning };
+    const { files, answer } = documentFiles(template, topics, scopeId);
+    const request = { ...files, values, writing, cleaning };
     const foreseen = foresee("fill", files, values);
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer, ...foreseen };
-    const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
+    const filled = await workers.run("fillDocument", request, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
     const { document, sha256, warnings } = filled;
     return { chunks: [document], size: document.length, sha256, warnings };
@@ -141,16 +141,16 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
    * Judges the document that would be generated; markers of empty fields remain in it unchanged.
    * @throws DomainError as `fill`, except documents.missing_values
    */
-  async function judgeOrder(
+  async function judgeRequest(
     template: TemplateSource,
     topics: readonly TopicSource[],
     given: { readonly values: Values; readonly writing: Writing; readonly kinds: Kinds },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
-    const { files, answer } = orderOf(template, topics, scopeId);
+    const { files, answer } = documentFiles(template, topics, scopeId);
     const foreseen = foresee("judge", files, given.values);
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, ...foreseen };
-    return workers.run("judgeOrder", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
+    return workers.run("judgeRequest", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
   }
 
   /**
@@ -172,7 +172,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }
 
-  return { read, compare, fill, judgeOrder, judgeFinished };
+  return { read, compare, fill, judgeRequest, judgeFinished };
 }
 
 /** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */
@@ -190,7 +190,7 @@ function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>
 }
 
 /** Returns a document's files by their hashes, and a function that loads the bytes of one that a worker lacks. */
-export function orderOf(template: TemplateSource, topics: readonly TopicSource[], office: string) {
+export function documentFiles(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
   const chosen = topics.map(({ hash, look, name }) => ({ hash, look, name }));
   const files = { template: template.hash, topics: chosen, office };
@@ -200,7 +200,7 @@ export function orderOf(template: TemplateSource, topics: readonly TopicSource[]
 /**
  * Returns a `kind` that is equal for requests of about the same duration, and the memory that one uses while it waits.
  */
-function foresee(task: string, { template, topics }: ReturnType<typeof orderOf>["files"], values: Values) {
+function foresee(task: string, { template, topics }: ReturnType<typeof documentFiles>["files"], values: Values) {
   const parts = [task, template, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
   return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
 }

@@ -36,12 +36,12 @@ describe("the usual style of templates", () => {
 });
 
 describe("a style that differs", () => {
-  const told = (look: Partial<BodyLook>, custom = usual) => differenceInLook({ ...arial, ...look }, custom);
+  const reported = (look: Partial<BodyLook>, custom = usual) => differenceInLook({ ...arial, ...look }, custom);
 
   test("is described by the differences only", () => {
-    expect(told({})).toBeUndefined();
-    expect(told({ font: "Calibri" })).toEqual({ own: "em Calibri", usual: "em Arial" });
-    expect(told({ size: 21 })).toEqual({ own: "em tamanho 10,5", usual: "em tamanho 12" });
+    expect(reported({})).toBeUndefined();
+    expect(reported({ font: "Calibri" })).toEqual({ own: "em Calibri", usual: "em Arial" });
+    expect(reported({ size: 21 })).toEqual({ own: "em tamanho 10,5", usual: "em tamanho 12" });
     expect(differenceInLook(calibri, usual)).toEqual({
       own: "em Calibri 11, com espaçamento 1,08 e com alinhamento à esquerda",
       usual: "em Arial 12, com espaçamento 1,5 e com alinhamento justificado",
@@ -49,9 +49,9 @@ describe("a style that differs", () => {
   });
 
   test("is not reported if the difference is invisible, or if nothing is usual", () => {
-    expect(told({ line: 361 })).toBeUndefined();
-    expect(told({ firstLine: 0 })).toBeUndefined();
-    expect(told({ font: "Calibri" }, {})).toBeUndefined();
+    expect(reported({ line: 361 })).toBeUndefined();
+    expect(reported({ firstLine: 0 })).toBeUndefined();
+    expect(reported({ font: "Calibri" }, {})).toBeUndefined();
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe("a style that differs", () => {
     [{ alignment: "center" }, "com alinhamento centralizado"],
     [{ alignment: "right" }, "com alinhamento à direita"],
   ] as const)("%j reads %j", (look, words) => {
-    expect(told(look)?.own).toBe(words);
+    expect(reported(look)?.own).toBe(words);
   });
 });

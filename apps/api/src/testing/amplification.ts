@@ -42,18 +42,18 @@ export async function answersAbout(bytes: Uint8Array): Promise<Answer[]> {
       copyOf(given[name]);
   let values: Record<string, string> = {};
   let hasPlace = false;
-  const order = (template: string, ...looks: Look[]) => {
+  const request = (template: string, ...looks: Look[]) => {
     const topics = looks.map((look) => ({ hash: own, look, name: "t" }));
     return { template, topics, office: "o", values, writing: plainWriting, kinds: {}, cleaning: {} };
   };
   const alone = bytes.length;
   const asTopic = bytes.length + host.length;
 
-  async function fill(given: ReturnType<typeof order>): Promise<number> {
-    const { document, warnings } = (await tasks.fillOrder(given, ask)).value;
+  async function fill(given: ReturnType<typeof request>): Promise<number> {
+    const { document, warnings } = (await tasks.fillDocument(given, ask)).value;
     return Math.max(document.length, sizeOf(warnings));
   }
-  const paper = async (given: ReturnType<typeof order>) => (await tasks.readPaper(given, ask)).value.length;
+  const paper = async (given: ReturnType<typeof request>) => (await tasks.readPaper(given, ask)).value.length;
 
   const questions: readonly (readonly [question: string, input: number, answer: () => Promise<number>])[] = [
     [
@@ -67,16 +67,20 @@ export async function answersAbout(bytes: Uint8Array): Promise<Answer[]> {
         return sizeOf(answered);
       },
     ],
-    ["paper", alone, () => paper(order(own))],
-    ["paper of a topic", asTopic, () => paper(order(hosting, "topic"))],
-    ["paper of a topic twice", asTopic, () => paper(order(hosting, "template", "template"))],
-    ["paper of itself within itself", alone, async () => (hasPlace ? paper(order(own, "template")) : 0)],
-    ["document", alone, () => fill(order(own))],
-    ["document with a topic", asTopic, () => fill(order(hosting, "template"))],
-    ["document with a topic twice", asTopic, () => fill(order(hosting, "topic", "topic"))],
-    ["document of itself within itself", alone, async () => (hasPlace ? fill(order(own, "template")) : 0)],
-    ["cleaned document", alone, () => fill({ ...order(own), cleaning: allCleaned })],
-    ["conference", alone, async () => sizeOf(shownFindings((await tasks.judgeOrder(order(own), ask)).value.findings))],
+    ["paper", alone, () => paper(request(own))],
+    ["paper of a topic", asTopic, () => paper(request(hosting, "topic"))],
+    ["paper of a topic twice", asTopic, () => paper(request(hosting, "template", "template"))],
+    ["paper of itself within itself", alone, async () => (hasPlace ? paper(request(own, "template")) : 0)],
+    ["document", alone, () => fill(request(own))],
+    ["document with a topic", asTopic, () => fill(request(hosting, "template"))],
+    ["document with a topic twice", asTopic, () => fill(request(hosting, "topic", "topic"))],
+    ["document of itself within itself", alone, async () => (hasPlace ? fill(request(own, "template")) : 0)],
+    ["cleaned document", alone, () => fill({ ...request(own), cleaning: allCleaned })],
+    [
+      "conference",
+      alone,
+      async () => sizeOf(shownFindings((await tasks.judgeRequest(request(own), ask)).value.findings)),
+    ],
     [
       "comparison",
       alone + plain.length,

@@ -5,14 +5,14 @@ import type { Person } from "./people.ts";
 import { quickOwner } from "./quick-owner.ts";
 import { call, type TestApp } from "./test-app.ts";
 
-type Wanted = { planId?: string; billingCycle?: string; extraUsers?: number };
+type PlanChoice = { planId?: string; billingCycle?: string; extraUsers?: number };
 
 /** Returns the steps of buying a plan, by the calls and by the simulator's payment page. */
 export function createPurchases(api: TestApp) {
   const simulator = api.features.simulator;
   if (!simulator) throw new Error("the app was started without the simulator");
 
-  const order = (buyer: Person, wanted: Wanted = {}, more: InjectOptions = {}) =>
+  const order = (buyer: Person, wanted: PlanChoice = {}, more: InjectOptions = {}) =>
     call(api.app, buyer.token, {
       method: "POST",
       url: "/api/payments/create-preference",
@@ -21,7 +21,7 @@ export function createPurchases(api: TestApp) {
     });
 
   /** Orders a plan; returns the ids of the order and of its preference. */
-  async function ordered(buyer: Person, wanted: Wanted = {}) {
+  async function ordered(buyer: Person, wanted: PlanChoice = {}) {
     const { body } = await order(buyer, wanted);
     return { id: body.external_reference as string, preference: body.preference_id as string };
   }
@@ -34,7 +34,7 @@ export function createPurchases(api: TestApp) {
     return payment.id;
   }
 
-  const buy = async (buyer: Person, wanted: Wanted = {}) => {
+  const buy = async (buyer: Person, wanted: PlanChoice = {}) => {
     const made = await ordered(buyer, wanted);
     return { ...made, payment: await pay(made.preference) };
   };

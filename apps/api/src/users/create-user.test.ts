@@ -151,7 +151,7 @@ describe("platform staff", () => {
 });
 
 describe("a request with an Idempotency-Key", () => {
-  const order = (key: string, change: object, person = owner) =>
+  const create = (key: string, change: object, person = owner) =>
     call(api.app, person.token, {
       method: "POST",
       url: "/api/users",
@@ -161,15 +161,18 @@ describe("a request with an Idempotency-Key", () => {
 
   test("creates one user when repeated, also concurrently, and gets the same answer", async () => {
     const login = `pedido.${owner.user.login}`;
-    const first = await order("pedido-0001", { login });
+    const first = await create("pedido-0001", { login });
     expect(first.status).toBe(201);
-    const again = await Promise.all([order("pedido-0001", { login }), order("pedido-0001", { login })]);
+    const again = await Promise.all([create("pedido-0001", { login }), create("pedido-0001", { login })]);
     for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body });
     expect((await calls().list(owner)).body.users).toHaveLength(1);
     expect(await userEvents(api, owner.user.id)).toHaveLength(1);
 
     const atOnce = `ao.mesmo.tempo.${owner.user.login}`;
-    const both = await Promise.all([order("pedido-0002", { login: atOnce }), order("pedido-0002", { login: atOnce })]);
+    const both = await Promise.all([
+      create("pedido-0002", { login: atOnce }),
+      create("pedido-0002", { login: atOnce }),
+    ]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.body).toEqual(both[1]?.body);
     expect((await calls().list(owner)).body.users).toHaveLength(2);
@@ -177,37 +180,37 @@ describe("a request with an Idempotency-Key", () => {
 
   test("with other data is refused; the same key is free for another person and after a day", async () => {
     const login = `chave.${owner.user.login}`;
-    await order("pedido-0003", { login });
+    await create("pedido-0003", { login });
     const error = "Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.";
     const refused = { status: 409, body: { code: "request.key_reused", error } };
-    expect(await order("pedido-0003", { login: `outra.${login}` })).toMatchObject(refused);
-    expect(await order("pedido-0003", { login, senha: `${testPassword}-outra` })).toMatchObject(refused);
+    expect(await create("pedido-0003", { login: `outra.${login}` })).toMatchObject(refused);
+    expect(await create("pedido-0003", { login, senha: `${testPassword}-outra` })).toMatchObject(refused);
     const elsewhere = await newOwner(api.app);
-    expect((await order("pedido-0003", { login: `la.${login}` }, elsewhere)).status).toBe(201);
+    expect((await create("pedido-0003", { login: `la.${login}` }, elsewhere)).status).toBe(201);
     const { clock, app } = api;
     clock.advance(24 * 3_600_000);
     const { token } = await signIn(app, owner.user.login);
-    const nextDay = await order("pedido-0003", { login: `amanha.${login}` }, { ...owner, token });
+    const nextDay = await create("pedido-0003", { login: `amanha.${login}` }, { ...owner, token });
     expect(nextDay.status).toBe(201);
   });
 
   test("that failed leaves no answer: the same key may succeed later", async () => {
     const login = `tomado.${owner.user.login}`;
     const { body } = await calls().create(owner, { login });
-    expect((await order("pedido-0004", { login })).status).toBe(409);
+    expect((await create("pedido-0004", { login })).status).toBe(409);
     await calls().remove(owner, body.user.id);
-    expect((await order("pedido-0004", { login })).status).toBe(201);
+    expect((await create("pedido-0004", { login })).status).toBe(201);
   });
 
   test("of a platform's staff member creates one owner", async () => {
     const staff = await newDeveloper(api);
     const change = { login: `dona.${owner.user.login}`, role: "administrador" };
-    const [one, other] = [await order("pedido-0005", change, staff), await order("pedido-0005", change, staff)];
+    const [one, other] = [await create("pedido-0005", change, staff), await create("pedido-0005", change, staff)];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(other.body).toEqual(one.body);
   });
 
   test.each(["", "curta", "x".repeat(129), "com espaço no meio"])("with the key %j is refused", async (key) => {
-    expect(await order(key, {})).toMatchObject({ status: 400, body: { error: "Dados inválidos: Idempotency-Key" } });
+    expect(await create(key, {})).toMatchObject({ status: 400, body: { error: "Dados inválidos: Idempotency-Key" } });
   });
 });

@@ -5,8 +5,8 @@ import { assertPassword, hashPassword } from "../auth/index.ts";
 import { startingPermissions } from "../permissions/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";
-import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import { rolesAvailableTo } from "../roles/index.ts";
@@ -22,14 +22,14 @@ export function createCreateUser({ db, clock, subscriptions, loginTries }: UserD
    * @throws DomainError as assertComplete, assertPassword and subscriptions.reserveUser, users.creation_forbidden,
    * users.role_forbidden, users.login_taken, auth.too_many_attempts, request.key_reused
    */
-  return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
+  return async (principal: Principal, input: NewUserInput, idempotencyKey?: IdempotencyKey): Promise<ListedUser> => {
     assertComplete(input);
     assertPassword(input.senha, input);
     // Before the transaction: hashing takes long, and the embedded database has no second connection.
     const password_hash = await hashPassword(input.senha);
     return tryLogin(loginTries, principal.userId, () =>
       within(db, principal, (tx) =>
-        once(tx, order, clock.now(), () => insert(tx, principal, { ...input, password_hash })),
+        once(tx, idempotencyKey, clock.now(), () => insert(tx, principal, { ...input, password_hash })),
       ),
     );
   };

@@ -1,9 +1,11 @@
-import type { PersonalData } from "@lavra/contract/users";
+import { emailShape } from "@lavra/contract/auth";
+import type { PersonalData, savePersonalData } from "@lavra/contract/users";
+import { maskCnpj, maskCpf, readCnpj, readCpf } from "@lavra/portuguese";
+import type { z } from "zod";
 import { findUserById, lockUser, type PersonalRow, type UserRow } from "../accounts/index.ts";
 import { maskedEmail, maskedTaxId, recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { type PersonalDataInput, presentPersonalData, readPersonalData } from "./personal-data-rules.ts";
 import { realChange } from "./rules.ts";
 import { savePersonalRow } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
@@ -17,7 +19,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
   async function save({ scopeId, userId }: Principal, input: PersonalDataInput): Promise<PersonalData> {
     const data = readPersonalData(input);
     // As the platform, because an address change affects links and confirmations, which no office can read.
-    const tell = await db.platform(async (tx) => {
+    const notify = await db.platform(async (tx) => {
       const user = await lockUser(tx, userId);
       const before = personalOf(user);
       const changed = Object.keys(realChange(before, data));
@@ -34,7 +36,7 @@ export function createPersonalData({ db, clock, emails }: UserDeps) {
       });
       return notice;
     });
-    tell?.();
+    notify?.();
     return presentPersonalData(data);
   }
 
@@ -62,3 +64,30 @@ function personalOf(user: UserRow | undefined): PersonalRow {
   const { tipo_pessoa, cpf, cnpj, email } = user;
   return { tipo_pessoa, cpf, cnpj, email };
 }
+
+type PersonalDataInput = z.output<typeof savePersonalData.body>;
+
+/**
+ * Validates personal data; only the document of the person type is stored.
+ * @throws DomainError users.personal_data_required, users.cpf_required, users.cnpj_required, users.cpf_invalid,
+ * users.cnpj_invalid, users.email_invalid
+ */
+function readPersonalData(input: PersonalDataInput): PersonalRow & { email: string } {
+  const { tipoPessoa } = input;
+  const [cpf, cnpj, email] = [input.cpf.trim(), input.cnpj.trim(), input.email.trim()];
+  if (!tipoPessoa || !email) throw new DomainError("users.personal_data_required");
+  const fisica = tipoPessoa === "fisica";
+  if (fisica && !cpf) throw new DomainError("users.cpf_required");
+  if (!fisica && !cnpj) throw new DomainError("users.cnpj_required");
+  const document = fisica ? readCpf(cpf) : readCnpj(cnpj);
+  if (!document) throw new DomainError(fisica ? "users.cpf_invalid" : "users.cnpj_invalid");
+  if (!emailShape.test(email)) throw new DomainError("users.email_invalid");
+  return { tipo_pessoa: tipoPessoa, cpf: fisica ? document : null, cnpj: fisica ? null : document, email };
+}
+
+const presentPersonalData = ({ tipo_pessoa, cpf, cnpj, email }: PersonalRow): PersonalData => ({
+  tipoPessoa: tipo_pessoa,
+  cpf: maskCpf(cpf ?? ""),
+  cnpj: maskCnpj(cnpj ?? ""),
+  email: email ?? "",
+});

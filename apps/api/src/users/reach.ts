@@ -3,13 +3,13 @@ import { findUserById, peopleOf, toPrincipal } from "../accounts/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { lockManaged, lockOffice, type ManagedUser, type VisibilityScope } from "./store.ts";
+import { lockManaged, lockOffice, type ManagedUser, type ManagedUsersScope } from "./store.ts";
 
 /** True if the person manages every office's owner, as platform staff do. */
 export const managesOwners = ({ role }: Principal) => isStaffRole(role);
 
 /** Returns the visibility scope of the user list. */
-export const visibilityScopeOf = (principal: Principal, isWholeTeam: boolean): VisibilityScope =>
+export const managedUsersOf = (principal: Principal, isWholeTeam: boolean): ManagedUsersScope =>
   managesOwners(principal) ? "owners" : peopleOf(principal, isWholeTeam);
 
 /** Runs one transaction over the users a person manages. */
@@ -37,7 +37,7 @@ export const officeOf = (principal: Principal, userId: string) =>
  * @throws DomainError users.not_found, the same for an inaccessible user as for an unknown one
  */
 export async function reachUser(tx: Tx, principal: Principal, id: string): Promise<ManagedUser> {
-  const user = await lockManaged(tx, visibilityScopeOf(principal, true), id);
+  const user = await lockManaged(tx, managedUsersOf(principal, true), id);
   if (!user) throw new DomainError("users.not_found");
   return user;
 }

@@ -12,7 +12,7 @@ import {
 } from "@lavra/contract/users";
 import { paginationOf } from "../platform/http/paging.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
-import { orderOf } from "../platform/idempotency/order.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
@@ -27,7 +27,7 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
   });
 
   serve(createUser, managing, async ({ principal, body, request }) => {
-    const user = await users.create(principal, body, orderOf({ principal, body, request }));
+    const user = await users.create(principal, body, idempotencyKeyOf({ principal, body, request }));
     return ok({ user }, successes["users.created"]);
   });
 

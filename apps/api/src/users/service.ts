@@ -10,7 +10,7 @@ import { createCreateUser } from "./create-user.ts";
 import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
 import { toListedUser } from "./present-user.ts";
-import { visibilityScopeOf, within } from "./reach.ts";
+import { managedUsersOf, within } from "./reach.ts";
 import { createRemoveUser } from "./remove-user.ts";
 import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
@@ -27,7 +27,7 @@ export function createUsers(deps: UserDeps) {
   const list = (principal: Principal, query: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
-      const visibility = visibilityScopeOf(principal, query.team === "true");
+      const visibility = managedUsersOf(principal, query.team === "true");
       const { rows, total } = await listManaged(tx, visibility, spanOf(query));
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });

@@ -1,3 +1,8 @@
+/**
+ * The pages of one's own account.
+ * Only the router uses it.
+ */
+
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 

@@ -1,3 +1,8 @@
+/**
+ * The page that configures the markers of files, and the default markers.
+ * Only the router uses it.
+ */
+
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 

@@ -1,3 +1,8 @@
+/**
+ * The start page and its cards.
+ * Only the router uses it.
+ */
+
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 

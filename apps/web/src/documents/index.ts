@@ -1,3 +1,8 @@
+/**
+ * The pages that generate and list documents, and the paper.
+ * The router and `configurator` use it.
+ */
+
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 

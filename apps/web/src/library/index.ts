@@ -1,3 +1,8 @@
+/**
+ * The pages of templates and topics, and the queries of their trees.
+ * The router, `documents` and `configurator` use it.
+ */
+
 export { areaFault, treeOf } from "./area/area-faults.ts";
 export { LibraryArea } from "./area/library-area.tsx";
 export { folderTrail, pathsAbove } from "./find-folder.ts";

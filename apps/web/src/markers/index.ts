@@ -1,3 +1,8 @@
+/**
+ * The queries, labels and fields of markers.
+ * `documents` and `configurator` use it.
+ */
+
 export {
   type FileMarkers,
   fileMarkersKey,

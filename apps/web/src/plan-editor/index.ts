@@ -1,3 +1,8 @@
+/**
+ * The staff's page that edits plans.
+ * Only the router uses it.
+ */
+
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 

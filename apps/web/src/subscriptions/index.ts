@@ -1,3 +1,8 @@
+/**
+ * The queries of the current subscription and of its usage.
+ * The shell, `dashboard`, `documents`, `plans` and `users` use it.
+ */
+
 export { type CurrentSubscription, useCurrentSubscription } from "./current-subscription.ts";
 export { isLimitReached, usageKey, useUsage } from "./current-usage.ts";
 export { rememberSubscription } from "./remember-subscription.ts";

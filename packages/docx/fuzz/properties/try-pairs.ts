@@ -75,6 +75,6 @@ export function tryPairs(seed: number, number: number, pairs = PAIRS_A_BLOCK): v
   if (!details.failed) return;
   const cause = details.errorInstance;
   const kind = cause instanceof Finding ? cause.kind : "uncaught error";
-  const told = cause instanceof Error ? cause.message : String(cause);
-  throw new Finding(kind, `${told}; pair ${JSON.stringify(details.counterexample)}`, cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw new Finding(kind, `${message}; pair ${JSON.stringify(details.counterexample)}`, cause);
 }

@@ -3,7 +3,7 @@ import type { PhaseName } from "./phase.ts";
 import type { Tally } from "./tally.ts";
 
 /** Parameters of a worker. */
-export interface WorkerOrders {
+export interface WorkerParameters {
   readonly phase: PhaseName;
   readonly seed: number;
   readonly corpus: boolean;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { FoundCase, WorkerMessage, WorkerOrders } from "./messages.ts";
+import type { FoundCase, WorkerMessage, WorkerParameters } from "./messages.ts";
 import { numbersFor, type PhaseName } from "./phase.ts";
 import { addTally, emptyTally, type Tally } from "./tally.ts";
 
@@ -59,7 +59,7 @@ function note(course: Course, number: number, kind: "hang" | "memory", detail: s
 function startLane(course: Course, lane: number, from: number): void {
   const { phase, options, epoch, result } = course;
   const progress = new SharedArrayBuffer(8);
-  const orders: WorkerOrders = {
+  const parameters: WorkerParameters = {
     phase,
     seed: options.seed,
     corpus: options.corpus,
@@ -71,7 +71,7 @@ function startLane(course: Course, lane: number, from: number): void {
     deadline: options.deadline,
   };
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: orders,
+    workerData: parameters,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
   const state: Lane = { worker, progress: new Int32Array(progress), lane };
@@ -97,7 +97,8 @@ function startLane(course: Course, lane: number, from: number): void {
     course.lanes.delete(state);
     const last = Atomics.load(state.progress, 0);
     const next = state.again ?? last + options.jobs;
-    if (!done && last !== NOT_BEGUN && next < orders.to && Date.now() < options.deadline) startLane(course, lane, next);
+    if (!done && last !== NOT_BEGUN && next < parameters.to && Date.now() < options.deadline)
+      startLane(course, lane, next);
     else if (course.lanes.size === 0) course.finish();
   });
 }
@@ -129,13 +130,13 @@ function watch(course: Course): void {
 export function runPhase(
   phase: PhaseName,
   options: RunOptions,
-  tell: (tally: Tally, found: number) => void,
+  report: (tally: Tally, found: number) => void,
 ): Promise<PhaseResult> {
   const result: PhaseResult = { tally: emptyTally(), found: [] };
   if (options.cases === 0) return Promise.resolve(result);
   return new Promise((resolve) => {
     const watching = setInterval(() => watch(course), WATCH_EVERY_MS);
-    const telling = setInterval(() => tell(result.tally, result.found.length), 10_000);
+    const reporting = setInterval(() => report(result.tally, result.found.length), 10_000);
     const course: Course = {
       phase,
       options,
@@ -145,7 +146,7 @@ export function runPhase(
       givenUp: new Set<number>(),
       finish: () => {
         clearInterval(watching);
-        clearInterval(telling);
+        clearInterval(reporting);
         resolve(result);
       },
     };

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Finding } from "../check/finding.ts";
-import type { FoundCase, WorkerMessage, WorkerOrders } from "./messages.ts";
+import type { FoundCase, WorkerMessage, WorkerParameters } from "./messages.ts";
 import { type Attempt, createPhase } from "./phase.ts";
 import { count, emptyTally } from "./tally.ts";
 
@@ -8,18 +8,18 @@ const REPORT_EVERY_MS = 500;
 /** Processor time, so that a busy machine does not cause a finding. */
 const SLOW_MS = 3000;
 
-const orders = workerData as WorkerOrders;
-const phase = createPhase(orders.phase, orders);
-const progress = new Int32Array(orders.progress);
+const parameters = workerData as WorkerParameters;
+const phase = createPhase(parameters.phase, parameters);
+const progress = new Int32Array(parameters.progress);
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 function found(number: number, error: unknown): Attempt {
   const finding = error instanceof Finding ? error : new Finding("uncaught error", String(error), error);
   const cause = finding.cause instanceof Error ? finding.cause : (error as Error);
-  const { phase: name, seed, corpus } = orders;
+  const { phase: name, seed, corpus } = parameters;
   const { kind, message: detail } = finding;
-  const told: FoundCase = { kind, detail, stack: cause.stack ?? "", phase: name, seed, corpus, number };
-  send({ found: told });
+  const reported: FoundCase = { kind, detail, stack: cause.stack ?? "", phase: name, seed, corpus, number };
+  send({ found: reported });
   return { group: phase.caseOf(number)?.mutator ?? name, outcome: `FOUND ${kind}`, cases: 1, carried: 0 };
 }
 
@@ -56,11 +56,11 @@ function attempt(number: number): Attempt {
 
 let tally = emptyTally();
 let reported = Date.now();
-for (let number = orders.from; number < orders.to; number += orders.step) {
+for (let number = parameters.from; number < parameters.to; number += parameters.step) {
   const now = Date.now();
-  if (now > orders.deadline) break;
+  if (now > parameters.deadline) break;
   Atomics.store(progress, 0, number);
-  Atomics.store(progress, 1, now - orders.epoch);
+  Atomics.store(progress, 1, now - parameters.epoch);
   const before = processorMs().total;
   const done = attempt(number);
   count(tally, done, number, processorMs().total - before);

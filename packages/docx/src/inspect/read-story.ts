@@ -5,7 +5,12 @@ import { attributeOf, scanXml } from "../xml/scan-xml.ts";
 import type { Tag, XmlVisitor } from "../xml/walk.ts";
 import type { InspectedParagraph, Place, Trace, TraceCode } from "./inspection.ts";
 import type { StyleSigns } from "./read-styles.ts";
-import { isYellow } from "./yellow.ts";
+
+/** Yellows of highlighters and of shading that imitates them: `RRGGBB`. */
+const yellows = new Set(["FFFF00", "FFFF66", "FFFF99", "FFF200", "FFEB3B", "FFFFCC"]);
+
+/** True if a shading's colour is one of them. */
+export const isYellow = (fill: string | undefined): boolean => yellows.has((fill ?? "").toUpperCase());
 
 /** Text of elements that are shown as a gap or a sign. */
 const SIGNS: ReadonlyMap<string, string> = new Map([

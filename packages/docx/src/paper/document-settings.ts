@@ -1,5 +1,4 @@
-import type { NoteSettings } from "./notes/note-settings.ts";
-import { readNoteSettings } from "./notes/note-settings.ts";
+import { type NoteSettings, readNoteSettings } from "./notes/note-settings.ts";
 import { childOf, isOn, type Markup, valOf } from "./story/markup.ts";
 import { twips } from "./story/measure.ts";
 

@@ -1,8 +1,7 @@
-import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
+import type { BlockSlot, CompiledPart, DependentSlot, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { isLink, isPicture } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
-import { dependentContent } from "./dependent-content.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
@@ -143,4 +142,21 @@ export function fillPart(
   const { bytes, cuts, ends } = part;
   const plain: Contents = { bytes, cuts, ends, contents, heads, tails };
   return joinContents(moveSections(plain, filling.multiline?.sections() ?? []));
+}
+
+/**
+ * Returns the content of a slot that depends on markers.
+ * @returns undefined if none of the markers has a value
+ * @throws TemplateError VALUES_TOO_LARGE
+ */
+function dependentContent({ keys }: TemplateModel, slot: DependentSlot, values: FillValues): Buffer | undefined {
+  const textOf = (key: number) => values.get(keys[key] ?? "");
+  if (slot.keys.every((key) => textOf(key) === undefined)) return undefined;
+  const pieces = slot.pieces.map((one) => {
+    if ("text" in one) return one.text;
+    const bytes = Buffer.from(encodeValue(textOf(one.key) ?? one.written, one.place, "") ?? "", "utf8");
+    values.count(bytes.length);
+    return bytes;
+  });
+  return Buffer.concat(pieces);
 }

@@ -30,7 +30,7 @@ interface Head {
   readonly compressedSize: number;
 }
 
-interface ArchiveLies {
+interface FalseRecords {
   readonly prefix?: Buffer;
   /** Bytes between the last entry and the central directory. */
   readonly gap?: Buffer;
@@ -74,7 +74,7 @@ function headOf(entry: RawEntry, content: Buffer, stored: Buffer): Head {
 }
 
 /** Writes an archive byte by byte (APPNOTE 4.3), including false values. */
-export function rawArchive(entries: readonly RawEntry[], lies: ArchiveLies = {}): Buffer {
+export function rawArchive(entries: readonly RawEntry[], lies: FalseRecords = {}): Buffer {
   const chunks: Buffer[] = [lies.prefix ?? Buffer.alloc(0)];
   const central: Buffer[] = [];
   let at = chunks[0]?.length ?? 0;

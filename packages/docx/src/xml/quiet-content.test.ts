@@ -8,7 +8,7 @@ import { scanXml } from "./scan-xml.ts";
 const isQuiet = (name: string) => name.startsWith("q");
 
 /** Returns the events of text and of elements that are not quiet, or the code of the fault. */
-function told(source: string, scope: ReturnType<typeof lastingScope>, limits: Partial<Limits> = {}): string[] {
+function reported(source: string, scope: ReturnType<typeof lastingScope>, limits: Partial<Limits> = {}): string[] {
   const heard: string[] = [];
   const visitor = {
     open: (tag: { name: string; start: number; quiet: boolean }) => {
@@ -29,7 +29,7 @@ function told(source: string, scope: ReturnType<typeof lastingScope>, limits: Pa
 /** Returns a scope that has read these documents before. */
 function scopeAfter(...sources: string[]): ReturnType<typeof lastingScope> {
   const scope = lastingScope(/[<:]qsign[\s/>]/, isQuiet);
-  for (const source of sources) told(source, scope);
+  for (const source of sources) reported(source, scope);
   return scope;
 }
 
@@ -38,7 +38,9 @@ const QUIET = '<q x="1"><qa y="2"/><qb><qc/></qb></q>';
 describe("elements that a reader skips", () => {
   test("do not change the other events when they are read again", () => {
     const source = `<r>${QUIET}<t>é</t>${QUIET}<t>a</t>${QUIET.replace('"1"', '"7"')}<t/></r>`;
-    expect(told(source, scopeAfter(source))).toEqual(told(source, lastingScope()).filter((one) => !/^\/?q/.test(one)));
+    expect(reported(source, scopeAfter(source))).toEqual(
+      reported(source, lastingScope()).filter((one) => !/^\/?q/.test(one)),
+    );
   });
 
   test.each([
@@ -48,7 +50,7 @@ describe("elements that a reader skips", () => {
     ["one letter more behind", `${QUIET}a`],
   ])("are read in full again with %s", (_, other) => {
     const source = `<r>${other}</r>`;
-    expect(told(source, scopeAfter(`<r>${QUIET}</r>`, source))).toEqual(told(source, scopeAfter()));
+    expect(reported(source, scopeAfter(`<r>${QUIET}</r>`, source))).toEqual(reported(source, scopeAfter()));
   });
 
   test.each([
@@ -57,12 +59,12 @@ describe("elements that a reader skips", () => {
     ["a document cut short", QUIET.slice(0, -1)],
     ["a sign in a name", QUIET.replace("<qc/>", "<q×/>")],
   ])("are refused with %s", (_, other) => {
-    expect(told(`<r>${other}</r>`, scopeAfter(`<r>${QUIET}</r>`))).toEqual(["XML"]);
+    expect(reported(`<r>${other}</r>`, scopeAfter(`<r>${QUIET}</r>`))).toEqual(["XML"]);
   });
 
   test("obey limits narrower than those under which they were learnt", () => {
     const scope = scopeAfter(`<r>${QUIET}</r>`);
-    const refused = (limits: Partial<Limits>) => told(`<r>${QUIET}</r>`, scope, limits);
+    const refused = (limits: Partial<Limits>) => reported(`<r>${QUIET}</r>`, scope, limits);
     expect(refused({ xmlElements: 5 })).not.toEqual(["TOO_COMPLEX"]);
     expect(refused({ xmlElements: 4 })).toEqual(["TOO_COMPLEX"]);
     expect(refused({ xmlDepth: 4 })).not.toEqual(["TOO_DEEP"]);
@@ -81,8 +83,8 @@ describe("elements that a reader skips", () => {
   test("have another meaning under other prefix bindings", () => {
     const inside = (uri: string) => `<r xmlns:p="${uri}"><q><p:a/></q></r>`;
     const scope = scopeAfter(inside("urn:a"));
-    expect(told("<r><q><p:a/></q></r>", scope)).toEqual(["XML"]);
-    expect(told(inside("urn:b"), scope)).toEqual(told(inside("urn:b"), scopeAfter()));
+    expect(reported("<r><q><p:a/></q></r>", scope)).toEqual(["XML"]);
+    expect(reported(inside("urn:b"), scope)).toEqual(reported(inside("urn:b"), scopeAfter()));
   });
 
   test("cause the same events in any document as in a reader without memory", () => {
@@ -98,9 +100,9 @@ describe("elements that a reader skips", () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 6 }), (trees) => {
         const source = `<r>${trees.join("")}</r>`;
-        const all = told(source, lastingScope()).filter((one) => !/^\/?q/.test(one));
-        expect(told(source, scope)).toEqual(all);
-        expect(told(source, scope)).toEqual(all);
+        const all = reported(source, lastingScope()).filter((one) => !/^\/?q/.test(one));
+        expect(reported(source, scope)).toEqual(all);
+        expect(reported(source, scope)).toEqual(all);
       }),
       { numRuns: 500 },
     );

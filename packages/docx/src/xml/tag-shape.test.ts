@@ -120,15 +120,15 @@ describe("start tags of a known shape", () => {
     const tag = `<many ${names.map((one, index) => `${one}="${index}"`).join(" ")}/>`;
     const declaring = tag.replace("<many", '<many xmlns:u="urn:v"');
     for (const source of [tag, tag, declaring, declaring, `<x>${tag}é${declaring}</x>`]) {
-      const told = eventsOf(source, 0).filter((event) => event.startsWith('[["'));
-      for (const event of told) {
+      const reported = eventsOf(source, 0).filter((event) => event.startsWith('[["'));
+      for (const event of reported) {
         const [, values, places] = JSON.parse(event) as [string[], string[], number[]];
         expect(values.slice(-40)).toEqual(names.map((_, index) => `${index}`));
         expect(places.slice(-160).every((place, index) => index % 4 !== 0 || source.slice(place).startsWith("a"))).toBe(
           true,
         );
       }
-      expect(told.length).toBe(source.startsWith("<x>") ? 2 : 1);
+      expect(reported.length).toBe(source.startsWith("<x>") ? 2 : 1);
     }
   });
 

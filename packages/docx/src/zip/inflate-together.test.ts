@@ -1,9 +1,8 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { inflateEntry } from "./inflate-entry.ts";
+import { inflateEntry, verifyStored } from "./inflate-entry.ts";
 import { inflateTogether } from "./inflate-together.ts";
-import { verifyStored } from "./verify-stored.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
 function entry(data: Buffer, bytes: Uint8Array, method = 8): ZipEntry {

@@ -99,10 +99,10 @@ describe("each single change is reported by name", () => {
     ["a text", ["Primeira", "Primera"], ["paragraph lost", "paragraph added"]],
     ["an empty paragraph", ["<w:tbl>", "<w:p/><w:tbl>"], ["paragraph added"]],
   ])("%s", (_, change, wanted) => {
-    const told = causes("topic", [change]);
-    for (const one of wanted) expect(told).toContainEqual(expect.stringContaining(one));
+    const reported = causes("topic", [change]);
+    for (const one of wanted) expect(reported).toContainEqual(expect.stringContaining(one));
     const property = wanted.map((one) => one.split(" ").at(-1));
-    expect(told.filter((one) => !property.includes(one.split(" ").at(-1)))).toEqual([]);
+    expect(reported.filter((one) => !property.includes(one.split(" ").at(-1)))).toEqual([]);
   });
 
   test("a list that continues under another definition, and so restarts its numbers", () => {
@@ -133,10 +133,10 @@ describe("with the template's look", () => {
   });
 
   test("a topic that kept its own look is reported", () => {
-    const told = causes("template", [], template);
+    const reported = causes("template", [], template);
     for (const one of ["run font.ascii", "run color", "paragraph in a table spacing.after"])
-      expect(told).toContain(one);
-    expect(causes("topic", [arial, red, wide], template)).toEqual(told);
+      expect(reported).toContain(one);
+    expect(causes("topic", [arial, red, wide], template)).toEqual(reported);
   });
 
   test("everything that did not become the template's, or was not carried over, is reported", () => {

@@ -99,7 +99,7 @@ describe.runIf(office !== undefined)("pages as rendered by LibreOffice", { tags:
     });
     const verdicts = await judgePages({ folder, lanes: 1 }, pairs);
     const failing = pairs.filter(({ name }) => verdicts.get(name)?.first !== undefined);
-    const told = failing.map(({ name }) => `${files[Number(name)]?.name}: ${JSON.stringify(verdicts.get(name))}`);
-    expect(failing.length, told.join("\n")).toBeLessThanOrEqual(files.length / 10);
+    const reported = failing.map(({ name }) => `${files[Number(name)]?.name}: ${JSON.stringify(verdicts.get(name))}`);
+    expect(failing.length, reported.join("\n")).toBeLessThanOrEqual(files.length / 10);
   });
 });

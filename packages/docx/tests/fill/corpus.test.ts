@@ -29,16 +29,17 @@ function changedParts(before: Record<string, Uint8Array>, after: Record<string, 
 }
 
 describe.runIf(files.length > 0)("real documents without values", () => {
-  const told = new Map<Notice["code"], number>();
+  const reported = new Map<Notice["code"], number>();
   afterAll(() => {
-    const lines = [...told].sort().map(([code, count]) => `${code} ${count}`);
+    const lines = [...reported].sort().map(([code, count]) => `${code} ${count}`);
     process.stdout.write(`notices over ${files.length} documents: ${lines.join(", ") || "none"}\n`);
   });
 
   test.each(sampled(files, 6))("$name keeps every part except those that its notices name", (file) => {
     const bytes = file.read();
     const template = compile(bytes);
-    for (const code of new Set(template.notices.map((one) => one.code))) told.set(code, (told.get(code) ?? 0) + 1);
+    for (const code of new Set(template.notices.map((one) => one.code)))
+      reported.set(code, (reported.get(code) ?? 0) + 1);
     const output = template.fill({}).toBuffer();
     const before = unzipParts(bytes);
     const after = unzipParts(output);

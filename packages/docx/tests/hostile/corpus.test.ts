@@ -44,11 +44,11 @@ describe.runIf(files.length > 0)("hostile files", () => {
       return;
     }
     expect(accepted).toBe(true);
-    const told = found.notices.map(({ code }) => code);
-    if (wanted.startsWith("accept-warn")) expect(told).toContain("SIGNATURE_INVALIDATED");
+    const reported = found.notices.map(({ code }) => code);
+    if (wanted.startsWith("accept-warn")) expect(reported).toContain("SIGNATURE_INVALIDATED");
     if (wanted.startsWith("sanitise")) {
       expect(findActiveContent(bytes)).not.toEqual([]);
-      expect(told.some((code) => code.endsWith("_STRIPPED"))).toBe(true);
+      expect(reported.some((code) => code.endsWith("_STRIPPED"))).toBe(true);
     }
     expect(findActiveContent(found.fill({}).toBuffer())).toEqual([]);
     expect(findActiveContent(found.fill(someValues(found)).toBuffer())).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ExtraPart } from "../../src/testing/document-builder.ts";
-import { paragraph } from "../../src/testing/document-builder.ts";
+import { type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
 import { all, asItLooks, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
 const style = (id: string, name: string, inside: string, type = "paragraph") =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { maskCep, readCep } from "./cep.ts";
+import { maskCep, maskTelephone, readCep, readTelephone } from "./contacts.ts";
 import { readOab } from "./oab.ts";
-import { maskTelephone, readTelephone } from "./telephone.ts";
 
 describe("a registration with the OAB", () => {
   test.each([

@@ -1,6 +1,8 @@
 import { minPassword } from "@lavra/contract/password";
+import type { UserRow } from "../../accounts/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
+import { passwordMatches } from "./hash-password.ts";
 
 /** Future owner of the password. */
 interface PasswordOwner {
@@ -35,4 +37,16 @@ export function assertNewPassword(senha: string, owner: PasswordOwner): void {
   if (!senha) throw new DomainError("auth.new_password_required");
   if (senha.length < minPassword) throw new DomainError("auth.new_password_short");
   assertPassword(senha, owner);
+}
+
+/**
+ * A password that somebody else set must be replaced by a different one, because that person still knows it.
+ * @throws DomainError auth.password_not_own
+ */
+export async function assertNotGiven(
+  next: string,
+  user: Pick<UserRow, "given_password" | "password_hash">,
+): Promise<void> {
+  if (user.given_password && (await passwordMatches(next, user.password_hash)))
+    throw new DomainError("auth.password_not_own");
 }

@@ -19,9 +19,8 @@ import { mailboxOf } from "../mail/mailbox.ts";
 import { findMailToken, saveVerifiedEmail, takeMailToken } from "../mail/store.ts";
 import type { Caller } from "../sessions/caller.ts";
 import { tokenHash } from "../sessions/tokens.ts";
-import { assertNotGiven } from "./given-password.ts";
 import { hashPassword } from "./hash-password.ts";
-import { assertNewPassword } from "./password-rules.ts";
+import { assertNewPassword, assertNotGiven } from "./password-rules.ts";
 import { replacePassword } from "./replace-password.ts";
 
 interface PasswordResetDeps {

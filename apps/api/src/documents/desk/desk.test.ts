@@ -188,8 +188,8 @@ describe("what does not exist, or belongs to another office", () => {
       replies.push(await send("PUT", `shortcuts/starred/${id}`, { isStarred: false }));
       replies.push(await call(api.app, owner.token, { method: "GET", url: `/api/documents/topics-used/${id}` }));
     }
-    const told = replies.map(({ status, body: { requestId: _, ...body } }) => JSON.stringify({ status, body }));
-    expect([...new Set(told)]).toEqual([told[0]]);
+    const reported = replies.map(({ status, body: { requestId: _, ...body } }) => JSON.stringify({ status, body }));
+    expect([...new Set(reported)]).toEqual([reported[0]]);
     expect(replies[0]).toMatchObject({ status: 404, body: { code: "documents.template_not_found" } });
     expect((await get("shortcuts")).starred).toEqual([]);
   });

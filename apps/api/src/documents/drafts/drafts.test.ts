@@ -37,11 +37,16 @@ const read = (id: string) => call(api.app, owner.token, { method: "GET", url: `/
 const remove = (id: string) => call(api.app, owner.token, { method: "DELETE", url: `/api/documents/drafts/${id}` });
 const list = async () =>
   (await call(api.app, owner.token, { method: "GET", url: "/api/documents/drafts" })).body.drafts;
-const generate = (order: object = {}) =>
+const generate = (request: object = {}) =>
   call(api.app, owner.token, {
     method: "POST",
     url: "/api/documents/generate",
-    payload: { documentType: template, formData: { CLIENTE: "Joana Lima", VALOR: "1" }, outputFileName: "S", ...order },
+    payload: {
+      documentType: template,
+      formData: { CLIENTE: "Joana Lima", VALOR: "1" },
+      outputFileName: "S",
+      ...request,
+    },
   });
 const events = async (action: string) => {
   const counted = sql<{ n: number }>`select count(*)::int as n from audit_events

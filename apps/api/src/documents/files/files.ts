@@ -11,7 +11,7 @@ import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { readOutputName, searchedWords } from "../rules.ts";
 import { contentOf, type DocumentRow, listTemplateVersions, setHash, sourcesOf } from "../store.ts";
-import { deleteDocumentRow, findById, findByName, listPage, renameRow, type VisibilityScope } from "./store.ts";
+import { deleteDocumentRow, findById, findByName, listPage, renameRow, type VisibleDocuments } from "./store.ts";
 
 interface FilesDeps {
   db: Database;
@@ -27,7 +27,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     const { scopeId } = principal;
     return db.tenant(scopeId, async (tx) => {
       const wanted = { ...spanOf(page), words: searchedWords(text) };
-      const { rows, total } = await listPage(tx, visibilityScopeOf(principal), wanted);
+      const { rows, total } = await listPage(tx, visibleDocumentsOf(principal), wanted);
       return { files: await present(tx, scopeId, rows), total };
     });
   }
@@ -90,7 +90,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
   return { list, download, rename, remove };
 }
 
-const visibilityScopeOf = (principal: Principal): VisibilityScope => ({
+const visibleDocumentsOf = (principal: Principal): VisibleDocuments => ({
   scopeId: principal.scopeId,
   createdBy: ownsOffice(principal) ? undefined : principal.userId,
 });
@@ -104,7 +104,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function findDocument(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
   const { scopeId, userId } = principal;
-  const visibility = visibilityScopeOf(principal);
+  const visibility = visibleDocumentsOf(principal);
   const byId = uuid.test(nameOrId) ? await findById(tx, visibility, nameOrId) : undefined;
   if (byId) return byId;
   // PostgreSQL rejects NUL, and no name contains one.

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
+import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
-import { violatedConstraint } from "../../platform/db/violated-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
 /** Visibility scope for documents: the whole tenant's, or one creator's. */
-export interface VisibilityScope {
+export interface VisibleDocuments {
   readonly scopeId: string;
   readonly createdBy: string | undefined;
 }
 
-function seen(tx: Tx, { scopeId, createdBy }: VisibilityScope) {
+function seen(tx: Tx, { scopeId, createdBy }: VisibleDocuments) {
   const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
@@ -38,7 +38,7 @@ const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
  */
 export async function listPage(
   tx: Tx,
-  visibility: VisibilityScope,
+  visibility: VisibleDocuments,
   { limit, offset, words = [] }: { limit: number; offset: number; words?: readonly string[] },
 ) {
   const found = withWords(seen(tx, visibility), words);
@@ -52,13 +52,13 @@ export async function listPage(
   return { rows, total: await count(found) };
 }
 
-export const findById = (tx: Tx, visibility: VisibilityScope, id: string): Promise<DocumentRow | undefined> =>
+export const findById = (tx: Tx, visibility: VisibleDocuments, id: string): Promise<DocumentRow | undefined> =>
   seen(tx, visibility).selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Finds at most two rows: a name is unique for one person, but several people of a tenant may use it. */
 export const findByName = (
   tx: Tx,
-  visibility: VisibilityScope,
+  visibility: VisibleDocuments,
   name: { given: string; key: string },
 ): Promise<DocumentRow[]> =>
   seen(tx, visibility)

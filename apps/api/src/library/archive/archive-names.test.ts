@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileNames } from "../../testing/hostile-corpus.ts";
-import { createNaming, safeName } from "./archive-names.ts";
+import { createNaming, safeName } from "./archive-layout.ts";
 import { writeZip, zipSize } from "./zip-stream.ts";
 
 test.each([

@@ -7,8 +7,8 @@ import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { BytesGone, despiteDeletion } from "../bytes-gone.ts";
 import { megabytes } from "../rules.ts";
 import { rootNames } from "../tree.ts";
+import { layOut } from "./archive-layout.ts";
 import { beginReading } from "./begin-reading.ts";
-import { layOut } from "./lay-out.ts";
 import { type ArchivedFile, filesAmong, foldersAndBelow } from "./store.ts";
 import { type ArchiveEntry, writeZip, zipSize } from "./zip-stream.ts";
 

@@ -79,8 +79,8 @@ test("copies topics with their topic data, several at once, and refuses what can
   const said = { ...noTopicData, area: "Consumidor", comesWith: [tutela], reviewOn: "2027-01-31", updatedAt: null };
   await send("PUT", `topics/data/${dano}`, { ...said, ownerId: staff.user.id }, staff.token);
   await send("PUT", `upload/look/${tutela}`, { keepsLook: true }, staff.token);
-  const order = { type: "topicos", fileIds: [dano, tutela], destination: "/" };
-  const { status, body } = await copy(order);
+  const request = { type: "topicos", fileIds: [dano, tutela], destination: "/" };
+  const { status, body } = await copy(request);
   expect([status, body.files.map((file: { filename: string }) => file.filename)]).toEqual([
     201,
     ["Dano.docx", "Tutela.docx"],
@@ -93,10 +93,10 @@ test("copies topics with their topic data, several at once, and refuses what can
   const stranger = await newOwner(api.app);
   const secret = await newTopic(api.app, stranger.token, "Segredo.docx", docx("segredo"));
   const refusals: [object, number, string][] = [
-    [{ ...order, fileIds: [dano, secret] }, 404, "library.file_not_found"],
-    [{ ...order, type: "models", destination: "/Cível" }, 404, "library.file_not_found"],
-    [{ ...order, destination: "/Nenhuma" }, 404, "library.folder_not_found"],
-    [{ ...order, destination: "/Tópicos da plataforma" }, 403, "library.read_only"],
+    [{ ...request, fileIds: [dano, secret] }, 404, "library.file_not_found"],
+    [{ ...request, type: "models", destination: "/Cível" }, 404, "library.file_not_found"],
+    [{ ...request, destination: "/Nenhuma" }, 404, "library.folder_not_found"],
+    [{ ...request, destination: "/Tópicos da plataforma" }, 403, "library.read_only"],
   ];
   const before = await stored();
   for (const [wanted, code, reason] of refusals) {

@@ -1,11 +1,11 @@
 import type { Area } from "@lavra/contract/library";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { Order } from "../../platform/idempotency/order.ts";
+import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { findFiles, type HeldFile } from "../store.ts";
-import type { createUploads, UploadSource } from "../uploads.ts";
+import type { createUploads, UploadSource } from "../uploads/uploads.ts";
 
 interface CopyDeps {
   db: Database;
@@ -17,7 +17,7 @@ interface CopyDeps {
 interface Copy {
   readonly fileIds: readonly string[];
   readonly destination: string;
-  readonly order?: Order | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /** Returns the function that copies files of the office or of the platform into the office's folders. */
@@ -46,7 +46,7 @@ export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
         const copyOf = { id: file.id, keepsLook: file.keeps_look };
         await receive({ name: file.name, load: () => load(file), copyOf });
       }
-      return { category: copy.destination, subcategory: "", note: "", order: copy.order };
+      return { category: copy.destination, subcategory: "", note: "", idempotencyKey: copy.idempotencyKey };
     };
     return upload(principal, area, source, signal);
   };

@@ -27,11 +27,11 @@ async function read(area: Area, query = "", known = "", encoding = "identity") {
   const url = `/api/folders/structure/${area}${query}`;
   const authorization = `Bearer ${owner.token}`;
   const headers = { authorization, "if-none-match": known, "accept-encoding": encoding };
-  const { statusCode: status, rawPayload, headers: told } = await api.app.inject({ method: "GET", url, headers });
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(told["content-encoding"])];
+  const { statusCode: status, rawPayload, headers: reported } = await api.app.inject({ method: "GET", url, headers });
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(reported["content-encoding"])];
   const text = unpack ? unpack(rawPayload) : rawPayload;
   const reply = text.length > 0 ? folderStructure.reply.parse(JSON.parse(text.toString())) : undefined;
-  return { status, tag: String(told.etag), reply };
+  return { status, tag: String(reported.etag), reply };
 }
 
 async function file(name: string, category: string, area: Area = "models", token = owner.token): Promise<string> {
@@ -158,15 +158,15 @@ test("what an office sends while its tree is made is in no other office's tree, 
   const [mine, other] = [await quickOwner(api), await quickOwner(api)];
   const asked = await ask(mine);
   await createFolder(api.app, mine.token, "Segredo");
-  const told = async (wanted: typeof asked) => {
+  const reported = async (wanted: typeof asked) => {
     const json = await library.structureJson(wanted);
     if (typeof json === "string") throw new Error("it was to be compressed");
     return gunzipSync(json.bytes).toString();
   };
-  expect(await told(asked)).toContain("Segredo");
+  expect(await reported(asked)).toContain("Segredo");
   const later = await ask(other);
   expect(later.tag).toBe(asked.tag);
-  expect(await told(later)).not.toContain("Segredo");
+  expect(await reported(later)).not.toContain("Segredo");
 });
 
 test.each([
@@ -180,10 +180,10 @@ test.each([
   ["part=0&of=128", "of"],
   ["part=0", "of"],
   ["of=2", "part"],
-])("refuses the part %s", async (query, told) => {
+])("refuses the part %s", async (query, reported) => {
   const url = `/api/folders/structure/models/files?${query}`;
   const { status, body } = await call(api.app, owner.token, { method: "GET", url });
-  expect([status, body.code, body.error]).toEqual([400, "request.invalid", `Dados inválidos: ${told}`]);
+  expect([status, body.code, body.error]).toEqual([400, "request.invalid", `Dados inválidos: ${reported}`]);
 });
 
 /** Reads the compact shape and the files of all its parts, one request for each. */

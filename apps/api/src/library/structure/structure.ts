@@ -50,7 +50,7 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
    * thousands of entries again. A change made after the tag was read is in the answer under the old tag, and is sent
    * once more with the next tag. The answer is made once for each encoding, however many callers ask.
    */
-  async function structureJson(asked: Wanted): Promise<ReadyJson> {
+  async function structureJson(asked: StructureRequest): Promise<ReadyJson> {
     const { tag, encoding = "gzip" } = asked;
     const key = `${encoding} ${asked.scopeId} ${tag}`;
     const bytes = await packed.find(key, async () => compressions[encoding](await readAsked(asked)));
@@ -129,7 +129,7 @@ export interface AskedStructure extends Asked {
   readonly shape: "tree" | "compact" | Part;
 }
 
-interface Wanted extends AskedStructure {
+interface StructureRequest extends AskedStructure {
   readonly tag: string;
   readonly encoding: Encoding | undefined;
 }

@@ -9,7 +9,7 @@ import { findFile, findPresent, lockLibrary } from "../store.ts";
 import { deleteTopic, findTopics, listActive, listTopics, putTopic } from "./store.ts";
 
 /** Topic data to save, and the `updatedAt` of the data that the person saw. */
-type Wanted = TopicData & { readonly updatedAt: string | null };
+type TopicDataInput = TopicData & { readonly updatedAt: string | null };
 
 /**
  * Reads and saves the topic data of an office. Topic data belongs to the file, independent of its name, place and
@@ -34,7 +34,11 @@ export function createTopicData({ db, clock }: { db: Database; clock: Clock }) {
    * @throws DomainError library.file_not_found, also for a template, library.read_only, topics.changed_meanwhile,
    * topics.owner_not_found, topics.contradiction
    */
-  async function saveTopicData({ scopeId, userId: actorId }: Principal, fileId: string, wanted: Wanted): Promise<void> {
+  async function saveTopicData(
+    { scopeId, userId: actorId }: Principal,
+    fileId: string,
+    wanted: TopicDataInput,
+  ): Promise<void> {
     await db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
       const file = await findFile(tx, scopeId, fileId);

@@ -8,7 +8,7 @@ import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { contentOf } from "../../testing/storage/content-of.ts";
-import { expectExactStore, lyingKeys, namedKeys, needlessVersions } from "../../testing/stored-keys.ts";
+import { expectExactStore, referencedKeys, storedKeys, unreferencedVersions } from "../../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
@@ -52,7 +52,7 @@ const removeDocument = (id: string) =>
 const template = (text: string, token = owner.token) =>
   newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
 
-const lies = () => lyingKeys(api);
+const lies = () => storedKeys(api);
 const expectExact = () => expectExactStore(api);
 const count = async () => (await lies()).length;
 
@@ -153,9 +153,11 @@ describe("a process that ended in between", () => {
     // The first transaction of a deletion only.
     await api.db.tenant(owner.user.scopeId, (tx) => sql`delete from files where id in (${id}, ${other})`.execute(tx));
     await api.files.put("01900000-0000-7000-8000-00000000000a", [Buffer.from("x")]);
-    expect(await needlessVersions(api)).toHaveLength(1);
+    expect(await unreferencedVersions(api)).toHaveLength(1);
     await startOver();
-    await expect.poll(async () => (await lies()).length - (await namedKeys(api)).length, { timeout: 30_000 }).toBe(0);
+    await expect
+      .poll(async () => (await lies()).length - (await referencedKeys(api)).length, { timeout: 30_000 })
+      .toBe(0);
     await expectExact();
     expect((await api.features.documents.regenerate(principalOf(owner), made)).isSame).toBe(true);
     await removeDocument(made);

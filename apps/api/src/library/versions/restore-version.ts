@@ -8,7 +8,7 @@ import type { Templates } from "../../templates/index.ts";
 import { assertRoom } from "../bounds/bounds.ts";
 import { despiteDeletion } from "../bytes-gone.ts";
 import { type HeldFile, lockLibrary, setPresent } from "../store.ts";
-import type { RegisterMarkers } from "../uploads.ts";
+import type { RegisterMarkers } from "../uploads/uploads.ts";
 import { findReferenced, openVersion, type VersionReference } from "./open-version.ts";
 import { putVersion } from "./put-version.ts";
 

@@ -42,12 +42,12 @@ async function readLines(api: TestApp): Promise<Line[]> {
   );
   const forms = [...new Set(rows.flatMap(({ words }) => wordsIn(words).map(wordForm)))];
   const stems = await api.db.platform((tx) => stemsOf(tx, forms));
-  const told = (word: string): [string, string][] => {
+  const reported = (word: string): [string, string][] => {
     const stem = word.length >= 4 ? stems.get(wordForm(word)) : undefined;
     return stem === undefined ? [] : [[stem, word]];
   };
   return rows.flatMap(({ id, words }) => {
-    const lines = words.split("\n").map((line) => new Map(wordsIn(line).flatMap(told)));
+    const lines = words.split("\n").map((line) => new Map(wordsIn(line).flatMap(reported)));
     return lines.map((line, at) => {
       const around = new Set(lines.slice(at, at + 4).flatMap((next) => [...next.keys()]));
       return { fileId: id, words: line, around };

@@ -57,7 +57,7 @@ describe("a custom default marker", () => {
         tx,
       ),
     );
-    const told = (action: string, detail: object) => ({ action, actor_id: office.owner.user.id, detail });
+    const reported = (action: string, detail: object) => ({ action, actor_id: office.owner.user.id, detail });
     const changed = (field: string, before: string | null, after: string | null) => ({ field, before, after });
     const changes = [
       changed("name", "Vara", "Juízo"),
@@ -66,9 +66,9 @@ describe("a custom default marker", () => {
       changed("dateFormat", null, "extenso"),
     ];
     expect(rows).toEqual([
-      told("markers.default_created", { type: "select" }),
-      told("markers.default_changed", { type: "date", changes }),
-      told("markers.default_deleted", { type: "date" }),
+      reported("markers.default_created", { type: "select" }),
+      reported("markers.default_changed", { type: "date", changes }),
+      reported("markers.default_deleted", { type: "date" }),
     ]);
   });
 
@@ -125,12 +125,12 @@ describe("access to custom defaults", () => {
     // Rui created Ana's account, and yet only the owner's defaults are inherited.
     expect(await keys(office.rui)).toEqual(["{DA TITULAR}", "{DE RUI}"]);
     expect(await keys(office.ana)).toEqual(["{DA TITULAR}", "{DE ANA}"]);
-    const told = (await list(office.ana)).map((one: Record<string, unknown>) => [
+    const reported = (await list(office.ana)).map((one: Record<string, unknown>) => [
       one.createdByName,
       one.isInherited,
       one.canChange,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [office.owner.user.nome, true, false],
       ["Ana Reis", false, true],
     ]);

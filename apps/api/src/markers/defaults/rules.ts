@@ -1,5 +1,4 @@
-import type { SentDefault } from "@lavra/contract/default-markers";
-import { systemDefaults } from "@lavra/contract/default-markers";
+import { type SentDefault, systemDefaults } from "@lavra/contract/default-markers";
 import { subtemplateKeys } from "@lavra/contract/markers";
 import { DomainError } from "../../platform/domain-error.ts";
 import { keyOf, readMarker } from "../rules.ts";

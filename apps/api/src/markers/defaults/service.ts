@@ -9,8 +9,8 @@ import { type AuditAction, changesBetween, recordEvent } from "../../audit/index
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { once } from "../../platform/idempotency/once.ts";
-import type { Order } from "../../platform/idempotency/order.ts";
 import { newId } from "../../platform/new-id.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { assertUnchanged } from "../assert-unchanged.ts";
@@ -41,16 +41,20 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
    * @throws DomainError markers.invalid, markers.default_exists, markers.too_many_defaults, markers.defaults_too_large,
    * request.key_reused
    */
-  async function create(principal: Principal, sent: SentDefault, order?: Order): Promise<CustomDefault> {
+  async function create(
+    principal: Principal,
+    sent: SentDefault,
+    idempotencyKey?: IdempotencyKey,
+  ): Promise<CustomDefault> {
     const read = readDefault(sent);
     const { scopeId, userId } = principal;
     return db.tenant(scopeId, async (tx) => {
       await lockDefaults(tx, scopeId);
-      return once(tx, order, clock.now(), async () => {
+      return once(tx, idempotencyKey, clock.now(), async () => {
         const row = { ...read, id: newId(), createdBy: userId, updatedBy: userId, updatedAt: clock.now() };
         await assertRoom(tx, principal, row);
         await insertDefault(tx, scopeId, row);
-        await tell(tx, principal, "markers.default_created", row);
+        await record(tx, principal, "markers.default_created", row);
         return presentOne(tx, principal, row);
       });
     });
@@ -72,7 +76,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };
       await assertRoom(tx, principal, row);
       await changeDefault(tx, scopeId, row);
-      await tell(tx, principal, "markers.default_changed", row, changesBetween(recordable(before), recordable(row)));
+      await record(tx, principal, "markers.default_changed", row, changesBetween(recordable(before), recordable(row)));
       return presentOne(tx, principal, row);
     });
   }
@@ -86,11 +90,11 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
       await lockDefaults(tx, principal.scopeId);
       const row = await reach(tx, principal, id);
       await deleteDefault(tx, principal.scopeId, id);
-      await tell(tx, principal, "markers.default_deleted", row);
+      await record(tx, principal, "markers.default_deleted", row);
       return row.name;
     });
 
-  const tell = (
+  const record = (
     tx: Tx,
     { scopeId, userId: actorId }: Principal,
     action: AuditAction,

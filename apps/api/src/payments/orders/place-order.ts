@@ -5,8 +5,8 @@ import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { once } from "../../platform/idempotency/once.ts";
-import type { Order } from "../../platform/idempotency/order.ts";
 import type { Limit } from "../../platform/limits/create-limits.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Principal } from "../../platform/principal.ts";
@@ -32,7 +32,7 @@ interface Asked {
   readonly purchase: PurchaseRequest;
   /** The product's address. */
   readonly origin: string;
-  readonly key?: Order | undefined;
+  readonly key?: IdempotencyKey | undefined;
   /** Error code if the provider does not answer. */
   readonly failure: Extract<ErrorCode, "payments.preference_failed" | "payments.link_failed">;
 }

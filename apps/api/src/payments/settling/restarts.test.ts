@@ -75,7 +75,7 @@ test.runIf(isEmbedded || binaries)(
 );
 
 async function orderAndPay(product: MortalProduct, provider: ProviderServer, token: string) {
-  const made = await product.insist<{ external_reference: string; preference_id: string }>(
+  const made = await product.retryUntilAnswered<{ external_reference: string; preference_id: string }>(
     "/api/payments/create-preference",
     {
       method: "POST",

@@ -121,7 +121,7 @@ async function weather({ orders, product, provider, chance }: Weather): Promise<
   }
 
   async function meet(order: Order): Promise<void> {
-    const made = await product.insist<{ external_reference: string; preference_id: string }>(
+    const made = await product.retryUntilAnswered<{ external_reference: string; preference_id: string }>(
       "/api/payments/create-preference",
       {
         method: "POST",

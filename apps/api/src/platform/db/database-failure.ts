@@ -33,3 +33,9 @@ export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unav
 /** True if the failure proves that the transaction had no effect: a commit whose answer was lost may have succeeded. */
 export const isUndone = (cause: unknown): boolean =>
   !(cause instanceof DomainError && cause.code === "server.unavailable");
+
+/** Name of the constraint that a failed statement violated (SQLSTATE class 23); undefined for other failures. */
+export function violatedConstraint(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !("code" in cause) || !("constraint" in cause)) return undefined;
+  return String(cause.code).startsWith("23") ? String(cause.constraint) : undefined;
+}

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { types } from "pg";
 import type { Config } from "../config.ts";
 import { databaseFailure } from "./database-failure.ts";
-import { type EmbeddedPlace, openEmbedded } from "./embedded.ts";
+import { type EmbeddedPlace, openEmbedded } from "./embedded/embedded.ts";
 import { lastingPool, type Patience } from "./lasting-pool.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, scoped, type Tables } from "./scope.ts";

@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { DummyDriver, type Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from "kysely";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
 import type { Patience } from "./lasting-pool.ts";
-import { piped } from "./piped.ts";
 import { together } from "./together.ts";
 import type { Tables, Tx } from "./tx.ts";
 
@@ -55,13 +54,16 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
   async function transact<T>(
     fence: Fence,
     work: (tx: Tx) => Promise<T>,
-    { tell = () => undefined, lockMs = usualLockMs }: { tell?: (done: T) => void; lockMs?: number | undefined } = {},
+    {
+      onResult = () => undefined,
+      lockMs = usualLockMs,
+    }: { onResult?: (done: T) => void; lockMs?: number | undefined } = {},
   ): Promise<T> {
     const run = db.transaction().execute(async (tx) => {
       const ours = patience ? await piped(tx) : tx;
       const [[opened], done] = await together(open(ours, { ...fence, lockMs: String(lockMs) }), work(ours));
       if (opened?.read_only === "on") await leave(ours);
-      tell(done);
+      onResult(done);
       return done;
     });
     return run.catch(refuse);
@@ -73,16 +75,16 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
       .execute(async (connection) => {
         // The statement is its own transaction.
         const ours = connection as Tx;
-        const [told] = await put(ours, { ...given, lockMs });
-        if (told?.read_only === "on") await leave(ours);
-        return told?.answer as Answer;
+        const [row] = await put(ours, { ...given, lockMs });
+        if (row?.read_only === "on") await leave(ours);
+        return row?.answer as Answer;
       })
       .catch(refuse);
   };
   return {
     tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work),
     platform: (work, _, lockMs) => transact(platform, work, { lockMs }),
-    read: (work) => new Promise((tell, reject) => void transact(platform, work, { tell }).catch(reject)),
+    read: (work) => new Promise((onResult, reject) => void transact(platform, work, { onResult }).catch(reject)),
     ask,
     close,
   };
@@ -148,4 +150,20 @@ const setLimits = ({ statementMs, idleMs }: Patience) => sql`
 async function leave(tx: Tx): Promise<void> {
   await sql`reset role`.execute(tx);
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+}
+
+const dialect = new PostgresDialect({
+  pool: async () => Promise.reject(new Error("a transaction has its connection")),
+});
+const rest = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/**
+ * The same transaction, with every statement sent at once, behind those before it. Kysely's own waits for each answer.
+ */
+function piped<T>(tx: Transaction<T>): Promise<Transaction<T>> {
+  const executor = tx.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const atOnce = executor.withConnectionProvider({ provideConnection: (use) => use(connection) });
+    return new Transaction<T>({ ...rest, executor: atOnce });
+  });
 }

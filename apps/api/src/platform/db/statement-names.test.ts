@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { asAdmin, postgresPlace, templateDatabase } from "../../testing/test-database.ts";
+import { createStatementNames } from "./lasting-pool.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Database } from "./scope.ts";
-import { createStatementNames } from "./statement-names.ts";
 import { together } from "./together.ts";
 
 describe("the name of a statement", () => {

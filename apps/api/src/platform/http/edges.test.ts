@@ -52,9 +52,9 @@ describe("a failure before there is a request", () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of safety) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
     expect(head).toContain("cache-control: no-store");
-    const told = failure.parse(JSON.parse(body));
-    expect(told.code).toBe(code);
-    expect(head).toContain(`x-request-id: ${told.requestId}`);
+    const reported = failure.parse(JSON.parse(body));
+    expect(reported.code).toBe(code);
+    expect(head).toContain(`x-request-id: ${reported.requestId}`);
   });
 
   test("headers have ten seconds to arrive, and a body as long as the longest call", () => {
@@ -72,7 +72,7 @@ describe("a failure before there is a request", () => {
 
 describe("a body", () => {
   const post = (url: string, payload: object, token?: string) => call(api.app, token, { method: "POST", url, payload });
-  const order = { documentType: "00000000-0000-7000-8000-00000000000a", outputFileName: "x" };
+  const request = { documentType: "00000000-0000-7000-8000-00000000000a", outputFileName: "x" };
 
   test.each(["/api/auth/login", "/api/auth/register", "/api/auth/forgot-password", "/api/nada"])(
     "of more than 16 KiB is refused on %s, which is open to anyone",
@@ -85,7 +85,7 @@ describe("a body", () => {
   );
 
   test("is limited elsewhere to what its call needs", async () => {
-    const large = { formData: { A: "x".repeat(1_000_000) }, ...order };
+    const large = { formData: { A: "x".repeat(1_000_000) }, ...request };
     expect((await post("/api/documents/generate", large, owner.token)).status).toBe(404);
     expect((await post("/api/users", { nome: "x".repeat(17_000) }, owner.token)).status).toBe(413);
   });
@@ -93,17 +93,17 @@ describe("a body", () => {
   test("its entries are counted before any of them is validated", async () => {
     const formData = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`C${at}`, ""]));
     const refusal = { status: 413, body: { code: "request.too_large" } };
-    expect(await post("/api/documents/generate", { formData, ...order }, owner.token)).toMatchObject(refusal);
+    expect(await post("/api/documents/generate", { formData, ...request }, owner.token)).toMatchObject(refusal);
     const selectedTopics = Array.from({ length: 2001 }, () => ({}));
-    expect(await post("/api/documents/generate", { selectedTopics, ...order }, owner.token)).toMatchObject(refusal);
+    expect(await post("/api/documents/generate", { selectedTopics, ...request }, owner.token)).toMatchObject(refusal);
     const options = Array.from({ length: 1900 }, () => "x");
     const markers = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`{C${at}}`, { name: "C", options }]));
-    expect(await post(`/api/markers/file/${order.documentType}`, { markers }, owner.token)).toMatchObject(refusal);
+    expect(await post(`/api/markers/file/${request.documentType}`, { markers }, owner.token)).toMatchObject(refusal);
   });
 
   test("that is wrong in a thousand places names some of them", async () => {
     const formData = Object.fromEntries(Array.from({ length: 1900 }, (_, at) => [`${"C".repeat(150)}${at}`, {}]));
-    const { status, raw } = await post("/api/documents/generate", { formData, ...order }, owner.token);
+    const { status, raw } = await post("/api/documents/generate", { formData, ...request }, owner.token);
     expect(status).toBe(400);
     expect(raw.length).toBeLessThan(4000);
   });

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { inSlices } from "../in-slices.ts";
 
 /** True if the caller already has an answer with this tag (RFC 9110 §13.1.2). */
 export function isKnownTo(request: FastifyRequest, tag: string): boolean {
@@ -36,4 +38,13 @@ export function sendJson(reply: FastifyReply, tag: string, json: ReadyJson | und
   reply.type("application/json; charset=utf-8");
   if (json.encoding) reply.header("content-encoding", json.encoding).header("vary", "accept-encoding");
   return reply.send(json.bytes);
+}
+
+/**
+ * Writes a long list of a reply as JSON: each entry is validated and written separately, with other requests in
+ * between. Validating and writing the list as a whole would block them for as long as it takes.
+ * @throws ZodError
+ */
+export async function writeList<S extends z.ZodType>(entry: S, list: readonly z.input<S>[]): Promise<string> {
+  return `[${await inSlices(list, 1, (one) => JSON.stringify(entry.parse(one)))}]`;
 }

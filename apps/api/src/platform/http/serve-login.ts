@@ -31,10 +31,10 @@ export const asLogin = (page: string, request: FastifyRequest, publicUrl: string
 /** Serves /login, the page that people share; `page` is the built index.html. */
 export function serveLogin(app: FastifyInstance, page: string, publicUrl: string): void {
   app.get("/login", { schema: { hide: true } }, (request, reply) => {
-    const told = page.replace("</head>", () => `${openGraph(originOf(request, publicUrl))}</head>`);
+    const html = page.replace("</head>", () => `${openGraph(originOf(request, publicUrl))}</head>`);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(asLogin(told, request, publicUrl));
+      .send(asLogin(html, request, publicUrl));
   });
 }

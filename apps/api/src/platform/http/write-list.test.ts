@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { writeList } from "./write-list.ts";
+import { writeList } from "./send-json.ts";
 
 const entry = z.object({ name: z.string() });
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { keptStatement } from "../db/kept-statement.ts";
 import type { Tx } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
-import type { Order } from "./order.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
 
-type OrderTables = {
+type IdempotencyTables = {
   orders: {
     user_id: string;
     key_hash: Buffer;
@@ -17,7 +17,7 @@ type OrderTables = {
 };
 
 const day = 24 * 3_600_000;
-const orders = (tx: Tx) => tx.withTables<OrderTables>();
+const idempotencyRows = (tx: Tx) => tx.withTables<IdempotencyTables>();
 
 /**
  * Gives a request one effect within 24 hours: a repeated request gets the first answer, and failed work is forgotten
@@ -25,23 +25,28 @@ const orders = (tx: Tx) => tx.withTables<OrderTables>();
  * @param work runs in `tx`; its answer must survive JSON
  * @throws DomainError request.key_reused if the key came with another body
  */
-export async function once<T>(tx: Tx, order: Order | undefined, now: Date, work: () => Promise<T>): Promise<T> {
-  if (!order) return work();
-  await forgetExpired(tx, order, now);
-  if (!(await claim(tx, order, now))) return answered<T>(tx, order);
+export async function once<T>(
+  tx: Tx,
+  idempotencyKey: IdempotencyKey | undefined,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!idempotencyKey) return work();
+  await forgetExpired(tx, idempotencyKey, now);
+  if (!(await claim(tx, idempotencyKey, now))) return answered<T>(tx, idempotencyKey);
   const answer = await work();
-  await orders(tx)
+  await idempotencyRows(tx)
     .updateTable("orders")
     .set({ answer: JSON.stringify(answer) })
-    .where("user_id", "=", order.userId)
-    .where("key_hash", "=", order.keyHash)
+    .where("user_id", "=", idempotencyKey.userId)
+    .where("key_hash", "=", idempotencyKey.keyHash)
     .execute();
   return answer;
 }
 
 /** True if the request is new. Waits for a running transaction with the same key. */
-async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await orders(tx)
+async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: IdempotencyKey, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await idempotencyRows(tx)
     .insertInto("orders")
     .values({
       user_id: userId,
@@ -64,13 +69,13 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
  */
 export async function earlierAnswers<T>(
   tx: Tx,
-  asked: readonly (Order | undefined)[],
+  asked: readonly (IdempotencyKey | undefined)[],
   now: Date,
 ): Promise<((() => T) | undefined)[]> {
-  const given = asked.flatMap((order, place) => (order ? [{ place, ...rowOf(order) }] : []));
+  const given = asked.flatMap((idempotencyKey, place) => (idempotencyKey ? [{ place, ...rowOf(idempotencyKey) }] : []));
   if (given.length === 0) return [];
   const found = new Map((await findEarlier(tx, { given: JSON.stringify(given), now })).map((row) => [row.place, row]));
-  return asked.map((order, place) => answerFrom<T>(order, found.get(place)));
+  return asked.map((idempotencyKey, place) => answerFrom<T>(idempotencyKey, found.get(place)));
 }
 
 interface EarlierRow {
@@ -85,18 +90,20 @@ const findEarlier = keptStatement(
     sql<EarlierRow>`select place, body_hash, answer from lavra_earlier_orders(${given}::jsonb, ${now}::timestamptz)`,
 );
 
-const rowOf = ({ scopeId, userId, keyHash }: Order) => ({
+const rowOf = ({ scopeId, userId, keyHash }: IdempotencyKey) => ({
   tenant_id: scopeId,
   user_id: userId,
   key_hash: keyHash.toString("hex"),
 });
 
-const answerFrom = <T>(order: Order | undefined, row: EarlierRow | undefined) =>
-  order && row && (() => readAnswer<T>(order, { answer: row.answer, body_hash: Buffer.from(row.body_hash, "hex") }));
+const answerFrom = <T>(idempotencyKey: IdempotencyKey | undefined, row: EarlierRow | undefined) =>
+  idempotencyKey &&
+  row &&
+  (() => readAnswer<T>(idempotencyKey, { answer: row.answer, body_hash: Buffer.from(row.body_hash, "hex") }));
 
 /** A request whose answer is known before it is carried out. */
 export interface Claim<T> {
-  readonly order: Order;
+  readonly idempotencyKey: IdempotencyKey;
   readonly answer: T;
 }
 
@@ -109,16 +116,16 @@ export interface Claim<T> {
 export async function claimAll<T>(tx: Tx, claims: readonly Claim<T>[], now: Date): Promise<((() => T) | undefined)[]> {
   if (claims.length === 0) return [];
   const expires_at = new Date(now.getTime() + day);
-  const given = claims.map(({ order, answer }, place) => ({
+  const given = claims.map(({ idempotencyKey, answer }, place) => ({
     place,
-    ...rowOf(order),
-    body_hash: order.bodyHash.toString("hex"),
+    ...rowOf(idempotencyKey),
+    body_hash: idempotencyKey.bodyHash.toString("hex"),
     answer: JSON.stringify(answer),
     expires_at,
   }));
   const found = await claimEach(tx, { given: JSON.stringify(given), now });
   const earlier = new Map(found.filter((row) => !row.is_new).map((row) => [row.place, row]));
-  return claims.map(({ order }, place) => answerFrom<T>(order, earlier.get(place)));
+  return claims.map(({ idempotencyKey }, place) => answerFrom<T>(idempotencyKey, earlier.get(place)));
 }
 
 const claimEach = keptStatement(
@@ -127,24 +134,27 @@ const claimEach = keptStatement(
       select place, is_new, body_hash, answer from lavra_claim_orders(${given}::jsonb, ${now}::timestamptz)`,
 );
 
-const answered = async <T>(tx: Tx, order: Order): Promise<T> =>
-  readAnswer<T>(order, await findOrder(tx, order).executeTakeFirstOrThrow());
+const answered = async <T>(tx: Tx, idempotencyKey: IdempotencyKey): Promise<T> =>
+  readAnswer<T>(idempotencyKey, await findStoredKey(tx, idempotencyKey).executeTakeFirstOrThrow());
 
-const findOrder = (tx: Tx, { userId, keyHash }: Order) =>
-  orders(tx)
+const findStoredKey = (tx: Tx, { userId, keyHash }: IdempotencyKey) =>
+  idempotencyRows(tx)
     .selectFrom("orders")
     .select(["body_hash", "answer"])
     .where("user_id", "=", userId)
     .where("key_hash", "=", keyHash);
 
-function readAnswer<T>({ bodyHash }: Order, earlier: Pick<OrderTables["orders"], "body_hash" | "answer">): T {
+function readAnswer<T>(
+  { bodyHash }: IdempotencyKey,
+  earlier: Pick<IdempotencyTables["orders"], "body_hash" | "answer">,
+): T {
   if (!bodyHash.equals(earlier.body_hash)) throw new DomainError("request.key_reused");
   return JSON.parse(earlier.answer ?? "null") as T;
 }
 
 /** Deletes this entry if expired and up to a hundred other expired ones, so that no call pays for all of them. */
-const forgetExpired = (tx: Tx, { userId, keyHash }: Order, now: Date) =>
-  orders(tx)
+const forgetExpired = (tx: Tx, { userId, keyHash }: IdempotencyKey, now: Date) =>
+  idempotencyRows(tx)
     .deleteFrom("orders")
     .where("expires_at", "<=", now)
     .where((eb) =>

@@ -31,3 +31,12 @@ export interface FileStore {
   /** Claims an unclaimed store for an installation; of several at once one wins. */
   claim(installation: string): Promise<void>;
 }
+
+const keyShape = /^[0-9a-f-]{36}$/;
+
+export const isStorageKey = (name: string) => keyShape.test(name);
+
+/** @throws TypeError for anything but a key, so that it never becomes a path outside the store */
+export function assertStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new TypeError(`not a storage key: ${key}`);
+}

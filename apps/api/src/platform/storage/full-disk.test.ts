@@ -27,8 +27,8 @@ test("a full disk refuses by code, and acknowledged files are whole", { tags: "s
   const folder = newFolder();
   const filled = onSmallDisk(folder, process.execPath, script, folder);
   expect(filled.stderr).toBe("");
-  const told = JSON.parse(filled.stdout);
-  expect(told).toMatchObject({ codes: ["storage.failed"], fitsAgain: true });
-  expect(told.kept).toBeGreaterThan(5);
-  expect([told.whole, told.listed]).toEqual([told.kept, told.kept]);
+  const reported = JSON.parse(filled.stdout);
+  expect(reported).toMatchObject({ codes: ["storage.failed"], fitsAgain: true });
+  expect(reported.kept).toBeGreaterThan(5);
+  expect([reported.whole, reported.listed]).toEqual([reported.kept, reported.kept]);
 });

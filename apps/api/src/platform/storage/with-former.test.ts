@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-let told: string[] = [];
-const both = () => withFormer(present as FileStore, former as FileStore, (key) => told.push(key));
+let reported: string[] = [];
+const both = () => withFormer(present as FileStore, former as FileStore, (key) => reported.push(key));
 
 describe("two stores as one", () => testFileStore(async () => both()));
 
@@ -56,15 +56,15 @@ describe("a file that is damaged in one of two stores", () => {
   };
 
   test("is read where it is whole, and the damage is reported", async () => {
-    told = [];
+    reported = [];
     const key = await put(present, former);
     await spoil("present")(key, () => Buffer.from("outro"));
     expect(String(await both().get(contentOf(key)))).toBe(key);
-    expect(told).toEqual([key]);
+    expect(reported).toEqual([key]);
     const other = await put(present, former);
     await spoil("former")(other, () => Buffer.from("outro"));
     expect(String(await both().get(contentOf(other)))).toBe(other);
-    expect(told).toEqual([key]);
+    expect(reported).toEqual([key]);
   });
 
   test("and missing in the other, or damaged in both, is damaged", async () => {

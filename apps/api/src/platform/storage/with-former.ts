@@ -6,7 +6,7 @@ import type { FileStore, StoredContent } from "./file-store.ts";
  * or damaged there are read from the former one, and removals apply to both.
  * @param tellDamaged called with a key that is whole in only one of the two
  */
-export function withFormer(present: FileStore, former: FileStore, tellDamaged: (key: string) => unknown): FileStore {
+export function withFormer(present: FileStore, former: FileStore, onDamaged: (key: string) => unknown): FileStore {
   /** A key in both is listed twice, which a sweep tolerates. */
   async function* keys() {
     yield* present.keys();
@@ -19,7 +19,7 @@ export function withFormer(present: FileStore, former: FileStore, tellDamaged: (
     if (here.state === "whole") return here.bytes;
     const there = await readState(former, content);
     if (there.state === "whole") {
-      if (here.state === "damaged") await tellDamaged(content.storage_key);
+      if (here.state === "damaged") await onDamaged(content.storage_key);
       return there.bytes;
     }
     // It may have been moved meanwhile.

@@ -1,4 +1,4 @@
-import type { OwnerShares } from "./owner-shares.ts";
+import type { OwnerShares } from "./scheduling/owner-shares.ts";
 import { startThread, type Thread, type ThreadOptions } from "./worker-thread.ts";
 
 interface CrewEvents {

@@ -1,7 +1,7 @@
+import { constants, setPriority } from "node:os";
 import { threadCpuUsage } from "node:process";
 import { parentPort } from "node:worker_threads";
 import { DomainError } from "../domain-error.ts";
-import { lowerPriority } from "./lower-priority.ts";
 import type { FromWorker, Tasks, ToWorker } from "./task.ts";
 
 /** Turns the calling thread into a worker: jobs come one at a time, each for one of the tasks. */
@@ -9,7 +9,7 @@ export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error("tasks are served in a worker thread");
   lowerPriority();
-  const tell = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
+  const post = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
   const asked = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let questions = 0;
 
@@ -17,7 +17,7 @@ export function serveTasks(tasks: Tasks): void {
     const id = ++questions;
     const answer = Promise.withResolvers<Uint8Array>();
     asked.set(id, answer);
-    tell({ kind: "ask", id, name });
+    post({ kind: "ask", id, name });
     return answer.promise;
   }
 
@@ -28,10 +28,10 @@ export function serveTasks(tasks: Tasks): void {
       const task = tasks[name];
       if (!task) throw new Error(`no task ${name}`);
       const { value, transfer } = await task(input, ask);
-      tell({ kind: "done", value, ...used() }, transfer);
+      post({ kind: "done", value, ...used() }, transfer);
     } catch (cause) {
-      if (cause instanceof DomainError) tell({ kind: "refused", code: cause.code, data: cause.data, ...used() });
-      else tell({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause), ...used() });
+      if (cause instanceof DomainError) post({ kind: "refused", code: cause.code, data: cause.data, ...used() });
+      else post({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause), ...used() });
     }
   }
 
@@ -43,10 +43,18 @@ export function serveTasks(tasks: Tasks): void {
     if (bytes) answer?.resolve(bytes);
     else answer?.reject(new Error("the main thread has no such bytes"));
   });
-  tell({ kind: "ready", usedMs: usedMs() });
+  post({ kind: "ready", usedMs: usedMs() });
 }
 
 function usedMs(): number {
   const { user, system } = threadCpuUsage();
   return (user + system) / 1000;
+}
+
+/**
+ * Gives every other thread of the process precedence, so that requests are answered while all processors are busy with
+ * jobs. On Linux a priority belongs to a thread; elsewhere it would be the whole process's, which is left unchanged.
+ */
+function lowerPriority(): void {
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

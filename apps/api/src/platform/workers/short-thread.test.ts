@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
 import { LineFull } from "../line-full.ts";
-import { jobTimes } from "./job-rules.ts";
-import type { PoolOptions } from "./schedule.ts";
+import { jobTimes } from "./scheduling/job-rules.ts";
+import type { PoolOptions } from "./scheduling/schedule.ts";
 import { createWorkerPool, type JobOptions } from "./worker-pool.ts";
 
 const MIB = 1024 * 1024;

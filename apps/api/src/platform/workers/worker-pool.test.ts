@@ -1,7 +1,7 @@
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
-import type { PoolOptions } from "./schedule.ts";
+import type { PoolOptions } from "./scheduling/schedule.ts";
 import { createWorkerPool, type JobOptions } from "./worker-pool.ts";
 
 const MIB = 1024 * 1024;

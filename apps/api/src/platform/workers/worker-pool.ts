@@ -1,7 +1,7 @@
 import { DomainError } from "../domain-error.ts";
-import { createSchedule, type PoolOptions } from "./schedule.ts";
+import { createSchedule, type PoolOptions } from "./scheduling/schedule.ts";
+import { placesFor } from "./scheduling/waiting-job.ts";
 import type { InputOf, OutputOf, Tasks } from "./task.ts";
-import { placesFor } from "./waiting-job.ts";
 
 export interface JobOptions {
   /** The job's owner: owners take turns, those with little processor time before those with much. */

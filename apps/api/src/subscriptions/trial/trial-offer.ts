@@ -2,7 +2,7 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { findUserById } from "../../accounts/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import { mailboxKey } from "../../platform/mail/mailbox-key.ts";
+import { mailboxKey } from "../../platform/mail/mailer.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { hasTrialClaim } from "./store.ts";
 

@@ -18,15 +18,15 @@ const mostPairs = 10_000;
 export function compareTexts(before: string, after: string): TextChanges {
   const [first, second] = [linesOf(before), linesOf(after)];
   const compared: ComparedParagraph[] = [];
-  let told = 0;
+  let count = 0;
   let [more, wordsAdded, wordsRemoved] = [0, 0, 0];
-  const tell = (kind: "changed" | "added" | "removed", pieces: readonly ChangePiece[]) => {
+  const add = (kind: "changed" | "added" | "removed", pieces: readonly ChangePiece[]) => {
     for (const piece of pieces) {
       if (piece.kind === "added") wordsAdded += countWords(piece.text);
       if (piece.kind === "removed") wordsRemoved += countWords(piece.text);
     }
-    told += 1;
-    if (told > most.paragraphs) more += 1;
+    count += 1;
+    if (count > most.paragraphs) more += 1;
     else compared.push({ kind, pieces: pieces.map(shortened) });
   };
   const passSame = (line: string) => {
@@ -38,9 +38,9 @@ export function compareTexts(before: string, after: string): TextChanges {
   let [x, y] = [0, 0];
   for (const [nextX, nextY] of [...align(first, second), [first.length, second.length] as const]) {
     for (const { removed, added } of pairUp(first.slice(x, nextX), second.slice(y, nextY))) {
-      if (removed !== undefined && added !== undefined) tell("changed", compareLines(removed, added));
-      else if (removed !== undefined) tell("removed", [{ kind: "removed", text: removed }]);
-      else if (added !== undefined) tell("added", [{ kind: "added", text: added }]);
+      if (removed !== undefined && added !== undefined) add("changed", compareLines(removed, added));
+      else if (removed !== undefined) add("removed", [{ kind: "removed", text: removed }]);
+      else if (added !== undefined) add("added", [{ kind: "added", text: added }]);
     }
     if (nextX < first.length) passSame(first[nextX] as string);
     [x, y] = [nextX + 1, nextY + 1];

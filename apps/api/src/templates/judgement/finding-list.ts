@@ -6,7 +6,6 @@ import {
   mostFindings,
 } from "@lavra/contract/conference";
 import type { Place } from "@lavra/docx/inspect";
-import { placeWords } from "./place-words.ts";
 
 /** Most characters of a quotation. */
 const longestQuote = 80;
@@ -51,4 +50,13 @@ export function shownFindings(findings: readonly Finding[]): { findings: Finding
     return count <= mostFindings.ofCode;
   });
   return { findings: listed.slice(0, mostFindings.all), total: distinct.size };
+}
+
+/** Returns a place in words, as people say it: "parágrafo 12", "cabeçalho", "nota 3". */
+function placeWords({ story, shown, note }: Place): string {
+  if (story === "header") return "cabeçalho";
+  if (story === "footer") return "rodapé";
+  if (story === "footnotes") return `nota ${note ?? shown}`;
+  if (story === "endnotes") return `nota de fim ${note ?? shown}`;
+  return `parágrafo ${shown}`;
 }

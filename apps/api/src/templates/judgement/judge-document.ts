@@ -3,8 +3,8 @@ import { inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
+import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
 import { judgeText, type Written } from "./judge-text.ts";
-import { judgeEmpty, judgeValues, type Kinds } from "./judge-values.ts";
 
 /** A finished document with the known data of its fields. */
 export interface Judging {

@@ -26,16 +26,16 @@ export interface BusyBuyers extends BusyClients {
 export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuyers {
   const statuses: Record<number, number> = {};
   const [ordered, paid]: [string[], string[]] = [[], []];
-  const told = { unadvised: 0, slowestMs: 0, running: true };
+  const figures = { unadvised: 0, slowestMs: 0, running: true };
 
   async function ask(path: string, options: RequestInit): Promise<Response | undefined> {
     const before = performance.now();
     const signal = AbortSignal.timeout(clientPatienceMs);
     const reply = await fetch(url + path, { ...options, signal, redirect: "manual" }).catch(() => undefined);
-    told.slowestMs = Math.max(told.slowestMs, performance.now() - before);
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - before);
     const status = reply?.status ?? 0;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    if (status === 503 && !reply?.headers.has("retry-after")) told.unadvised += 1;
+    if (status === 503 && !reply?.headers.has("retry-after")) figures.unadvised += 1;
     if (status !== 200 && status !== 303) await pause(backOffMs);
     return reply;
   }
@@ -55,7 +55,7 @@ export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuy
   }
 
   const clients = owners.map(async (owner, lane) => {
-    for (let turn = lane; told.running; turn++) {
+    for (let turn = lane; figures.running; turn++) {
       if (turn % 3 === 0) await buy(owner);
       const page = pages[turn % pages.length] as string;
       await (await ask(page, { headers: { authorization: `Bearer ${owner.token}` } }))
@@ -69,16 +69,16 @@ export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuy
     ordered,
     paid,
     get unadvised() {
-      return told.unadvised;
+      return figures.unadvised;
     },
     get slowestMs() {
-      return told.slowestMs;
+      return figures.slowestMs;
     },
     get acknowledged() {
       return ordered.length + paid.length;
     },
     stop: async () => {
-      told.running = false;
+      figures.running = false;
       await Promise.all(clients);
     },
     /** The caller, who opened the database, checks there that every order exists. */

@@ -61,7 +61,7 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
   const statuses: Record<number, number> = {};
   const made: Acknowledged = { folders: [], files: [], documents: new Map() };
   const templateId = await newTemplate(url, authorization);
-  const told = { unadvised: 0, slowestMs: 0 };
+  const figures = { unadvised: 0, slowestMs: 0 };
   const run = randomBytes(4).toString("hex");
   let running = true;
 
@@ -73,9 +73,9 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
     const signal = AbortSignal.timeout(clientPatienceMs);
     const reply = await fetch(url + path, { ...options, signal }).catch(() => undefined);
     const bytes = await reply?.arrayBuffer().catch(() => undefined);
-    told.slowestMs = Math.max(told.slowestMs, performance.now() - before);
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - before);
     statuses[reply?.status ?? 0] = (statuses[reply?.status ?? 0] ?? 0) + 1;
-    if (reply?.status === 503 && !reply.headers.has("retry-after")) told.unadvised++;
+    if (reply?.status === 503 && !reply.headers.has("retry-after")) figures.unadvised++;
     if (reply?.ok && bytes) return { bytes, id: reply.headers.get("x-document-id") };
     await pause(backOffMs);
     return undefined;
@@ -108,10 +108,10 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
   return {
     statuses,
     get unadvised() {
-      return told.unadvised;
+      return figures.unadvised;
     },
     get slowestMs() {
-      return told.slowestMs;
+      return figures.slowestMs;
     },
     get acknowledged() {
       return made.folders.length + made.files.length + made.documents.size;

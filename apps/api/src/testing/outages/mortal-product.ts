@@ -25,7 +25,7 @@ export async function startMortalProduct(root: string, settings: Readonly<Record
     fetch(product.url + path, options).catch(() => undefined);
 
   /** Repeats a call until it succeeds. */
-  async function insist<T>(path: string, options: RequestInit): Promise<T> {
+  async function retryUntilAnswered<T>(path: string, options: RequestInit): Promise<T> {
     for (;;) {
       const reply = await send(path, options);
       const body = await reply?.json().catch(() => undefined);
@@ -38,7 +38,7 @@ export async function startMortalProduct(root: string, settings: Readonly<Record
   return {
     state,
     send,
-    insist,
+    retryUntilAnswered,
     /** Ends the process and starts it again; concurrent calls run one after another. */
     end(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
       dying = dying.then(() => dieAndReturn(signal));

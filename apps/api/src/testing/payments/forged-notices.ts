@@ -78,7 +78,7 @@ export function forgedNotices(payment: number, { headers, body }: SentNotice, se
   const good = sign({ dataId, requestId, ts }, secret);
   const lie = JSON.stringify({ ...body, status: "approved", transaction_amount: 79 });
   const signatures = signaturesOf({ dataId, requestId, ts, body: lie }, secret);
-  const told = (name: string, change: Partial<Forged>): Forged => ({
+  const reported = (name: string, change: Partial<Forged>): Forged => ({
     name,
     method: "POST",
     path: `${webhook}?data.id=${dataId}&type=payment`,
@@ -90,22 +90,30 @@ export function forgedNotices(payment: number, { headers, body }: SentNotice, se
   const signed = { ...json, "x-request-id": requestId, "x-signature": good };
   return [
     ...Object.entries(signatures).map(([name, signature]) =>
-      told(name, { headers: { ...json, "x-request-id": requestId, "x-signature": signature } }),
+      reported(name, { headers: { ...json, "x-request-id": requestId, "x-signature": signature } }),
     ),
-    told("no signature", {}),
-    told("no request id", { headers: { ...json, "x-signature": good } }),
-    told("the signature in the query", { path: `${webhook}?data.id=${dataId}&type=payment&x-signature=${good}` }),
-    told("the secret as a token", { headers: { ...json, authorization: `Bearer ${secret}` } }),
-    told("the id of another payment", { headers: signed, path: `${webhook}?data.id=${payment + 1}&type=payment` }),
-    told("the id with a zero in front", { headers: signed, path: `${webhook}?data.id=0${dataId}&type=payment` }),
-    told("the id with an end of line", { headers: signed, path: `${webhook}?data.id=${dataId}%0a&type=payment` }),
-    told("two ids", { headers: signed, path: `${webhook}?data.id=1&data.id=${dataId}&type=payment`, status: 400 }),
-    told("a body that is none", { headers: signed, body: "{", status: 400 }),
-    told("a body of another kind", { headers: { ...signed, "content-type": "text/xml" }, body: "<a/>", status: 415 }),
-    told("a body without end", { headers: signed, body: JSON.stringify({ a: "x".repeat(20_000) }), status: 413 }),
-    told("another method", { headers: signed, method: "PUT", status: 404 }),
-    told("the older form", { path: `${webhook}?topic=payment&id=${dataId}`, status: 200 }),
-    told("another topic", { headers: signed, path: `${webhook}?data.id=${dataId}&type=merchant_order`, status: 200 }),
-    told("nothing but a body", { path: webhook, status: 200 }),
+    reported("no signature", {}),
+    reported("no request id", { headers: { ...json, "x-signature": good } }),
+    reported("the signature in the query", { path: `${webhook}?data.id=${dataId}&type=payment&x-signature=${good}` }),
+    reported("the secret as a token", { headers: { ...json, authorization: `Bearer ${secret}` } }),
+    reported("the id of another payment", { headers: signed, path: `${webhook}?data.id=${payment + 1}&type=payment` }),
+    reported("the id with a zero in front", { headers: signed, path: `${webhook}?data.id=0${dataId}&type=payment` }),
+    reported("the id with an end of line", { headers: signed, path: `${webhook}?data.id=${dataId}%0a&type=payment` }),
+    reported("two ids", { headers: signed, path: `${webhook}?data.id=1&data.id=${dataId}&type=payment`, status: 400 }),
+    reported("a body that is none", { headers: signed, body: "{", status: 400 }),
+    reported("a body of another kind", {
+      headers: { ...signed, "content-type": "text/xml" },
+      body: "<a/>",
+      status: 415,
+    }),
+    reported("a body without end", { headers: signed, body: JSON.stringify({ a: "x".repeat(20_000) }), status: 413 }),
+    reported("another method", { headers: signed, method: "PUT", status: 404 }),
+    reported("the older form", { path: `${webhook}?topic=payment&id=${dataId}`, status: 200 }),
+    reported("another topic", {
+      headers: signed,
+      path: `${webhook}?data.id=${dataId}&type=merchant_order`,
+      status: 200,
+    }),
+    reported("nothing but a body", { path: webhook, status: 200 }),
   ];
 }

@@ -28,7 +28,8 @@ export async function startProviderServer(clock: Clock = systemClock) {
   const changes = new Map<number, object>();
   const state = { asked: 0, nextFault: (): Fault | undefined => undefined };
 
-  const told = (record: object | undefined) => record && { ...record, ...changes.get((record as { id: number }).id) };
+  const reported = (record: object | undefined) =>
+    record && { ...record, ...changes.get((record as { id: number }).id) };
 
   async function work(request: IncomingMessage): Promise<object | undefined> {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -40,14 +41,14 @@ export async function startProviderServer(clock: Clock = systemClock) {
     if (request.method === "PUT") return put(pathname, await json(request));
     if (pathname === "/v1/payments/search") {
       const found = await calls.searchPayments(searchParams.get("external_reference") ?? "");
-      return { results: found.map((one) => told(one as object)) };
+      return { results: found.map((one) => reported(one as object)) };
     }
-    return told((await calls.getPayment(pathname.split("/").at(-1) ?? "")) as object | undefined);
+    return reported((await calls.getPayment(pathname.split("/").at(-1) ?? "")) as object | undefined);
   }
 
   async function put(pathname: string, body: unknown): Promise<object | undefined> {
     const id = pathname.split("/").at(-1) ?? "";
-    if (pathname.startsWith("/v1/payments/")) return told((await calls.cancelPayment(id)) as object);
+    if (pathname.startsWith("/v1/payments/")) return reported((await calls.cancelPayment(id)) as object);
     await calls.updatePreference(id, body as ExpiryBody);
     return { id };
   }

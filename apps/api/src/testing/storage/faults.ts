@@ -45,10 +45,10 @@ async function workThrough(store: FileStore, line: FaultyLine, fails: (call: num
     const read = await store.get(stored(key));
     if (read) expect(read.equals(content(key))).toBe(true);
   }
-  const told = await keysOf(store);
-  expect(new Set(told).size).toBe(told.length);
-  for (const key of kept) expect(told).toContain(key);
-  const strangers = told.filter((key) => !kept.has(key) && !unsure.has(key) && !before.has(key));
+  const reported = await keysOf(store);
+  expect(new Set(reported).size).toBe(reported.length);
+  for (const key of kept) expect(reported).toContain(key);
+  const strangers = reported.filter((key) => !kept.has(key) && !unsure.has(key) && !before.has(key));
   expect(strangers).toEqual([]);
   return { kept: kept.size, unsure: unsure.size };
 }

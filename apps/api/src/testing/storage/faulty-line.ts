@@ -46,8 +46,8 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: () => calls,
-    fail: (told) => {
-      which = told;
+    fail: (reported) => {
+      which = reported;
       number = 0;
     },
     mend: () => {

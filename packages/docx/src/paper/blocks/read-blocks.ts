@@ -47,7 +47,7 @@ function isJoined(properties: Markup | undefined): boolean {
   return childOf(mark, "w:del") !== undefined || childOf(mark, "w:moveFrom") !== undefined;
 }
 
-function tellUnshown(story: StoryReading, { says }: ResolvedParagraph): void {
+function reportUnshown(story: StoryReading, { says }: ResolvedParagraph): void {
   if (says.isFrame) notShown(story, "frame");
   if (says.rightToLeft) story.document.unshown.add("right-to-left", story.kind);
 }
@@ -72,7 +72,7 @@ function readParagraph(list: BlockList, node: StoryNode): void {
   const line: LineReading = { story, place, items: list.carried, readBlocks };
   list.carried = [];
   readLine(line, node.children, resolved.ground);
-  tellUnshown(story, resolved);
+  reportUnshown(story, resolved);
   story.paragraph = outer;
   const end = place.isBody ? childOf(properties, "w:sectPr") : undefined;
   if (isJoined(properties) && !end) list.carried = line.items;

@@ -4,10 +4,10 @@ import type { TextGround } from "../cascade/text-cascade.ts";
 import { readDrawing } from "../drawings/read-drawing.ts";
 import { readVml } from "../drawings/read-vml.ts";
 import { beginField, endField, separateField } from "../fields/read-field.ts";
-import { readNoteReference } from "../notes/read-note-reference.ts";
 import { symbolSign } from "../numbers/symbol-signs.ts";
-import { type LineReading, notShown } from "../reading.ts";
-import { childOf } from "../story/markup.ts";
+import type { PaperNote } from "../paper.ts";
+import { cutStory, type LineReading, notShown } from "../reading.ts";
+import { childOf, isTrue } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { addInline, addText } from "./lines.ts";
@@ -94,4 +94,20 @@ export function readRun(line: LineReading, node: StoryNode, ground: TextGround):
   if (node.children.some(({ name }) => name === "w:t")) notShown(story, "hidden-text");
   const marks = node.children.filter(({ name }) => name === "w:fldChar" || name === "w:instrText");
   putAll(line, marks, text.s);
+}
+
+/** Bytes of a note without its text. */
+const NOTE = 128;
+
+/** Reads a note reference. Only the body may have notes (ECMA-376 part 1, 17.11.14). */
+function readNoteReference(line: LineReading, node: StoryNode, kind: PaperNote["kind"], s: number): void {
+  const { story } = line;
+  const id = node.attributes["w:id"];
+  if (story.kind !== "body" || id === undefined) return;
+  if (!story.document.budget.takesBytes(NOTE)) {
+    cutStory(story);
+    return;
+  }
+  const hasOwnMark = isTrue(node.attributes["w:customMarkFollows"]);
+  addInline(line, { note: story.document.notes.add({ kind, id, hasOwnMark, section: story.ends.length }), s });
 }

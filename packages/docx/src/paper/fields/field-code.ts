@@ -9,7 +9,7 @@ export type FieldKind =
   | { readonly is: "date"; readonly picture: string }
   | { readonly is: "checkbox" }
   /** Shown as stored; the kind says what may differ from Word. */
-  | { readonly is: "stored"; readonly tells?: UnshownKind }
+  | { readonly is: "stored"; readonly unshown?: UnshownKind }
   | { readonly is: "text"; readonly text: string };
 
 const PAGES = vocabulary<PageField["field"]>({
@@ -55,8 +55,8 @@ export function readFieldCode(written: string): FieldKind {
     const [, quoted, bare] = PICTURE.exec(code) ?? [];
     return { is: "date", picture: quoted ?? bare ?? (name === "DATE" ? "dd/MM/yyyy" : "HH:mm") };
   }
-  if (name === "TOC" || name === "INDEX" || name === "TOA") return { is: "stored", tells: "contents" };
-  if (COMPUTED.has(name)) return { is: "stored", tells: "field" };
+  if (name === "TOC" || name === "INDEX" || name === "TOA") return { is: "stored", unshown: "contents" };
+  if (COMPUTED.has(name)) return { is: "stored", unshown: "field" };
   if (name === "FORMCHECKBOX") return { is: "checkbox" };
   if (name === "MACROBUTTON" || name === "GOTOBUTTON")
     return { is: "text", text: BUTTON.exec(code)?.[1]?.trim() ?? "" };

@@ -18,7 +18,7 @@ export function beginField({ story }: LineReading, node: StoryNode, s: number): 
 /** Ends the code of a field; the stored result follows. */
 export function separateField({ story }: LineReading): void {
   const kind = story.fields.separate();
-  if (kind?.is === "stored" && kind.tells) notShown(story, kind.tells);
+  if (kind?.is === "stored" && kind.unshown) notShown(story, kind.unshown);
 }
 
 /** Adds the content of a field that is not shown as stored, at its end. */

@@ -9,17 +9,17 @@ import type { RunningList } from "./running-list.ts";
 /** Maximum sections of a document. */
 const MOST = 1_000;
 
-function tellUnshown({ unshown }: DocumentReading, section: Markup | undefined): void {
-  const tell = (kind: UnshownKind, holds: boolean) => {
+function reportUnshown({ unshown }: DocumentReading, section: Markup | undefined): void {
+  const report = (kind: UnshownKind, holds: boolean) => {
     if (holds) unshown.add(kind, "document");
   };
   const grid = childOf(section, "w:docGrid")?.attributes["w:type"];
   const direction = valOf(section, "w:textDirection") ?? "lrTb";
-  tell("line-numbers", childOf(section, "w:lnNumType") !== undefined);
-  tell("page-borders", (childOf(section, "w:pgBorders")?.children.length ?? 0) > 0);
-  tell("character-grid", grid === "linesAndChars" || grid === "snapToChars" || grid === "lines");
-  tell("vertical-text", direction !== "lrTb" && direction !== "lr");
-  tell("right-to-left", isOn(childOf(section, "w:bidi")));
+  report("line-numbers", childOf(section, "w:lnNumType") !== undefined);
+  report("page-borders", (childOf(section, "w:pgBorders")?.children.length ?? 0) > 0);
+  report("character-grid", grid === "linesAndChars" || grid === "snapToChars" || grid === "lines");
+  report("vertical-text", direction !== "lrTb" && direction !== "lr");
+  report("right-to-left", isOn(childOf(section, "w:bidi")));
 }
 
 const VERTICAL = vocabulary<NonNullable<PaperSection["verticalAlign"]>>({
@@ -43,7 +43,7 @@ export function readSections(
     const before = sections.at(-1);
     const { width, height } = pageSize(properties);
     const verticalAlign = VERTICAL[valOf(properties, "w:vAlign") ?? ""];
-    tellUnshown(reading, properties);
+    reportUnshown(reading, properties);
     sections.push({
       type: sectionType(properties),
       width,

@@ -33,7 +33,7 @@ interface Sanitising {
 
 const NOTHING_LOST: ReadonlyMap<string, NoticeCode> = new Map();
 
-function tell({ notices }: Sanitising, code: NoticeCode, part: string): void {
+function report({ notices }: Sanitising, code: NoticeCode, part: string): void {
   const key = `${code} ${part}`;
   if (!notices.has(key)) notices.set(key, { code, part });
 }
@@ -51,7 +51,7 @@ function cleanRelationships(sanitising: Sanitising, entry: ZipEntry, owner: stri
   const lost = sanitising.plan.lost.size === 0 ? undefined : sanitising.plan.lost.get(foldEntryName(owner));
   if (!lost) return undefined;
   const isInner = sanitising.pack.entry(owner) !== undefined;
-  for (const code of lost.values()) tell(sanitising, code, isInner ? owner : entry.name);
+  for (const code of lost.values()) report(sanitising, code, isInner ? owner : entry.name);
   const source = decodeXml(sanitising.bytesOf(entry), entry.name);
   return without(source, entry.name, (value) => lost.has(value("Id")));
 }
@@ -77,7 +77,7 @@ function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefine
   const bytes = sanitising.bytesOf(entry);
   if (lost.size === 0 && !looksActive(bytes, name)) return undefined;
   const cleaned = cleanPart(decodeXml(bytes, name), name, lost);
-  for (const code of cleaned?.codes ?? []) tell(sanitising, code, name);
+  for (const code of cleaned?.codes ?? []) report(sanitising, code, name);
   return cleaned?.text;
 }
 
@@ -134,7 +134,7 @@ function cleanPicture(sanitising: Sanitising, entry: ZipEntry): string | undefin
   if (source !== "" && !isActiveSvg(source)) return undefined;
   const cleaned = source === "" ? BLANK : (cleanSvg(source.replace(/^\ufeff/, ""), entry.name) ?? BLANK);
   if (cleaned === source) return undefined;
-  tell(sanitising, "SVG_STRIPPED", entry.name);
+  report(sanitising, "SVG_STRIPPED", entry.name);
   return cleaned;
 }
 
@@ -194,7 +194,7 @@ export function sanitisePackage(
   };
   for (const entry of pack.entries) {
     const code = sanitising.plan.dropped.get(entry.folded);
-    if (code !== undefined) tell(sanitising, code, entry.name);
+    if (code !== undefined) report(sanitising, code, entry.name);
   }
   const entries = pack.entries
     .filter((entry) => !isDropped(sanitising, entry))

@@ -62,7 +62,7 @@ function slotAt({ starts, width }: Spread, position: number): number {
 }
 
 /** Collects the tokens of zlib, except those that involve a slot. */
-function createGathering(place: Spread) {
+function createTokenBatch(place: Spread) {
   const { full, starts, width } = place;
   const tokens = new Int32Array(full.length - starts.length * width);
   const before = new Int32Array(starts.length);
@@ -105,17 +105,17 @@ function createGathering(place: Spread) {
  */
 export function staticTokens(layout: SlotLayout, width: number): StaticTokens {
   const place = spread(layout, width);
-  const gathering = createGathering(place);
+  const batch = createTokenBatch(place);
   let read = 0;
   const step = (length: number, distance: number) => {
     read += length;
     // A slot is skipped at once, so zlib's tokens for its inside are already passed.
-    if (read > gathering.at()) gathering.advance(read, distance);
+    if (read > batch.at()) batch.advance(read, distance);
   };
   readTokens(deflateRawSync(place.full, { level: 9 }), {
     literal: () => step(1, 0),
     match: (length, distance) => step(length, distance),
   });
   for (const start of place.starts) place.full.fill(0, start, start + width);
-  return { tokens: gathering.tokens().slice(), before: gathering.before, text: place.full };
+  return { tokens: batch.tokens().slice(), before: batch.before, text: place.full };
 }

@@ -1,6 +1,6 @@
 import { isName, markerKey } from "../marker-name.ts";
+import { trimEnds } from "../tags/cleaned-name.ts";
 import type { ReadFilters } from "../tags/read-filters.ts";
-import { trimEnds } from "../trim-ends.ts";
 import { unclosedTag, unopenedTag } from "./judge-half-tag.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 

@@ -71,6 +71,6 @@ export interface BracedText {
 export function inBraces({ markers, tags }: FoundTags): readonly BracedText[] {
   if (tags.length === 0) return markers;
   const read = tags.map(({ start, end, spelling }) => ({ start, end, key: spelling ?? "" }));
-  const told = new Set(tags.map(({ start }) => start));
-  return [...markers.filter(({ start }) => !told.has(start)), ...read].sort((a, b) => a.start - b.start);
+  const found = new Set(tags.map(({ start }) => start));
+  return [...markers.filter(({ start }) => !found.has(start)), ...read].sort((a, b) => a.start - b.start);
 }

@@ -7,7 +7,7 @@ import { SPREADS } from "./spreads.ts";
 export interface DrawnDocument {
   readonly bytes: Uint8Array;
   readonly kinds: readonly string[];
-  readonly told: string;
+  readonly recipe: string;
 }
 
 /**
@@ -57,6 +57,6 @@ export function drawDocument(random: Random, kind?: string, most = { times: 5_00
     return { name, times, letters };
   });
   const spreads = sizes.map(({ name, times, letters }) => SPREADS[name]?.({ times, letters, random }) ?? {});
-  const told = sizes.map(({ name, times, letters }) => `${name} ${times} × ${letters.length}`).join(", ");
-  return { bytes: buildDocument(joinSpreads(spreads)), kinds: sizes.map(({ name }) => name), told };
+  const recipe = sizes.map(({ name, times, letters }) => `${name} ${times} × ${letters.length}`).join(", ");
+  return { bytes: buildDocument(joinSpreads(spreads)), kinds: sizes.map(({ name }) => name), recipe };
 }

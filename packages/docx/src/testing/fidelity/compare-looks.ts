@@ -13,7 +13,7 @@ export interface Difference {
   readonly at: string;
 }
 
-type Tell = (cause: string, wanted: string, found: string, at: string) => void;
+type Report = (cause: string, wanted: string, found: string, at: string) => void;
 
 const COLOURS = /[0-9A-F]{6}/g;
 
@@ -48,11 +48,11 @@ function beyondAll(name: string, wanted: Properties): boolean {
   return ![...wanted.keys()].some((one) => one.startsWith("tab.") && Number(one.slice(4)) > Number(name.slice(4)));
 }
 
-function compareProperties(kind: string, wanted: Properties, found: Properties, at: string, tell: Tell): void {
+function compareProperties(kind: string, wanted: Properties, found: Properties, at: string, report: Report): void {
   for (const name of new Set([...wanted.keys(), ...found.keys()])) {
     if (!concerns(kind, name, wanted, at) || beyondAll(name, wanted)) continue;
     const [left, right] = [effectiveValue(wanted, name), effectiveValue(found, name)];
-    if (!isSame(left, right)) tell(`${kind} ${name.replace(/^tab\..*/, "tab")}`, left, right, at);
+    if (!isSame(left, right)) report(`${kind} ${name.replace(/^tab\..*/, "tab")}`, left, right, at);
   }
 }
 
@@ -82,25 +82,25 @@ const unreachedTabs = (look: ParagraphLook, other: ParagraphLook): Properties =>
   return new Map(kept);
 };
 
-function compareParagraphs(wanted: ParagraphLook, found: ParagraphLook, tell: Tell): void {
+function compareParagraphs(wanted: ParagraphLook, found: ParagraphLook, report: Report): void {
   const inside = wanted.where === "body" ? "" : ` in a ${wanted.where.replace(/ \d+$/, "")}`;
   const at = wanted.text.slice(0, 60);
-  compareProperties(`paragraph${inside}`, unreachedTabs(wanted, found), unreachedTabs(found, wanted), at, tell);
+  compareProperties(`paragraph${inside}`, unreachedTabs(wanted, found), unreachedTabs(found, wanted), at, report);
   for (const piece of piecesOf(wanted.stretches, found.stretches)) {
-    compareProperties(`run${inside}`, piece.wanted, piece.found, piece.text.slice(0, 60), tell);
+    compareProperties(`run${inside}`, piece.wanted, piece.found, piece.text.slice(0, 60), report);
   }
-  compareProperties(`mark${inside}`, wanted.mark, found.mark, at, tell);
-  if (wanted.label && found.label) compareProperties(`label${inside}`, wanted.label, found.label, at, tell);
+  compareProperties(`mark${inside}`, wanted.mark, found.mark, at, report);
+  if (wanted.label && found.label) compareProperties(`label${inside}`, wanted.label, found.label, at, report);
 }
 
-function compareTables(wanted: readonly TableLook[], found: readonly TableLook[], tell: Tell): void {
-  if (wanted.length !== found.length) tell("tables", String(wanted.length), String(found.length), "");
+function compareTables(wanted: readonly TableLook[], found: readonly TableLook[], report: Report): void {
+  if (wanted.length !== found.length) report("tables", String(wanted.length), String(found.length), "");
   wanted.slice(0, found.length).forEach((table, index) => {
     const other = found[index] ?? table;
-    compareProperties("table", table.properties, other.properties, `table ${index + 1}`, tell);
+    compareProperties("table", table.properties, other.properties, `table ${index + 1}`, report);
     table.cells.forEach((cell, place) => {
       const at = `table ${index + 1}, cell ${place + 1}`;
-      compareProperties("cell", cell, other.cells[place] ?? new Map(), at, tell);
+      compareProperties("cell", cell, other.cells[place] ?? new Map(), at, report);
     });
   });
 }
@@ -108,13 +108,13 @@ function compareTables(wanted: readonly TableLook[], found: readonly TableLook[]
 /** Returns every difference of a document's look from the expected one, in reading order. */
 export function compareLooks(wanted: DocumentLook, found: DocumentLook): Difference[] {
   const differences: Difference[] = [];
-  const tell: Tell = (cause, left, right, at) => {
+  const report: Report = (cause, left, right, at) => {
     differences.push({ cause, wanted: left, found: right, at });
   };
   const { pairs, missing, added } = pairParagraphs(wanted.paragraphs, found.paragraphs);
-  for (const one of missing) tell("paragraph lost", one.text, "", one.text.slice(0, 60));
-  for (const one of added) tell("paragraph added", "", one.text, `${one.where} ${one.text.slice(0, 60)}`);
-  for (const [left, right] of pairs) compareParagraphs(left, right, tell);
-  compareTables(wanted.tables, found.tables, tell);
+  for (const one of missing) report("paragraph lost", one.text, "", one.text.slice(0, 60));
+  for (const one of added) report("paragraph added", "", one.text, `${one.where} ${one.text.slice(0, 60)}`);
+  for (const [left, right] of pairs) compareParagraphs(left, right, report);
+  compareTables(wanted.tables, found.tables, report);
   return differences;
 }

@@ -71,10 +71,10 @@ function restartsAfter(place: ListPlace, higher: number): boolean {
   return restart === undefined ? true : restart !== "0" && higher < Number(restart);
 }
 
-function advance(counting: Counting, place: ListPlace, anew: boolean): void {
+function advance(counting: Counting, place: ListPlace, restarts: boolean): void {
   const at = Number(place.level);
   const before = counting.numbers[at];
-  counting.numbers[at] = before === undefined || anew ? startOf(place) : before + 1;
+  counting.numbers[at] = before === undefined || restarts ? startOf(place) : before + 1;
   for (let deeper = at + 1; deeper < 9; deeper += 1) {
     if (restartsAfter({ ...place, level: String(deeper) }, at)) counting.numbers[deeper] = undefined;
   }

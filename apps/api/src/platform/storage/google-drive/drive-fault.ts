@@ -18,8 +18,8 @@ const full = ["storageQuotaExceeded", "teamDriveFileLimitExceeded", "numChildren
 export function driveFault(cause: unknown): ServiceFault {
   if (cause instanceof ServiceFault) return cause;
   const { status: own, response } = cause as DriveFailure;
-  const told = typeof own === "number" ? own : response?.status;
-  const status = typeof told === "number" && told >= 300 ? told : undefined;
+  const reported = typeof own === "number" ? own : response?.status;
+  const status = typeof reported === "number" && reported >= 300 ? reported : undefined;
   const reason = reasonOf(response?.data);
   const code = reason ?? codeOf(cause);
   if (passing.includes(code)) return new ServiceFault("Google Drive", { kind: "passing", status, code });

@@ -5,7 +5,7 @@ import type { NextId } from "./drive-ids.ts";
 import { beginFolder, type DriveFolder, setFolderShown } from "./store.ts";
 
 /** A folder as it should be in Drive. */
-export interface WantedFolder {
+export interface FolderToShow {
   readonly node: string;
   readonly tenantId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export type DriveFolders = ReturnType<typeof createDriveFolders>;
 /** Folders in Drive, each created once, under an id that was stored before. */
 export function createDriveFolders(db: Database, drive: DriveCalls, call: LastingCalls, nextId: NextId) {
   /** Creates, renames or moves a folder if it differs. @returns Drive's id of it */
-  async function show({ node, tenantId, name, into }: WantedFolder, known?: DriveFolder): Promise<string> {
+  async function show({ node, tenantId, name, into }: FolderToShow, known?: DriveFolder): Promise<string> {
     const folder = known ?? (await begin(node, tenantId));
     const { drive_id: id, shown_in: from } = folder;
     if (from === into && folder.shown_as === name) return id;

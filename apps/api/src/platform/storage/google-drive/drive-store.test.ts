@@ -102,8 +102,8 @@ test("a folder that is no longer shared does not make files missing, and its fai
   server.things.clear();
   const cause = await files.get(contentOf(key as string)).catch((failure: unknown) => failure);
   expect(cause).toMatchObject({ code: "storage.unavailable", cause: { status: 404 } });
-  const told = inspect(cause, { depth: 20, showHidden: true });
-  for (const word of ["Bearer", "PRIVATE KEY", "lavra@teste.iam"]) expect(told).not.toContain(word);
+  const reported = inspect(cause, { depth: 20, showHidden: true });
+  for (const word of ["Bearer", "PRIVATE KEY", "lavra@teste.iam"]) expect(reported).not.toContain(word);
   await expect(files.remove(key as string)).rejects.toMatchObject({ code: "storage.unavailable" });
   expect(await keysOf(files)).toEqual([key]);
 });

@@ -106,8 +106,8 @@ test("refused credentials are reported as unavailable at once, without any of th
     .catch((failure: unknown) => failure);
   expect(cause).toMatchObject({ code: "storage.unavailable", cause: { status: 403, code: "InvalidAccessKeyId" } });
   expect(line.calls() - before).toBe(2);
-  const told = inspect(cause, { depth: 20, showHidden: true });
-  for (const word of [secret, "CHAVE", "Signature=", "AWS4"]) expect(told).not.toContain(word);
+  const reported = inspect(cause, { depth: 20, showHidden: true });
+  for (const word of [secret, "CHAVE", "Signature=", "AWS4"]) expect(reported).not.toContain(word);
 });
 
 test("a missing bucket does not make keys empty", async () => {

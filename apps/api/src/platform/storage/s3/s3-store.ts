@@ -8,12 +8,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { isWhole, orDamaged } from "../damaged-bytes.ts";
-import type { FileStore, StoredContent } from "../file-store.ts";
+import { assertStorageKey, type FileStore, isStorageKey, type StoredContent } from "../file-store.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
 import { putDigest } from "../remote/put-digest.ts";
-import { ServiceFault } from "../remote/service-fault.ts";
-import { assertStorageKey, isStorageKey } from "../storage-key.ts";
-import { isNoObject, s3Fault } from "./s3-fault.ts";
+import { codeOf, kindOfStatus, ServiceFault } from "../remote/service-fault.ts";
 
 export interface S3Settings {
   readonly bucket: string;
@@ -163,3 +161,20 @@ const openClient = (settings: S3Settings) =>
     requestHandler: { connectionTimeout: 3000 },
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
   });
+
+interface S3Failure {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+/** The client's error, without the request. */
+function s3Fault(cause: unknown): ServiceFault {
+  const status = (cause as S3Failure).$metadata?.httpStatusCode;
+  const code = codeOf(cause);
+  // An answer that broke off has a good status and an incomplete body.
+  const failed = status !== undefined && status >= 300 ? status : undefined;
+  const kind = code === "QuotaExceeded" || code === "XMinioStorageFull" ? "full" : kindOfStatus(failed);
+  return new ServiceFault("S3", { kind, status, code });
+}
+
+/** True if the object is missing; if its bucket is missing, nothing is known of the object. */
+const isNoObject = (fault: ServiceFault) => fault.status === 404 && ["NoSuchKey", "NotFound"].includes(fault.code);

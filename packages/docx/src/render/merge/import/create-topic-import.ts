@@ -1,5 +1,8 @@
+import { escapeXml } from "../../../xml/entities.ts";
 import { PREFIX } from "../../../xml/name-pattern.ts";
+import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
+import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import {
@@ -13,9 +16,8 @@ import {
 import type { TopicSource } from "../topic/topic-source.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
-import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
+import { createNumberingImport, type NumberingImport, type TargetNumbering } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
-import { restartedList } from "./restarted-list.ts";
 import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-styles.ts";
 import { templateNumbering } from "./template-numbering.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -102,8 +104,8 @@ export function createTopicImport(
     },
     paragraphId: (id) => paragraphs.get(id),
     notice: (code) => {
-      if (!shared.told.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
-      shared.told.add(`${code} ${index}`);
+      if (!shared.reported.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
+      shared.reported.add(`${code} ${index}`);
     },
   };
   const styles = () => shared.stylesOf(source, topic);
@@ -122,4 +124,25 @@ export function createTopicImport(
     return ownLists;
   };
   return topic;
+}
+
+/** Returns a number that restarts one of the target's own lists (ECMA-376 part 1, 17.9.26). */
+function restartedList(target: TargetNumbering, numId: string): string | undefined {
+  const { source, num, abstractOf } = target.definitions;
+  const there = num(numId);
+  const abstract = there && abstractOf(there);
+  if (!abstract) return undefined;
+  const part = target.part();
+  const bound = bindPrefixes(["w"], part.root, "", part.declarations);
+  const starts = abstract.children
+    .filter((one) => one.name === "w:lvl")
+    .map((level) => {
+      const number = escapeXml(attributeValue(source, level, "w:ilvl") ?? "0");
+      const start = escapeXml(childValue(source, level, "w:start") ?? "0");
+      return `<w:lvlOverride w:ilvl="${number}"><w:startOverride w:val="${start}"/></w:lvlOverride>`;
+    });
+  const list = escapeXml(childValue(source, there, "w:abstractNumId") ?? "");
+  const id = target.nums.next();
+  part.add(`<w:num${bound} w:numId="${id}"><w:abstractNumId w:val="${list}"/>${starts.join("")}</w:num>`, "w:num");
+  return id;
 }

@@ -21,7 +21,7 @@ export interface MergeShared {
   readonly notes: TargetNotes;
   readonly media: SharedMedia;
   /** Codes of notices with the topic's position, so that each is reported once per topic. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
   stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
   finish(): void;
 }
@@ -92,7 +92,7 @@ export function createMergeShared(target: MergeTarget): MergeShared {
     numbering: targetNumbering(target, numbering, open),
     notes,
     media: createSharedMedia(target),
-    told: new Set(),
+    reported: new Set(),
     stylesOf: (source, first) => {
       const known = topicStyles.get(source) ?? readTopicStyles(shared, source, first);
       topicStyles.set(source, known);

@@ -1,8 +1,7 @@
 import { upToAttribute } from "../../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { GrowingPart } from "../target/growing-part.ts";
-import { createGrowingPart } from "../target/growing-part.ts";
+import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";

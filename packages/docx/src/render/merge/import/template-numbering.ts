@@ -1,6 +1,5 @@
 import { child, childValue } from "../../../xml/xml-tree.ts";
-import type { NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
-import { levelElement } from "../../definitions/numbering-definitions.ts";
+import { levelElement, type NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
 import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
 import type { StyleNumbering } from "../topic/topic-import.ts";
 import { stylesOf } from "./styles/style-chain.ts";

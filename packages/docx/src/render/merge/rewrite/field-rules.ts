@@ -4,7 +4,6 @@ import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { documentAnswer } from "../topic/document-answer.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
-import { renameStylesInField } from "./style-fields.ts";
 
 /** Names of bookmarks, lists and styles in the target. */
 type Renames = Pick<TopicImport, "bookmark" | "listName" | "styleName">;
@@ -46,7 +45,7 @@ const ASKS_DOCUMENT = new RegExp(
 );
 
 /** Fields that print names of months and days in the language of their code. */
-const TELLS_TODAY = /^\s*(?:DATE|TIME)\b/i;
+const SHOWS_TODAY = /^\s*(?:DATE|TIME)\b/i;
 
 /** Elements that follow the language in a run's properties (17.3.2.28); extensions follow all of them. */
 const BEHIND_LANGUAGE = new Set(["w:eastAsianLayout", "w:specVanish", "w:oMath", "w:rPrChange"]);
@@ -78,7 +77,7 @@ function codeOf(rewriting: Rewriting, pieces: readonly XmlElement[]): string {
 /** A field's code may be split over several runs; when a name in it changes, the first run takes the whole code. */
 function finishCode(rewriting: Rewriting, field: OpenField): void {
   const code = codeOf(rewriting, field.code);
-  if (TELLS_TODAY.test(code)) {
+  if (SHOWS_TODAY.test(code)) {
     for (const run of new Set([...field.characters.slice(0, 1), ...field.code].map((one) => one.parent)))
       if (run) keepLanguage(rewriting, run);
   }
@@ -162,8 +161,34 @@ export function rewriteFieldCode(rewriting: Rewriting, element: XmlElement): boo
 export function rewriteSimpleField(rewriting: Rewriting, element: XmlElement): boolean {
   const code = valueIn(rewriting, element, "w:instr") ?? "";
   if (freezeSimple(rewriting, element, code)) return false;
-  if (TELLS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
+  if (SHOWS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
   const renamed = renameInField(code, rewriting.topic);
   rewriting.edits.setAttribute(element, "w:instr", renamed);
   return false;
+}
+
+const STYLE_OF_TEXT = /^(\s*STYLEREF\s+)(?:"([^"]*)"|([^\s"\\]+))/i;
+const STYLES_OF_LIST = /(\\t\s+")([^"]*)(")/gi;
+
+/** Renames styles in a list of names with their levels, separated by the reader's list separator. */
+function renamedPairs(pairs: string, { styleName }: Renames): string {
+  const sign = pairs.includes(";") ? ";" : ",";
+  return pairs
+    .split(sign)
+    .map((piece, at) => (at % 2 === 0 ? (styleName(piece.trim()) ?? piece) : piece))
+    .join(sign);
+}
+
+/** Renames styles in a field code: STYLEREF and TOC \t (ECMA-376 part 1, 17.16.5.59 and 17.16.5.68). */
+function renameStylesInField(code: string, renames: Renames): string {
+  if (/^\s*TOC\b/i.test(code)) {
+    return code.replace(
+      STYLES_OF_LIST,
+      (_whole, before: string, pairs: string, after: string) => before + renamedPairs(pairs, renames) + after,
+    );
+  }
+  return code.replace(STYLE_OF_TEXT, (whole, before: string, quoted?: string, bare?: string) => {
+    const name = renames.styleName(quoted ?? bare ?? "");
+    return name === undefined ? whole : `${before}"${name}"`;
+  });
 }

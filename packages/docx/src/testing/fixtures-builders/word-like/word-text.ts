@@ -76,10 +76,10 @@ export const paragraph = (text: string, options: ParagraphOptions = {}): string 
 export function field(instruction: string, result: string): string {
   const half = Math.ceil(instruction.length / 2);
   const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';
-  const told = [instruction.slice(0, half), instruction.slice(half)]
+  const halves = [instruction.slice(0, half), instruction.slice(half)]
     .map((piece) => `<w:r><w:instrText xml:space="preserve">${escapeXml(piece)}</w:instrText></w:r>`)
     .join("");
-  return `${begin}${told}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:noProof/></w:rPr><w:t>${escapeXml(result)}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  return `${begin}${halves}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:noProof/></w:rPr><w:t>${escapeXml(result)}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 }
 
 export const bookmark = (id: number, name: string, inside = ""): string =>

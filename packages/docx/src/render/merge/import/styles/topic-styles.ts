@@ -1,5 +1,8 @@
 import { roleOf } from "../../../../parts/part-role.ts";
-import { child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { createEdits } from "../../../../xml/edits.ts";
+import { NAMESPACES } from "../../../../xml/namespaces/namespaces.ts";
+import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
+import { child, childValue, parseXml, type XmlElement } from "../../../../xml/xml-tree.ts";
 import { levelOfStyle, type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type Style, type StyleSheet } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
@@ -13,7 +16,6 @@ import {
   type NumberingSource,
   type TargetNumbering,
 } from "../numbering-import.ts";
-import { withDefaultStyle } from "./own-default-style.ts";
 import { styleCalled } from "./style-called.ts";
 import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
@@ -177,4 +179,26 @@ export function isHeading(sheet: StyleSheet, start: Style | undefined): boolean 
  */
 export function countsOn({ sheet, styles }: TopicStyles, id: string | undefined): boolean {
   return id !== undefined && styles.targets("paragraph", id) !== undefined && isHeading(sheet, sheet.styles.get(id));
+}
+
+const NONE = `<w:styles xmlns:w="${NAMESPACES.w}"></w:styles>`;
+
+/**
+ * Returns the styles of a document in which text without a style has none, plus an empty style for that text: in the
+ * template it would take the template's default style.
+ */
+function withDefaultStyle(sheet: StyleSheet, text: string | undefined, numbering: NumberingDefinitions): StyleSheet {
+  if (sheet.defaultOf("paragraph")) return sheet;
+  const source = text ?? NONE;
+  const root = parseXml(source, "styles");
+  const prefix = prefixOf(root);
+  const at = prefix || "w:";
+  const id = sheet.styles.has("Normal") ? "Normal0" : "Normal";
+  const edits = createEdits(source);
+  edits.addChild(
+    root,
+    `<${prefix}style ${at}type="paragraph" ${at}default="1" ${at}styleId="${id}"><${prefix}name ${at}val="Normal"/></${prefix}style>`,
+  );
+  const whole = edits.apply();
+  return readStyleSheet(whole, parseXml(whole, "styles"), numbering);
 }

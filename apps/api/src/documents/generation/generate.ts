@@ -1,0 +1,143 @@
+import type { DocumentWarning, generateDocument } from "@lavra/contract/documents";
+import type { z } from "zod";
+import type { Practice } from "../../account/index.ts";
+import type { Library } from "../../library/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import type { IdentifierHashes } from "../identifiers/index.ts";
+import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
+import { documentKeys, lockKeys } from "../store.ts";
+import { createFillKnown } from "./fill-known.ts";
+import { type Answer, createDocumentStorage, type RememberedSources, type StorageDeps } from "./store-document.ts";
+import { createWithSources, type SourcesDeps } from "./with-sources.ts";
+
+export interface GenerateDeps {
+  db: Database;
+  clock: Clock;
+  bytes: StoredBytes;
+  library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "deleteUnreferenced">;
+  known: Practice["known"];
+  identifiers: Pick<IdentifierHashes, "ofAnswers">;
+  quota: StorageDeps["quota"] & SourcesDeps["quota"];
+}
+
+type GenerateRequest = z.output<typeof generateDocument.body>;
+
+/** Options of a generation request besides its content. */
+interface RequestOptions {
+  readonly idempotencyKey?: IdempotencyKey | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Filled = Awaited<ReturnType<ReturnType<typeof createFillKnown>>>;
+
+interface NamedBytes {
+  readonly name: string;
+  readonly chunks: readonly Uint8Array[];
+  readonly size: number;
+}
+
+/** The answer to a request, with the document if this request made it. */
+type Stored = Answer & { readonly made?: NamedBytes };
+
+/** A stored document as it is returned to the caller. */
+interface Handed extends NamedBytes {
+  readonly id: string;
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/** @param download reads a person's own document by its id */
+export function createGenerate(
+  deps: GenerateDeps,
+  download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
+) {
+  const { db, clock, bytes, identifiers: hashes } = deps;
+  const withSources = createWithSources(deps);
+  const fill = createFillKnown(deps);
+  const storeDocument = createDocumentStorage(deps);
+
+  /**
+   * Waits for the lock that storing a document holds until its commit ends. This covers a commit whose answer was lost
+   * and that is still in progress.
+   */
+  const keysNamed = ({ scopeId }: Principal, keys: readonly string[]) =>
+    db.tenant(scopeId, async (tx) => {
+      await lockKeys(tx, keys);
+      return documentKeys(tx, keys);
+    });
+
+  /** @returns undefined if the remembered sources have changed; then nothing is stored */
+  async function store(job: Job, filled: Filled, remembered?: RememberedSources): Promise<Stored | undefined> {
+    const { principal, idempotencyKey, said, content, about } = job;
+    const answers = new Map([...said, ...Object.entries(filled.known)]);
+    const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
+    const [id, storageKey] = [newId(), newId()];
+    let isStored = false;
+    try {
+      await bytes.put(storageKey, filled.chunks);
+      const { cleaning } = content;
+      const document = { ...about, id, filled, cleaning, identifiers, answers, storageKey };
+      const answer = await storeDocument({ principal, idempotencyKey, document, remembered });
+      isStored = answer?.id === id;
+      return answer && isStored ? { ...answer, made: { ...filled, name: answer.name } } : answer;
+    } finally {
+      if (!isStored) await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));
+    }
+  }
+
+  /** Reads the bytes of a document that an earlier request made. */
+  async function readBack(principal: Principal, id: string): Promise<NamedBytes> {
+    const { name, content } = await download(principal, id);
+    return { name, chunks: [content], size: content.length };
+  }
+
+  /**
+   * Fills a template, with topics in their order, and stores the document before it is returned. The same transaction
+   * stores document and inputs and counts it, so that a failed request is neither stored nor counted. A repeated
+   * request returns the document that it made before.
+   * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
+   * library.version_not_found, documents.subtemplates_missing, documents.missing_values, documents.signer_not_found,
+   * documents.too_heavy, documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
+   * request.key_reused; documents.not_found if the repeated request's document was deleted
+   */
+  return async function generate(
+    principal: Principal,
+    given: GenerateRequest,
+    options: RequestOptions = {},
+  ): Promise<Handed> {
+    const job = jobOf(principal, given, { ...options, now: clock.now() });
+    const { id, warnings, made }: Stored = await withSources(job, {
+      fill: (sources) => fill(job.content, { ...job.asking, sources }),
+      store: (filled, remembered) => store(job, filled, remembered),
+    });
+    const { name, chunks, size } = made ?? (await readBack(principal, id));
+    return { id, name, chunks, size, warnings };
+  };
+}
+
+/** Validates and normalizes a generation request. */
+function jobOf(
+  principal: Principal,
+  given: GenerateRequest,
+  { idempotencyKey, signal, now }: RequestOptions & { readonly now: Date },
+) {
+  const { documentType: templateId, templateVersion, signerId, draftId, cleaning } = given;
+  const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
+  const said = readValues(given.formData);
+  const today = todayIn(said, now);
+  return {
+    principal,
+    idempotencyKey,
+    files: { scopeId: principal.scopeId, templateId, templateVersion, topics },
+    said,
+    content: { templateId, templateVersion, topics, values: withToday(said, today), cleaning },
+    asking: { principal, signerId, signal },
+    about: { outputName: readOutputName(given.outputFileName), today, now, draftId },
+  };
+}
+
+type Job = ReturnType<typeof jobOf>;

@@ -1,0 +1,23 @@
+import type { Area } from "@lavra/contract/library";
+import type { Tx } from "../../platform/db/scope.ts";
+import { type Surroundings, usualLook } from "../../templates/index.ts";
+import { countTemplateLooks } from "../store.ts";
+import { hadSubtemplates } from "../versions/store.ts";
+
+/** Returns the marker keys used in files other than this one, with their number of uses. */
+export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
+
+interface PlacedFile {
+  readonly scopeId: string;
+  readonly fileId: string;
+  readonly area: Area;
+  readonly keepsLook: boolean;
+}
+
+/** Reads the tenant's other data that a file is compared with. */
+export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
+  const known = await knownMarkers(tx, file);
+  if (file.area === "models") return { known, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
+  const usual = usualLook(await countTemplateLooks(tx, file.scopeId));
+  return { known, look: { usual, isKept: file.keepsLook } };
+}

@@ -1,0 +1,101 @@
+import { maxMarkers } from "@lavra/contract/markers";
+import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
+import { guessMarker, laterThan } from "./rules.ts";
+import {
+  countUses,
+  deleteMarkers,
+  insertMarkers,
+  knownKeys,
+  listMarkers,
+  type MarkerRow,
+  putSettings,
+  readSettings,
+} from "./store.ts";
+
+/** Most markers that remain for their configuration after they vanish: as many as one version may have. */
+const mostVanished = maxMarkers;
+
+/**
+ * Stores the markers of a file together with the file. New ones come last, with a guessed type. Configured markers
+ * remain; a marker missing in the new version becomes `vanished` with its configuration, in case it returns. The
+ * longest vanished are deleted first.
+ */
+export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, authorId, at }) => {
+  const keys = new Set(markers.map((marker) => marker.key));
+  const known = await knownKeys(tx, scopeId, [...keys]);
+  const before = await listMarkers(tx, scopeId, fileId);
+  const earlier = new Set(before.map(({ key }) => key));
+  const fresh = markers
+    .filter(({ key }) => !earlier.has(key))
+    .map(
+      ({ key, name }): MarkerRow => ({
+        ...guessMarker(name),
+        key,
+        position: 0,
+        state: "found",
+        defaultId: null,
+      }),
+    );
+  const rows = [...keptRows(before, keys), ...fresh].map((row, position) => ({ ...row, position }));
+  await deleteMarkers(tx, scopeId, fileId);
+  await insertMarkers(tx, scopeId, fileId, rows);
+  // A person who is configuring the previous version would otherwise remove the new markers without having seen them.
+  if (before.length > 0 && stateOf(rows) !== stateOf(before)) {
+    const settings = await readSettings(tx, scopeId, fileId);
+    const updatedAt = laterThan(settings.updatedAt, at);
+    await putSettings(tx, scopeId, fileId, { ...settings, updatedAt, updatedBy: authorId });
+  }
+  return { newMarkers: keys.size - known.size };
+};
+
+const stateOf = (rows: readonly MarkerRow[]) => JSON.stringify(rows.map(({ key, state }) => [key, state]));
+
+function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
+  const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found) }));
+  const gone = (wasGone: boolean) =>
+    before.filter((row, at) => rows[at]?.state === "vanished" && (row.state === "vanished") === wasGone);
+  const longestGoneFirst = [...gone(true), ...gone(false)].map(({ key }) => key);
+  const forgotten = new Set(longestGoneFirst.slice(0, Math.max(0, longestGoneFirst.length - mostVanished)));
+  return rows.filter(({ key }) => !forgotten.has(key));
+}
+
+function stateNow(row: MarkerRow, found: ReadonlySet<string>): MarkerRow["state"] {
+  if (found.has(row.key)) return "found";
+  return row.state === "found" ? "vanished" : row.state;
+}
+
+/**
+ * Copies the markers of a file with their configuration to its copy. A reference to a custom default is copied only
+ * within the same office.
+ */
+export const copyMarkers: CopyMarkers = async (tx, { scopeId, from, to, authorId, at }) => {
+  const rows = await listMarkers(tx, scopeId, from);
+  const standing = rows.filter(({ state }) => state !== "vanished");
+  await deleteMarkers(tx, scopeId, to);
+  await insertMarkers(
+    tx,
+    scopeId,
+    to,
+    standing.map((row, position) => ({ ...row, position, defaultId: row.defaultBy === null ? null : row.defaultId })),
+  );
+  const settings = await readSettings(tx, scopeId, from);
+  if (settings.updatedAt !== null)
+    await putSettings(tx, scopeId, to, { ...settings, updatedAt: at, updatedBy: authorId });
+};
+
+/** Most keys that names are compared with; the most used ones count. */
+const mostKnown = 2000;
+
+/** Correct spellings of common names. Uses added to theirs make them win over misspellings. */
+const standard = ["CLIENTE", "CPF", "CNPJ", "DATA", "ESTADO", "COMARCA", "TRIBUNAL", "ADVOGADO", "OAB", "VALOR"];
+const standardUses = 100;
+
+/**
+ * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
+ * uses.
+ */
+export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
+  const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
+  for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
+  return uses;
+};

@@ -1,0 +1,50 @@
+import type { Writing } from "@lavra/contract/documents";
+import type { Marker } from "@lavra/contract/markers";
+import type { Tx } from "../platform/db/scope.ts";
+import { guessKind } from "./guess-kind.ts";
+import { findTypedMarkers, listAsked, type MarkerRow } from "./store.ts";
+
+/**
+ * Returns the kinds of the markers of some files by key, or that they are dates. If files differ about a key, the first
+ * file counts, as in the form.
+ */
+export async function findKinds(
+  tx: Tx,
+  made: { scopeId: string; fileIds: readonly string[] },
+): Promise<Map<string, Marker["kind"] | "date">> {
+  const asked = await listAsked(tx, made);
+  return new Map(
+    asked.map(({ key, name, type, kind }) => [key, type === "date" ? "date" : (kind ?? guessKind(name, type))]),
+  );
+}
+
+/**
+ * Returns how the values of the markers in documents' files are written, by key. If a template and its topics differ
+ * about a key, the template counts, then the first topic, as in the form.
+ */
+export const findMarkerWriting = async (
+  tx: Tx,
+  made: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
+): Promise<Pick<Writing, "kinds" | "dateFormats">[]> => (await findTypedMarkers(tx, made)).map(writingBy);
+
+function writingBy(markers: readonly TypedMarker[]): Pick<Writing, "kinds" | "dateFormats"> {
+  const kinds = markers.flatMap((marker) => {
+    const kind = valueKind(marker);
+    return kind ? [[marker.key, kind] as const] : [];
+  });
+  const formats = markers.flatMap(({ key, dateFormat }) => (dateFormat ? [[key, dateFormat] as const] : []));
+  return { kinds: Object.fromEntries(kinds), dateFormats: Object.fromEntries(formats) };
+}
+
+type TypedMarker = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
+
+function valueKind({
+  name,
+  type,
+  kind,
+}: Pick<MarkerRow, "name" | "type" | "kind">): Writing["kinds"][string] | undefined {
+  if (type === "date") return "date";
+  const known = kind ?? guessKind(name, type);
+  if (known === "moeda") return "money";
+  return known === "percentual" ? "percentage" : undefined;
+}

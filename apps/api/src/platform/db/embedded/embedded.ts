@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { Pool } from "pg";
+import { makePrivateFolder } from "../../data-folder.ts";
+import { layPreparedDatabase } from "../prepared-database.ts";
+import { startEngine } from "./embedded-engine.ts";
+
+export interface EmbeddedPlace {
+  kind: "embedded";
+  /** The database's own folder; null keeps everything in memory. */
+  folder: string | null;
+  /** Image for an empty database, in place of the prepared one. */
+  image?: Blob;
+}
+
+/** Milliseconds to wait for the only connection. */
+const connectMs = 20_000;
+
+/** PGlite as a pool of one connection; a folder without a database gets a copy of the prepared one. */
+export async function openEmbedded({ folder, image }: EmbeddedPlace) {
+  const dataDir = folder === null ? undefined : join(folder, "db");
+  if (folder !== null && dataDir !== undefined) {
+    await makePrivateFolder(folder);
+    if (!image) await layPreparedDatabase(dataDir);
+    await makePrivateFolder(dataDir);
+  }
+  const engine = await startEngine({ dataDir, image });
+  const session = { user: "postgres", database: "postgres", stream: engine.openStream };
+  const pool = new Pool({ ...session, connectionTimeoutMillis: connectMs, max: 1 });
+  return { pool, release: () => engine.close() };
+}

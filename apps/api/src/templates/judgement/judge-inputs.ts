@@ -1,0 +1,43 @@
+import type { Finding } from "@lavra/contract/conference";
+import type { CompiledTemplate } from "@lavra/docx";
+import { inspectDocument } from "@lavra/docx/inspect";
+import { type CheckedKind, findValueSlips } from "@lavra/portuguese";
+import type { Values } from "../values-of-tags.ts";
+import { findingAt } from "./finding-list.ts";
+
+const nameOf = (name: string) => name.replace(/\.docx$/i, "");
+
+const isEmpty = (template: CompiledTemplate) =>
+  template.text().trim() === "" && inspectDocument(template.fill({}).toBuffer()).isBlank;
+
+/** Returns findings about topics that are empty, and about topics chosen twice. */
+export function judgeTopics(
+  topics: readonly { readonly template: CompiledTemplate; readonly name: string; readonly hash: string }[],
+): Finding[] {
+  const distinct = new Map(topics.map((topic) => [`${topic.hash} ${topic.name}`, topic]));
+  return [...distinct.values()].flatMap(({ template, name, hash }) => {
+    const topic = nameOf(name);
+    const times = topics.filter((other) => other.hash === hash && other.name === name).length;
+    return [
+      ...(isEmpty(template) ? [findingAt("topic_empty", `tópico ${topic}`, { topic })] : []),
+      ...(times > 1 ? [findingAt("topic_repeated", `tópico ${topic}`, { topic })] : []),
+    ];
+  });
+}
+
+/** Known kinds of fields, by marker key. */
+export type Kinds = Readonly<Record<string, CheckedKind>>;
+
+const fieldWords = (key: string) => `campo ${key.slice(1, -1)}`;
+
+/** Returns findings about the typed values. */
+export const judgeValues = (values: Values, kinds: Kinds): Finding[] =>
+  Object.entries(values).flatMap(([marker, value]) =>
+    findValueSlips(value, kinds[marker]).map(({ code, text: found, expected }) =>
+      findingAt(code, fieldWords(marker), { marker, found, expected }),
+    ),
+  );
+
+/** Returns findings about empty fields. */
+export const judgeEmpty = (missing: readonly string[]): Finding[] =>
+  missing.map((marker) => findingAt("field_empty", fieldWords(marker), { marker }));
