@@ -57,6 +57,7 @@ import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";
 import {
+  createAssertFeature,
   createEndingNotifier,
   createPlans,
   createSubscriptions,
@@ -254,7 +255,9 @@ export async function createApp(outside: Outside) {
   const policy: PolicyRow[] = [];
   if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
   const recognise = auth.sessions.createRecognise(subscriptions.isBlocked);
-  const serve = createServe(app, { recognise, isReplaced: auth.sessions.isReplaced }, policy);
+  const { isReplaced } = auth.sessions;
+  const assertFeature = createAssertFeature({ db, clock: outside.clock });
+  const serve = createServe(app, { recognise, isReplaced, assertFeature }, policy);
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);
   registerPracticeRoutes(serve, features.practice);

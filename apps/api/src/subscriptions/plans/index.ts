@@ -1,2 +1,2 @@
 export { createPlans, type Plans } from "./plans.ts";
-export { findPlan, type PlanRow, type PlanTable, type WholePlan } from "./store.ts";
+export { findPlan, listPlanRows, type PlanRow, type PlanTable, type WholePlan } from "./store.ts";

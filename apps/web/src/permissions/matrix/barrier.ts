@@ -1,8 +1,11 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import type { PermissionKey } from "@lavra/contract/roles";
 
-/** Why a caller cannot set a permission: the role is locked, the caller lacks the permission, or may only remove it. */
-export type Barrier = "none" | "locked" | "foreign" | "one-way";
+/**
+ * Why a caller cannot set a permission: the plan lacks it, the role is locked, the caller lacks the permission, or may
+ * only remove it.
+ */
+export type Barrier = "none" | "plan" | "locked" | "foreign" | "one-way";
 
 /** A caller cannot turn on a permission that they lack, but may turn it off. */
 export function barrierOf(flag: PermissionKey, role: RolePermissions, grantable: readonly PermissionKey[]): Barrier {
