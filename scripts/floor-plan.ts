@@ -16,6 +16,7 @@ export const floorOrder = [
   "sources",
   "markers",
   "documents",
+  "reports",
   "configurator",
   "conference",
   "dashboard",

@@ -54,6 +54,7 @@ import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-b
 import { workAtStart } from "./platform/work-at-start.ts";
 import { workNowAndAgain } from "./platform/work-now-and-again.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
+import { createReports, registerReportRoutes } from "./reports/index.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";
 import {
@@ -272,6 +273,7 @@ export async function createApp(outside: Outside) {
   registerMarkerRoutes(serve, features.markers);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);
+  registerReportRoutes(serve, createReports({ db }));
   registerPaperRoutes(serve, library);
   registerConferenceRoutes(serve, features.conference);
   registerDashboardRoutes(serve, features.dashboard);

@@ -99,12 +99,27 @@ export const listDocuments = route({
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
+/** Which documents are listed; the figures of the reports lead here. Days are in São Paulo, both included. */
+export const documentFilter = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Their creator. */
+  personId: id.optional(),
+  templateId: id.optional(),
+  /** Name at generation of a template that was deleted. */
+  templateName: z.string().max(500).optional(),
+  topicId: id.optional(),
+  /** The same of a topic. */
+  topicName: z.string().max(500).optional(),
+});
+export type DocumentFilter = z.infer<typeof documentFilter>;
+
 /** The search text is in the body: documents are named after clients, whose names must not appear in an address. */
 export const searchDocuments = route({
   method: "POST",
   path: "/api/documents/search",
   summary: "Os documentos gerados em cujo nome, ou no de seu modelo, está cada palavra procurada",
-  body: z.object({ text: z.string().max(200), ...documentPage }),
+  body: documentFilter.extend({ text: z.string().max(200), ...documentPage }),
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 

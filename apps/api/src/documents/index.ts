@@ -1,7 +1,8 @@
 export { registerDeskRoutes } from "./desk/routes.ts";
 export { createDesk } from "./desk/service.ts";
 export { createCountDrafts } from "./drafts/drafts.ts";
-export { countDocuments } from "./files/store.ts";
+export { visibilityScopeOf } from "./files/files.ts";
+export { countDocuments, type VisibilityScope } from "./files/store.ts";
 export { createFindKnown } from "./fill-known.ts";
 export { findWriting } from "./find-writing.ts";
 export { createIdentifierHashes, type IdentifierHashes, identifiersInUse } from "./identifiers/index.ts";

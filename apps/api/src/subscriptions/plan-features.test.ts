@@ -92,8 +92,10 @@ test("full access includes every feature", async () => {
   expect(includesFeature({ ...none, fullAccess: false }, "advancedReports")).toBe(false);
 });
 
-test("an office without a running subscription is told so first", async () => {
-  await change("period_start = period_start - interval '2 days', period_end = period_start - interval '1 day', plan_id = 'free_trial'");
+test("an office without a running subscription is refused for that first", async () => {
+  await change(
+    "period_start = period_start - interval '2 days', period_end = period_start - interval '1 day', plan_id = 'free_trial'",
+  );
   expect((await saveTheme()).body.code).toBe("subscriptions.required");
 });
 

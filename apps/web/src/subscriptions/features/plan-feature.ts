@@ -22,7 +22,7 @@ function missingIn(feature: PlanFeature, plans: readonly Plan[], { planType }: S
 }
 
 /**
- * Tells if the office's plan has a feature. The server decides: a plan that cannot be read hides nothing. Platform staff
+ * Returns if the office's plan has a feature. The server decides: a plan that cannot be read hides nothing. Platform staff
  * have every feature.
  */
 export function usePlanFeature(feature: PlanFeature): FeatureState {
