@@ -1,7 +1,10 @@
 import { check, type SessionUser } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
 import { fileMarkers } from "@lavra/contract/markers";
+import { readDocumentsReport } from "@lavra/contract/reports";
+import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
 import { expect, type Page } from "@playwright/test";
+import { busyReport } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
@@ -97,3 +100,21 @@ export const orderInLine = async (page: Page) => {
 
 export const waitForNotice = (text: RegExp) => (page: Page) =>
   expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);
+
+/** A paid plan with reports. */
+const withPlan = (api: PageApi) => {
+  const paid = { isActive: true, status: "active", planType: "intermediate", planName: "Intermediário" } as const;
+  api.answer(on(currentSubscription, { subscription: { ...noSubscription, ...paid } }));
+};
+
+export function withReports(api: PageApi): void {
+  withPlan(api);
+  api.answer(on(readDocumentsReport, { report: busyReport }));
+}
+
+export function withEmptyReports(api: PageApi): void {
+  withPlan(api);
+  const none = { rows: [], others: { rows: 0, documents: 0 } };
+  const nothing = { total: 0, months: [], people: none, templates: none, topics: none };
+  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothing } }));
+}

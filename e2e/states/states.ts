@@ -14,6 +14,8 @@ import {
   refuseLogin,
   typePrice,
   waitForNotice,
+  withEmptyReports,
+  withReports,
 } from "./acts.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
@@ -59,6 +61,7 @@ const everybody: readonly State[] = [
   { name: "generate-chosen", address: "/generate", act: chooseTemplate, isTall: true },
   { name: "generate-missing", address: "/generate", act: orderTooEarly, isTall: true },
   { name: "documents", address: "/documents" },
+  { name: "reports-not-in-plan", address: "/reports" },
 ];
 
 const office: readonly State[] = [
@@ -92,6 +95,14 @@ const owner: readonly State[] = [
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
 ];
 
+/** Figures of an office whose plan includes them, with days that are no period, and with none. */
+const reports: readonly State[] = [
+  { name: "reports", address: "/reports?periodo=12-meses", given: withReports },
+  { name: "reports-days", address: "/reports?periodo=datas&de=2026-03-11&ate=2026-03-01", given: withReports },
+  { name: "reports-empty", address: "/reports", given: withEmptyReports },
+  { name: "documents-of-a-figure", address: "/documents?de=2026-03-01&ate=2026-03-31" },
+];
+
 /** Account whose password another user set: first asked to change it, then required to. */
 const givenPassword: readonly State[] = [
   {
@@ -117,6 +128,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("my-account", "/my-account"),
   ...failingAndWaiting("generate", "/generate"),
   ...failingAndWaiting("documents", "/documents"),
+  ...failingAndWaiting("reports", "/reports"),
   ...failingAndWaiting("upload", "/upload"),
   ...failingAndWaiting("users", "/manage-users"),
   ...failingAndWaiting("permissions", "/permissions"),
@@ -171,7 +183,7 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...givenPassword, ...inLine, ...maker, ...unhappy],
+  administrador: [...owner, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,

@@ -100,18 +100,20 @@ export const listDocuments = route({
 });
 
 /** Which documents are listed; the figures of the reports lead here. Days are in São Paulo, both included. */
-export const documentFilter = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** Their creator. */
-  personId: id.optional(),
-  templateId: id.optional(),
-  /** Name at generation of a template that was deleted. */
-  templateName: z.string().max(500).optional(),
-  topicId: id.optional(),
-  /** The same of a topic. */
-  topicName: z.string().max(500).optional(),
-});
+export const documentFilter = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Their creator. */
+    personId: id,
+    templateId: id,
+    /** Name at generation of a template that was deleted. */
+    templateName: z.string().max(500),
+    topicId: id,
+    /** The same of a topic. */
+    topicName: z.string().max(500),
+  })
+  .partial();
 export type DocumentFilter = z.infer<typeof documentFilter>;
 
 /** The search text is in the body: documents are named after clients, whose names must not appear in an address. */

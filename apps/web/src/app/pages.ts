@@ -10,6 +10,7 @@ import { pages as permissions } from "../permissions/index.ts";
 import { pages as planEditor } from "../plan-editor/index.ts";
 import { pages as plans } from "../plans/index.ts";
 import type { Page } from "../platform/page.ts";
+import { pages as reports } from "../reports/index.ts";
 import { pages as roles } from "../roles/pages.ts";
 import { pages as settings } from "../settings/index.ts";
 import { pages as users } from "../users/index.ts";
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
   ...permissions,
   ...planEditor,
   ...plans,
+  ...reports,
   ...roles,
   ...settings,
   ...users,

@@ -16,16 +16,18 @@ describe("menuEntries", () => {
       "/dashboard",
       "/generate",
       "/documents",
+      "/reports",
       "/settings",
       "/my-account",
     ]);
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/my-account"]);
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/reports", "/plans", "/my-account"]);
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
       "/documents",
+      "/reports",
       "/admin-role-management",
       "/user-monitoring",
       "/plan-editor",

@@ -1,4 +1,4 @@
-import { CircleDot, Lock } from "lucide-react";
+import { CircleDot } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
@@ -47,10 +47,7 @@ export function SaveBar(props: SaveBarProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2 text-14 text-muted">
           {locked !== undefined ? (
-            <>
-              <Lock aria-hidden="true" className="size-4" />
-              <span>{locked}</span>
-            </>
+            locked
           ) : isDirty ? (
             <>
               <CircleDot aria-hidden="true" className="size-4 text-accent-ink" />
