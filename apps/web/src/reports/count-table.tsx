@@ -23,6 +23,7 @@ export interface CountTableProps {
   readonly lead?: string | undefined;
   /** Shown in place of the table if there is no row. */
   readonly empty: string;
+  readonly className?: string | undefined;
 }
 
 /** Rows shown until all are wanted. */
@@ -31,7 +32,7 @@ const fewRows = 10;
 function Row({ row: { name, note, documents, href }, most }: { readonly row: CountRow; readonly most: number }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pr-3 pl-6 text-left font-normal max-md:pl-4">
+      <th scope="row" className="py-3 pr-3 pl-6 text-left font-normal max-md:pl-4">
         <span className="block text-ink [overflow-wrap:anywhere]">
           {name}
           {note ? <span className="text-muted"> ({note})</span> : null}
@@ -40,7 +41,7 @@ function Row({ row: { name, note, documents, href }, most }: { readonly row: Cou
           <span className="block h-full rounded-full bg-accent" style={{ width: `${(documents / most) * 100}%` }} />
         </span>
       </th>
-      <td className="w-28 py-2.5 pr-6 text-right align-top tabular-nums max-md:pr-4">
+      <td className="w-28 py-3 pr-6 text-right align-top tabular-nums max-md:pr-4">
         {href && documents > 0 ? (
           <TextLink href={href} aria-label={`${documentsInWords(documents)}: ${name}`}>
             {figure(documents)}
@@ -54,12 +55,12 @@ function Row({ row: { name, note, documents, href }, most }: { readonly row: Cou
 }
 
 /** A part of the report as a table; each figure leads to its documents. */
-export function CountTable({ title, header, rows, lead, empty }: CountTableProps) {
+export function CountTable({ title, header, rows, lead, empty, className }: CountTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, fewRows);
   const most = Math.max(1, ...rows.map(({ documents }) => documents));
   return (
-    <Card title={title} isFlush>
+    <Card title={title} isFlush className={className ?? ""}>
       {lead ? <p className="-mt-2 px-6 pb-4 text-13 text-muted max-md:px-4">{lead}</p> : null}
       {rows.length === 0 ? (
         <p className="border-t border-line px-6 py-5 text-14 text-muted max-md:px-4">{empty}</p>

@@ -28,26 +28,26 @@ const segments: readonly { readonly value: PeriodChoice; readonly label: string 
 /** Chooses the period: whole months up to today, or days. */
 export function PeriodFields({ choice, setGiven, typed, setFrom, setTo, fault }: ChosenPeriod) {
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SegmentedControl
-        label="Período"
-        segments={segments}
-        value={choice}
-        onChange={(value) => setGiven(value === usualChoice ? "" : value)}
-        className="max-md:w-full max-md:*:flex-1 max-md:*:px-1.5!"
-      />
-      {choice === "datas" ? (
-        <div className="grid gap-1 max-md:w-full">
-          <div className="grid grid-cols-2 gap-3">
+    <div className="grid gap-1 max-md:w-full">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SegmentedControl
+          label="Período"
+          segments={segments}
+          value={choice}
+          onChange={(value) => setGiven(value === usualChoice ? "" : value)}
+          className="max-md:w-full max-md:*:flex-1 max-md:*:px-1.5!"
+        />
+        {choice === "datas" ? (
+          <div className="grid gap-3 max-md:w-full sheet:grid-cols-2">
             <DateField label="De" value={typed.from} onChange={setFrom} />
             <DateField label="Até" value={typed.to} onChange={setTo} />
           </div>
-          {fault ? (
-            <p role="status" className="text-13 text-muted">
-              {fault}
-            </p>
-          ) : null}
-        </div>
+        ) : null}
+      </div>
+      {fault ? (
+        <p role="status" className="text-13 text-muted">
+          {fault}
+        </p>
       ) : null}
     </div>
   );
