@@ -35,7 +35,7 @@ export function PeriodFields({ choice, setGiven, typed, setFrom, setTo, fault }:
           segments={segments}
           value={choice}
           onChange={(value) => setGiven(value === usualChoice ? "" : value)}
-          className="max-md:w-full max-md:*:flex-1 max-md:*:px-1.5!"
+          className="max-md:w-full max-md:*:flex-1 max-md:*:px-1.5! max-md:*:text-center max-md:*:whitespace-normal!"
         />
         {choice === "datas" ? (
           <div className="grid gap-3 max-md:w-full sheet:grid-cols-2">
