@@ -66,6 +66,19 @@ export async function newOffice(url: string): Promise<Credentials> {
   return credentials;
 }
 
+/** Gives an office a month of a plan, as staff do by hand. */
+export async function givePlan(url: string, staff: Credentials, owner: Credentials, planType: string) {
+  const [{ token }, { user }] = await Promise.all([logInElsewhere(url, staff), logInElsewhere(url, owner)]);
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const body = { planType, billingCycle: "monthly", periodStart: day(-1), periodEnd: day(30), extraUsersCount: 0 };
+  const answer = await fetch(`${url}/api/subscriptions/admin/${user.id}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
 export async function fillLogin(page: Page, { login, password }: Credentials) {
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByLabel("Senha", { exact: true }).fill(password);

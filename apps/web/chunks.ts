@@ -42,7 +42,7 @@ export const chunks = [
   {
     name: "rows",
     test: anyOf(
-      /src\/ui\/\w+\/(?:fold|page-head|page-of|pager|card|badge|save-bar|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|head\/known-head\.tsx)$/,
+      /src\/ui\/\w+\/(?:fold|page-head|page-of|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|head\/known-head\.tsx)$/,
       /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
     ),
     priority: 5.9,

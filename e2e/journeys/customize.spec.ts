@@ -5,7 +5,7 @@ import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { carry, newOffice } from "../session.ts";
+import { carry, givePlan, newOffice } from "../session.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const wears = (page: Page, name: string) =>
@@ -53,7 +53,9 @@ test("an office chooses its colours: previewed before they are applied, shown to
   browser,
   product: { url },
   owner,
+  credentials,
 }) => {
+  await givePlan(url, credentials.desenvolvedor as Credentials, owner, "starter");
   const member = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });
   const visitorsTheme = await themeOf(await fetch(`${url}/api/theme/login`));
   const { page } = await carry(context, url, owner);
@@ -148,7 +150,9 @@ test("the platform chooses logo and login page, which a visitor sees without log
   await accessible(guest);
 
   await test.step("offices show the logo too and cannot change it", async () => {
-    const office = await signIn(url, await newOffice(url));
+    const owner = await newOffice(url);
+    await givePlan(url, credentials.desenvolvedor as Credentials, owner, "starter");
+    const office = await signIn(url, owner);
     const theme = await themeOf(await office.get("/api/theme/own"));
     expect(theme.logoCustomImage).toMatch(/^data:image\/webp/);
     const saved = await office.post("/api/theme", { ...theme, logoCustomImage: null, loginBgPrimary: "#000000" });

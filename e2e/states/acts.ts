@@ -1,10 +1,12 @@
 import { check, type SessionUser } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
 import { fileMarkers } from "@lavra/contract/markers";
+import { readDocumentsReport } from "@lavra/contract/reports";
 import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
 import { readTakeout } from "@lavra/contract/takeout";
 import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
 import { expect, type Page } from "@playwright/test";
+import { busyReport } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
@@ -144,3 +146,21 @@ export const takeOut = async (page: Page) => {
   await press("Baixar tudo")(page);
   await expect(page.getByText(/faltando\.txt, no ZIP/)).toBeVisible();
 };
+
+/** A paid plan with reports. */
+const withPlan = (api: PageApi) => {
+  const paid = { isActive: true, status: "active", planType: "intermediate", planName: "Intermediário" } as const;
+  api.answer(on(currentSubscription, { subscription: { ...noSubscription, ...paid }, canActivateTrial: false }));
+};
+
+export function withReports(api: PageApi): void {
+  withPlan(api);
+  api.answer(on(readDocumentsReport, { report: busyReport }));
+}
+
+export function withEmptyReports(api: PageApi): void {
+  withPlan(api);
+  const none = { rows: [], others: { rows: 0, documents: 0 } };
+  const nothing = { total: 0, months: [], people: none, templates: none, topics: none };
+  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothing } }));
+}

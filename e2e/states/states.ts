@@ -18,6 +18,8 @@ import {
   takeOut,
   typePrice,
   waitForNotice,
+  withEmptyReports,
+  withReports,
 } from "./acts.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
@@ -63,6 +65,7 @@ const everybody: readonly State[] = [
   { name: "generate-chosen", address: "/generate", act: chooseTemplate, isTall: true },
   { name: "generate-missing", address: "/generate", act: orderTooEarly, isTall: true },
   { name: "documents", address: "/documents" },
+  { name: "reports-not-in-plan", address: "/reports" },
 ];
 
 const office: readonly State[] = [
@@ -113,6 +116,14 @@ const owner: readonly State[] = [
   },
 ];
 
+/** Figures of an office whose plan includes them, with days that are no period, and with none. */
+const reports: readonly State[] = [
+  { name: "reports", address: "/reports?periodo=12-meses", given: withReports },
+  { name: "reports-days", address: "/reports?periodo=datas&de=2026-03-11&ate=2026-03-01", given: withReports },
+  { name: "reports-empty", address: "/reports", given: withEmptyReports },
+  { name: "documents-of-a-figure", address: "/documents?de=2026-03-01&ate=2026-03-31" },
+];
+
 /** Account whose password another user set: first asked to change it, then required to. */
 const givenPassword: readonly State[] = [
   {
@@ -138,6 +149,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("my-account", "/my-account"),
   ...failingAndWaiting("generate", "/generate"),
   ...failingAndWaiting("documents", "/documents"),
+  ...failingAndWaiting("reports", "/reports"),
   ...failingAndWaiting("upload", "/upload"),
   ...failingAndWaiting("users", "/manage-users"),
   ...failingAndWaiting("permissions", "/permissions"),
@@ -197,7 +209,7 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...givenPassword, ...inLine, ...maker, ...unhappy],
+  administrador: [...owner, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,

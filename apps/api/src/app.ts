@@ -46,9 +46,11 @@ import { createNoteFinding } from "./platform/storage/findings/index.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
+import { createReports, registerReportRoutes } from "./reports/index.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";
 import {
+  createAssertFeature,
   createEndingNotifier,
   createPlans,
   createSubscriptions,
@@ -183,7 +185,9 @@ export async function createApp(outside: Outside) {
   const policy: PolicyRow[] = [];
   if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
   const recognise = auth.sessions.createRecognise(subscriptions.isBlocked);
-  const serve = createServe(app, { recognise, isReplaced: auth.sessions.isReplaced }, policy);
+  const { isReplaced } = auth.sessions;
+  const assertFeature = createAssertFeature({ db, clock: outside.clock });
+  const serve = createServe(app, { recognise, isReplaced, assertFeature }, policy);
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);
   registerPracticeRoutes(serve, features.practice);
@@ -198,6 +202,7 @@ export async function createApp(outside: Outside) {
   registerMarkerRoutes(serve, features.markers);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);
+  registerReportRoutes(serve, createReports({ db }));
   registerPaperRoutes(serve, library);
   registerConferenceRoutes(serve, features.conference);
   registerTakeoutRoutes(serve, features.takeout);

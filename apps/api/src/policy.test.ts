@@ -15,8 +15,9 @@ The routes generate this page: each declares its access beside its handler and c
 (\`apps/api/src/platform/http/guards.ts\`). A test fails when page and routes differ; \`npx vitest run
 apps/api/src/policy.test.ts -u\` writes the page.
 
-**permission**: the caller needs one of these flags. **while blocked**: reachable without an active subscription. **reach**: the
-data that the call can touch; anything else gets the answer of something that does not exist.
+**permission**: the caller needs one of these flags. **plan feature**: the office's plan must have it; platform staff are never
+refused. **while blocked**: reachable without an active subscription. **reach**: the data that the call can touch; anything else
+gets the answer of something that does not exist.
 
 - \`self\`: the caller's own account, sessions and settings
 - \`creations\`: users that the caller created; for an account owner the whole office, for platform staff every account owner

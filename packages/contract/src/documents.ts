@@ -119,12 +119,29 @@ export const listDocuments = route({
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
+/** Which documents are listed; the figures of the reports lead here. Days are in São Paulo, both included. */
+export const documentFilter = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Their creator. */
+    personId: id,
+    templateId: id,
+    /** Name at generation of a template that was deleted. */
+    templateName: z.string().max(500),
+    topicId: id,
+    /** The same of a topic. */
+    topicName: z.string().max(500),
+  })
+  .partial();
+export type DocumentFilter = z.infer<typeof documentFilter>;
+
 /** The search text is in the body: documents are named after clients, whose names must not appear in an address. */
 export const searchDocuments = route({
   method: "POST",
   path: "/api/documents/search",
   summary: "Os documentos gerados em cujo nome, ou no de seu modelo, está cada palavra procurada",
-  body: z.object({ text: z.string().max(200), ...documentPage }),
+  body: documentFilter.extend({ text: z.string().max(200), ...documentPage }),
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 

@@ -9,7 +9,7 @@ export const defaultBodyLimit = 16 * 1024;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * One call of the API. `reply` is absent if the answer is a .docx. `params` names the `:x` parts of the path.
+ * One call of the API. `reply` is absent if the answer is a file. `params` names the `:x` parts of the path.
  * Unless a docstring says otherwise, instants in shapes are UTC, ISO 8601, amounts of money are reais, sizes are bytes,
  * and paths of folders and files begin at the root of their area.
  * A call's docstring names the error codes of its own. Every call may also fail with `request.*` and `server.*`; one
@@ -28,6 +28,8 @@ export interface Route {
   /** Parts of a multipart form, if the body is one. */
   readonly form?: z.ZodObject;
   readonly reply?: z.ZodType;
+  /** Media types of the file, if the answer is one; a .docx by default. */
+  readonly fileTypes?: readonly string[];
   /** Statuses of success, the usual one first; 200 by default. */
   readonly statuses?: readonly [200 | 201, ...(200 | 201)[]];
   /** Headers of a success in addition to those of every answer. */
@@ -85,6 +87,7 @@ export const tags: Readonly<Record<string, string>> = {
   monitoring: "Escritórios, usuários e pagamentos; só para a plataforma",
   payments: "Compra de planos",
   permissions: "Permissões por cargo",
+  reports: "Números dos documentos gerados",
   settings:
     "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos; e se cada pessoa deve trocar a senha que recebeu",
   sources: "Listas que preenchem os campos de seleção: estados, municípios, comarcas e tribunais",

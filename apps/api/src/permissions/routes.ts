@@ -10,7 +10,7 @@ export function registerPermissionRoutes(serve: Serve, permissions: Permissions)
     ok(await permissions.read(principal, query.team === "true")),
   );
 
-  serve(savePermissions, access, async ({ body, query, principal }) =>
+  serve(savePermissions, { ...access, feature: "managePermissions" }, async ({ body, query, principal }) =>
     ok(
       { permissions: await permissions.save(principal, body.permissions, query.team === "true") },
       successes["permissions.saved"],

@@ -12,6 +12,8 @@ import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Roles } from "./service.ts";
 
 const staff = { who: "session", reach: "platform", roles: [staffRole] } as const;
+/** Custom roles are part of a configuration. The platform sets them up, so an office's plan refuses nothing here. */
+const configuring = { ...staff, feature: "createCustomRoles" } as const;
 const saved = successes["roles.saved"];
 
 export function registerRoleRoutes(serve: Serve, roles: Roles): void {
@@ -19,20 +21,20 @@ export function registerRoleRoutes(serve: Serve, roles: Roles): void {
 
   serve(readConfiguration, staff, async ({ params }) => ok(await roles.read(params.adminId)));
 
-  serve(updateConfiguration, staff, async ({ params, body, principal }) =>
+  serve(updateConfiguration, configuring, async ({ params, body, principal }) =>
     ok(await roles.update(principal, params.adminId, body), saved),
   );
 
-  serve(createConfiguration, staff, async ({ body, principal }) =>
+  serve(createConfiguration, configuring, async ({ body, principal }) =>
     ok(await roles.create(principal, body.adminId, body), saved),
   );
 
-  serve(addCustomRole, staff, async ({ body, principal }) => {
+  serve(addCustomRole, configuring, async ({ body, principal }) => {
     await roles.addCustom(principal, body.adminId, body.roleData);
     return ok({ role: body.roleData }, successes["roles.custom_added"]);
   });
 
-  serve(removeCustomRole, staff, async ({ params, principal }) => {
+  serve(removeCustomRole, configuring, async ({ params, principal }) => {
     await roles.removeCustom(principal, params.adminId, params.roleKey);
     return done(successes["roles.custom_removed"]);
   });

@@ -2,6 +2,7 @@ export { createEndingNotifier } from "./expiry/notify-endings.ts";
 export { assertPurchase, editPeriod, type Granted, grantPeriod, takeBackPeriod } from "./grants.ts";
 export type { Quote } from "./ledger/index.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
+export { createAssertFeature } from "./plan-features.ts";
 export { createPlans, findPlan, type Plans } from "./plans/index.ts";
 export { toCents, toReais, totalCents } from "./pricing/index.ts";
 export { registerSubscriptionRoutes } from "./routes.ts";

@@ -19,7 +19,7 @@ export function registerThemeRoutes(serve: Serve, themes: Themes): void {
     ok({ theme: await themes.read(principal) }),
   );
 
-  serve(saveTheme, customizing, async ({ principal, body }) =>
+  serve(saveTheme, { ...customizing, feature: "customizeTheme" }, async ({ principal, body }) =>
     ok({ theme: await themes.save(principal, body) }, successes["theme.saved"]),
   );
 

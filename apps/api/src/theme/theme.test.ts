@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataAddress, png, pngText } from "../testing/images.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
+import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -13,7 +14,7 @@ let owner: Person;
 let developer: Person;
 beforeAll(async () => {
   api = await startTestApp();
-  owner = await newOwner(api.app);
+  owner = await quickOwner(api);
   developer = await newDeveloper(api);
 });
 afterAll(() => api.close());

@@ -11,6 +11,7 @@ import { pages as permissions } from "../permissions/index.ts";
 import { pages as planEditor } from "../plan-editor/index.ts";
 import { pages as plans } from "../plans/index.ts";
 import type { Page } from "../platform/page.ts";
+import { pages as reports } from "../reports/index.ts";
 import { pages as roles } from "../roles/pages.ts";
 import { pages as settings } from "../settings/index.ts";
 import { pages as takeout } from "../takeout/index.ts";
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...permissions,
   ...planEditor,
   ...plans,
+  ...reports,
   ...roles,
   ...settings,
   ...takeout,

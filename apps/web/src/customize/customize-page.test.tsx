@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { wearTheme } from "../platform/theme/worn-theme.ts";
+import { officePlan } from "../testing/office-plan.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, ownerUser } from "../testing/session-user.ts";
 import { type Double, on, refuse, stubApi } from "../testing/stub-api.ts";
@@ -17,7 +18,7 @@ const kept = (theme: Theme) => [
 
 function openCustomize(user = ownerUser(), ...more: readonly Double[]) {
   saveSession({ token: "t".repeat(43), user });
-  const api = stubApi(...kept(defaultTheme), ...more);
+  const api = stubApi(...officePlan(), ...kept(defaultTheme), ...more);
   return { api, ...renderPage("/customize", CustomizePage) };
 }
 
@@ -25,8 +26,7 @@ const hex = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 const picker = (name: string) => screen.getByLabelText<HTMLInputElement>(`Escolher a cor: ${name}`);
 const preview = (title: string) =>
   screen.getByText(title).closest("figure")?.querySelector<HTMLElement>("[data-theme]") as HTMLElement;
-const dashboard = () => preview("Prévia do início");
-const login = () => preview("Prévia da entrada");
+const [dashboard, login] = [() => preview("Prévia do início"), () => preview("Prévia da entrada")];
 const applied = () => document.documentElement.style.getPropertyValue("--theme-primary");
 const apply = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Aplica/ });
 const general = [

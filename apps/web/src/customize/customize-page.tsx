@@ -5,6 +5,7 @@ import { sentenceOf } from "../platform/api/api-error.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
+import { FeatureNotice, usePlanFeature } from "../subscriptions/features/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -47,6 +48,7 @@ export function CustomizePage() {
   const { data: stored, error, isFetching, refetch } = useOwnTheme();
   const { user } = useSession();
   const notices = useNotices();
+  const { missing } = usePlanFeature("customizeTheme");
   return (
     <>
       <PageHead
@@ -77,7 +79,18 @@ export function CustomizePage() {
               {`O tema salvo não pôde ser lido; abaixo está o tema padrão. ${sentenceOf(error)}`}
             </Banner>
           ) : null}
-          <ThemeEditor stored={stored ?? defaultTheme} notices={notices} />
+          {missing ? (
+            <FeatureNotice
+              className="mb-6"
+              missing={missing}
+              kept="Experimente as cores na prévia; as já aplicadas continuam valendo, e o padrão pode ser restaurado."
+            />
+          ) : null}
+          <ThemeEditor
+            stored={stored ?? defaultTheme}
+            notices={notices}
+            locked={missing ? "O plano não inclui aplicar cores" : undefined}
+          />
         </>
       )}
     </>

@@ -12,7 +12,8 @@ const key = ["theme", "own"] as const;
 export const forbidden =
   "Você não tem permissão para personalizar o sistema. Apenas desenvolvedores e administradores podem personalizar.";
 
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code !== "plan.feature_missing";
 
 /** The theme to edit. */
 export const useOwnTheme = () =>

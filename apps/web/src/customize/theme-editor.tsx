@@ -104,10 +104,12 @@ function IconColours({ editing }: Pick<StaffRowProps, "editing">) {
 export interface ThemeEditorProps {
   readonly stored: Theme;
   readonly notices: NoticesHandle;
+  /** Why the theme can only be tried out, if so. */
+  readonly locked?: string | undefined;
 }
 
 /** All settings of a theme, with a live preview before they are applied. */
-export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
+export function ThemeEditor({ stored, notices, locked }: ThemeEditorProps) {
   const { user } = useSession();
   const { draft, isReading, edit, pickLogo, type, write, drop } = useThemeDraft(notices);
   const { form, faults, report, forget } = useFieldFaults<ColourKey>();
@@ -115,7 +117,7 @@ export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
   const saving = useSaveTheme(notices);
   const resetting = useResetTheme(notices);
   const dirty = isDirty(stored, draft);
-  const question = useLeaveQuestion(() => dirty);
+  const question = useLeaveQuestion(() => dirty && locked === undefined);
   const theme = draftedTheme(stored, draft);
   const editing: Editing = {
     stored,
@@ -132,7 +134,7 @@ export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
   };
   const isBusy = saving.isPending || resetting.isPending;
   const apply = () => {
-    if (isBusy) return;
+    if (isBusy || locked !== undefined) return;
     const wrong = Object.fromEntries(faultyColours(draft).map((key) => [key, colourFault]));
     if (!report(wrong)) saving.mutate(theme, { onSuccess: () => drop(draft) });
   };
@@ -168,6 +170,7 @@ export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
         label="Aplicar tema"
         busyLabel="Aplicando…"
         isDirty={dirty}
+        locked={locked}
         isSaving={saving.isPending}
         notices={notices}
         onSave={apply}

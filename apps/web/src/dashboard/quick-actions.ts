@@ -52,7 +52,7 @@ export const quickActions = [
   {
     id: "customize",
     ...places.customize,
-    detail: "Cores e logo do escritório.",
+    detail: "Cores das páginas do escritório.",
     needs: "customize",
   },
   {

@@ -10,6 +10,7 @@ import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { FeatureNotice, usePlanFeature } from "../subscriptions/features/index.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
@@ -75,6 +76,7 @@ export function PermissionsPage() {
   const saving = useSavePermissions(isWholeTeam);
   const notices = useNotices();
   const { notify } = notices;
+  const { missing } = usePlanFeature("managePermissions");
   const question = useLeaveQuestion(() => draft !== null);
   const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
 
@@ -129,7 +131,15 @@ export function PermissionsPage() {
       {sheet && isEmpty ? <NoRoles /> : null}
       {sheet && !isEmpty ? (
         <>
+          {missing ? (
+            <FeatureNotice
+              className="mb-4"
+              missing={missing}
+              kept="As permissões abaixo continuam valendo e só podem ser vistas."
+            />
+          ) : null}
           <RolePermissionsView
+            isReadOnly={missing !== undefined}
             roles={roles}
             draft={draft}
             grantable={sheet.grantable}
@@ -138,6 +148,7 @@ export function PermissionsPage() {
           <SaveBar
             label="Salvar permissões"
             isDirty={draft !== null}
+            locked={missing ? "O plano não inclui mudar permissões" : undefined}
             isSaving={saving.isPending}
             notices={notices}
             onSave={save}

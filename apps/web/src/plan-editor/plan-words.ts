@@ -1,6 +1,6 @@
+import { planFeatureNames } from "@lavra/contract/plan-features";
 import type { PlanEdit } from "@lavra/contract/plans";
 import { formatMoney } from "../platform/formats/money.ts";
-import { featureNames } from "../subscriptions/offer/index.ts";
 import { differing, draftOf, type PlanDraft, type PlanField } from "./plan-draft.ts";
 
 /** The label of each field of the form. */
@@ -14,7 +14,7 @@ export const fieldNames: Readonly<Record<PlanField, string>> = {
   maxUsers: "Usuários",
   maxDocuments: "Documentos por mês",
   trialDays: "Duração",
-  ...featureNames,
+  ...planFeatureNames,
 };
 
 const counted = (count: number | null) => (count === -1 ? "sem limite" : (count ?? 0).toLocaleString("pt-BR"));

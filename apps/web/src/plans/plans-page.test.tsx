@@ -70,11 +70,11 @@ describe("the plans", () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "30 documentos por mês",
       "1 usuário",
-      "Cores e logo",
+      "Cores próprias",
       "Permissões por cargo",
       "Cargos personalizados",
       "Relatórios avançados",
-      "Não inclui: Acesso completo",
+      "Não inclui: Acesso completo (todos os recursos, inclusive os que vierem)",
     ]);
     expect(card("Inicial").getByRole("button", { name: "Downgrade: Inicial" })).toBeTruthy();
     expect(card("Intermediário").getByRole("button", { name: "Plano atual" })).toHaveProperty("disabled", true);

@@ -13,6 +13,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded in advance: the page loads it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
+import { officePlan } from "./office-plan.ts";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 
@@ -55,6 +56,7 @@ export const notConfigured = refuse("roles.configuration_not_found");
 export const broken = refuse("server.error");
 
 const doubles: Doubles = [
+  ...officePlan(),
   on(listUsers, usersReply(maria, acme)),
   on(listConfigurations, { configurations: [{ adminId: maria.id, ...settings }] }),
   on(readConfiguration, { ...settings, exists: true }, { adminId: maria.id }),

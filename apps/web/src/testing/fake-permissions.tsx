@@ -2,6 +2,7 @@ import { type RolePermissions, readPermissions, savePermissions } from "@lavra/c
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { screen } from "@testing-library/react";
 import { PermissionsPage } from "../permissions/permissions-page.tsx";
+import { officePlan } from "./office-plan.ts";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
 
@@ -31,6 +32,7 @@ export const sheetOf = (
 /** Opens the page with the server's answers; further ones take precedence. */
 export const openPermissions = async (more: Doubles = [], address = "/permissions") => {
   const api = stubApi(
+    ...officePlan(),
     on(readPermissions, sheetOf(roles)),
     on(savePermissions, ({ body }) => ({ permissions: body.permissions as Record<string, RolePermissions> })),
     ...more,

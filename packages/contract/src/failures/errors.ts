@@ -50,6 +50,7 @@ export const errorCodes = [
   "subscriptions.period_invalid",
   "subscriptions.manual_payment_incomplete",
   "subscriptions.changed_meanwhile",
+  "plan.feature_missing",
   "plans.changed_meanwhile",
   "plans.trial_days",
   "payments.plan_required",

@@ -1,4 +1,5 @@
 import { minPassword } from "../password.ts";
+import { missingFeature, type PlanFeature } from "../plan-features.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
 import { formSentences, moreDocuments } from "./form-sentences.ts";
 
@@ -72,6 +73,7 @@ const sentences = {
   "subscriptions.manual_payment_incomplete": "Informe valor, situação e data do pagamento manual.",
   "subscriptions.changed_meanwhile":
     "A assinatura foi alterada depois que você abriu. Confira como ela está agora e salve novamente.",
+  "plan.feature_missing": (d) => missingFeature(d.feature as PlanFeature, d.plans as readonly string[]),
   "plans.changed_meanwhile": "O plano foi alterado por outra pessoa depois que você abriu. Confira e salve novamente.",
   "plans.trial_days": "Só o período gratuito tem dias de duração, e ele precisa deles.",
   "payments.plan_required": "Plano é obrigatório",

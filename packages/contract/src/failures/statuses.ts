@@ -49,6 +49,7 @@ export const statuses = {
   "subscriptions.period_invalid": 400,
   "subscriptions.manual_payment_incomplete": 400,
   "subscriptions.changed_meanwhile": 409,
+  "plan.feature_missing": 403,
   "plans.changed_meanwhile": 409,
   "plans.trial_days": 400,
   "payments.plan_required": 400,

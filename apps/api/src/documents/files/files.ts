@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents";
 import { findNames } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { findPresent, findVersions, type Library, nameKey } from "../../library/index.ts";
@@ -20,13 +20,22 @@ interface FilesDeps {
   library: Pick<Library, "deleteUnreferenced">;
 }
 
+interface ListedPage extends DocumentFilter {
+  readonly page: number;
+  readonly limit: number;
+  readonly text?: string;
+}
+
 /** Manages the stored documents of a person or of an owner's whole office. */
 export function createFiles({ db, clock, bytes, library }: FilesDeps) {
-  /** Lists documents, newest first; with a text, those whose name or template's name contains each of its words. */
-  async function list(principal: Principal, { text = "", ...page }: { page: number; limit: number; text?: string }) {
+  /**
+   * Lists documents that match a filter, newest first; with a text, those whose name or template's name contains each of
+   * its words.
+   */
+  async function list(principal: Principal, { text = "", page, limit, ...filter }: ListedPage) {
     const { scopeId } = principal;
     return db.tenant(scopeId, async (tx) => {
-      const wanted = { ...spanOf(page), words: searchedWords(text) };
+      const wanted = { ...filter, ...spanOf({ page, limit }), words: searchedWords(text) };
       const { rows, total } = await listPage(tx, visibleDocumentsOf(principal), wanted);
       return { files: await present(tx, scopeId, rows), total };
     });
@@ -90,7 +99,8 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
   return { list, download, rename, remove };
 }
 
-const visibleDocumentsOf = (principal: Principal): VisibleDocuments => ({
+/** Returns the documents that a person may see: their own, or an owner's whole office's. */
+export const visibleDocumentsOf = (principal: Principal): VisibleDocuments => ({
   scopeId: principal.scopeId,
   createdBy: ownsOffice(principal) ? undefined : principal.userId,
 });

@@ -1,7 +1,10 @@
+import type { DocumentFilter } from "@lavra/contract/documents";
 import { sql } from "kysely";
+import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { storable } from "../rules.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
 /** Visibility scope for documents: the whole tenant's, or one creator's. */
@@ -32,6 +35,34 @@ const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
     query,
   );
 
+/** What a document was made from: the versions of its template, or of its topics. */
+const templateVersion = sql`document_inputs made join file_versions version on version.id = made.template_version_id`;
+const topicVersion = sql`document_topics made join file_versions version on version.id = made.version_id`;
+
+const madeFrom = (versions: typeof templateVersion, which: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from ${versions} where made.document_id = documents.id and ${which})`;
+
+/** Adds the conditions of a filter. A deleted file is known only by the name that it had. */
+function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): ReturnType<typeof seen> {
+  const { from, to, personId, templateId, templateName, topicId, topicName } = filter;
+  const isPresent = sql`version.file_id is not null`;
+  const conditions = [
+    from !== undefined && sql<boolean>`created_at >= ${startOfDay(from)}`,
+    to !== undefined && sql<boolean>`created_at < ${endOfDay(to)}`,
+    personId !== undefined && sql<boolean>`created_by = ${personId}`,
+    templateId !== undefined && madeFrom(templateVersion, sql`version.file_id = ${templateId}`),
+    templateName !== undefined &&
+      sql<boolean>`template_name = ${storable(templateName)} and not ${madeFrom(templateVersion, isPresent)}`,
+    topicId !== undefined && madeFrom(topicVersion, sql`version.file_id = ${topicId}`),
+    topicName !== undefined &&
+      madeFrom(topicVersion, sql`version.file_id is null and version.name = ${storable(topicName)}`),
+  ];
+  return conditions.reduce<ReturnType<typeof seen>>(
+    (narrowed, condition) => (condition === false ? narrowed : narrowed.where(condition)),
+    query,
+  );
+}
+
 /**
  * Returns one page, newest first, and the total number.
  * @param words lower case without accents
@@ -39,9 +70,14 @@ const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
 export async function listPage(
   tx: Tx,
   visibility: VisibleDocuments,
-  { limit, offset, words = [] }: { limit: number; offset: number; words?: readonly string[] },
+  {
+    limit,
+    offset,
+    words = [],
+    ...filter
+  }: { limit: number; offset: number; words?: readonly string[] } & DocumentFilter,
 ) {
-  const found = withWords(seen(tx, visibility), words);
+  const found = filtered(withWords(seen(tx, visibility), words), filter);
   const rows = await found
     .selectAll()
     .orderBy("created_at", "desc")

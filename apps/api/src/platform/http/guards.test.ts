@@ -1,5 +1,7 @@
+import type { PlanFeature } from "@lavra/contract/plan-features";
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
+import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
 import { type Access, admit } from "./guards.ts";
 
@@ -20,6 +22,9 @@ const sources = (isBlocked = false) => ({
     return token === "t-ana" ? { principal, isBlocked } : undefined;
   },
   isReplaced: async (token: string) => token === "t-ana-antes",
+  assertFeature: async (_: { scopeId: string }, feature: PlanFeature) => {
+    if (feature !== "customizeTheme") throw new DomainError("plan.feature_missing", { feature, plans: [] });
+  },
 });
 const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
 
@@ -55,6 +60,13 @@ describe("a call is admitted", () => {
     expect(await outcome(session({ roles: ["paralegal", "socio"] }))).toBe("in");
     expect(await outcome(session({ roles: ["socio"] }))).toBe("auth.forbidden");
     expect(await outcome(session({ roles: ["socio"], anyOf: ["generate"] }))).toBe("auth.forbidden");
+  });
+
+  test("with the required plan feature, checked after everything else", async () => {
+    expect(await outcome(session({ feature: "customizeTheme" }))).toBe("in");
+    expect(await outcome(session({ feature: "advancedReports" }))).toBe("plan.feature_missing");
+    expect(await outcome(session({ feature: "advancedReports", anyOf: ["upload"] }))).toBe("auth.forbidden");
+    expect(await outcome(session({ feature: "advancedReports" }), { isBlocked: true })).toBe("subscriptions.required");
   });
 
   test("without a subscription only where the route allows it, checked before its permissions", async () => {

@@ -1,3 +1,4 @@
+import type { PlanFeature } from "@lavra/contract/plan-features";
 import type { PermissionKey } from "@lavra/contract/roles";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
@@ -27,6 +28,8 @@ export type Access =
       readonly anyOf?: readonly PermissionKey[];
       /** Only these roles; absent = every role. */
       readonly roles?: readonly string[];
+      /** The office's plan must have this feature; platform staff have every feature. */
+      readonly feature?: PlanFeature;
       /** Reachable without an active subscription. */
       readonly whileBlocked?: true;
       /** Reachable by a person who must first set a password of their own. */
@@ -45,6 +48,8 @@ export interface GuardSources {
   recognise(token: string): Promise<Recognised | undefined>;
   /** True if an unknown token was replaced by another one in an open session. */
   isReplaced(token: string): Promise<boolean>;
+  /** @throws DomainError plan.feature_missing if the plan of a person's office lacks a feature */
+  assertFeature(person: Pick<Principal, "scopeId">, feature: PlanFeature): Promise<void>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as missing. */
@@ -59,7 +64,7 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
 /**
  * Admits a request to its handler.
  * @throws DomainError auth.required, auth.token_replaced, auth.own_password_required, auth.forbidden,
- * subscriptions.required
+ * subscriptions.required, plan.feature_missing
  */
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;
@@ -73,6 +78,7 @@ export async function admit(request: FastifyRequest, access: Access, sources: Gu
   if (isBlocked && !access.whileBlocked)
     throw new DomainError("subscriptions.required", { requiresSubscription: true });
   if (!allows(access, principal)) throw new DomainError("auth.forbidden");
+  if (access.feature) await sources.assertFeature(principal, access.feature);
   return principal;
 }
 

@@ -15,9 +15,10 @@ const byPath = (a: PolicyRow, b: PolicyRow) =>
 
 function cells({ method, path, access }: PolicyRow): string[] {
   const call = `\`${method} ${path}\``;
-  if (access.who === "anyone") return [call, "anyone", "", "yes", ""];
-  const { roles, anyOf, whileBlocked, reach } = access;
-  return [call, roles?.join(", ") ?? "signed in", anyOf?.join(" or ") ?? "", whileBlocked ? "yes" : "", reach];
+  if (access.who === "anyone") return [call, "anyone", "", "", "yes", ""];
+  const { roles, anyOf, feature, whileBlocked, reach } = access;
+  const who = roles?.join(", ") ?? "signed in";
+  return [call, who, anyOf?.join(" or ") ?? "", feature ?? "", whileBlocked ? "yes" : "", reach];
 }
 
 /** The calls open to a person who must first set their own password, public ones included. */
@@ -30,6 +31,6 @@ export const callsBeforeOwnPassword = (rows: readonly PolicyRow[]): string[] =>
 /** The whole policy as a Markdown table, one call per line. */
 export function policyTable(rows: readonly PolicyRow[]): string {
   const line = (columns: readonly string[]) => `| ${columns.join(" | ")} |`;
-  const head = ["call", "who", "permission", "while blocked", "reach"];
+  const head = ["call", "who", "permission", "plan feature", "while blocked", "reach"];
   return [line(head), line(head.map(() => "---")), ...[...rows].sort(byPath).map((row) => line(cells(row)))].join("\n");
 }

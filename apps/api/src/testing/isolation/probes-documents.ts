@@ -6,6 +6,8 @@ import { officeOwned, relations } from "./targets.ts";
 
 const pixelHash = createHash("sha256").update(pixel).digest("hex");
 
+const reported = "?from=2026-01-01&to=2027-12-31";
+
 /** Documents, their sources, and drafts. */
 export const documentProbes: Readonly<Record<string, Probe>> = {
   "GET /api/documents/models": { attempt: () => ({ url: "/api/documents/models" }) },
@@ -46,6 +48,8 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
       payload: { name: to.fresh() },
     }),
   },
+  "GET /api/reports/documents": { attempt: () => ({ url: `/api/reports/documents${reported}` }) },
+  "GET /api/reports/documents/file": { attempt: () => ({ url: `/api/reports/documents/file${reported}&format=csv` }) },
   "GET /api/documents/drafts": { attempt: () => ({ url: "/api/documents/drafts" }) },
   "GET /api/documents/drafts/:id": {
     about: relations,

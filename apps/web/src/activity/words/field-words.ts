@@ -1,11 +1,12 @@
 import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
+import { planFeatureNames } from "@lavra/contract/plan-features";
 import { billingCycles, planTypes } from "@lavra/contract/plans";
 import { permissionKeys, roleNames } from "@lavra/contract/roles";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { colourWords } from "../../platform/theme/colour-words.ts";
-import { cycleNames, featureNames, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
 
 /** The name of each recorded field, by its name in the API. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   loginLogoSize: "Tamanho da logo ao entrar",
   loginLogoShape: "Forma da logo ao entrar",
   ...Object.fromEntries(Object.entries(colourWords).map(([key, { label }]) => [key, label])),
-  ...Object.fromEntries(Object.entries(featureNames).map(([key, name]) => [`features.${key}`, name])),
+  ...Object.fromEntries(Object.entries(planFeatureNames).map(([key, name]) => [`features.${key}`, name])),
 };
 
 /** The parts of a custom role. */

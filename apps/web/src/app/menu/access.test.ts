@@ -48,6 +48,7 @@ const open = `
   /my-account             login  +         +         +       +     +      +     +      +     +        +
   /generate               login  +         +         +       +     home   +     +      home  +        home
   /documents              login  +         +         +       +     +      +     +      +     +        +
+  /reports                login  +         +         +       +     +      +     +      +     +        +
   /upload                 login  +         +         +       +     home   +     home   home  +        home
   /create-model           login  +         +         +       +     home   home  home   home  +        home
   /manage-users           login  +         +         +       +     home   home  home   +     +        home
@@ -81,6 +82,7 @@ const blocked = `
   /my-account             +         +         +       +     +      +     +      +     +        +
   /generate               +         home      home    home  home   home  home   home  home     home
   /documents              +         +         +       +     +      +     +      +     +        +
+  /reports                +         home      home    home  home   home  home   home  home     home
   /upload                 +         home      home    home  home   home  home   home  home     home
   /create-model           +         home      home    home  home   home  home   home  home     home
   /manage-users           +         home      home    home  home   home  home   home  home     home

@@ -16,6 +16,7 @@ describe("menuEntries", () => {
       "/dashboard",
       "/generate",
       "/documents",
+      "/reports",
       "/settings",
       "/my-account",
     ]);
@@ -25,6 +26,7 @@ describe("menuEntries", () => {
     expect(paths("empresa", [])).toEqual([
       "/dashboard",
       "/documents",
+      "/reports",
       "/activity",
       "/plans",
       "/takeout",
@@ -33,6 +35,7 @@ describe("menuEntries", () => {
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
       "/documents",
+      "/reports",
       "/admin-role-management",
       "/user-monitoring",
       "/plan-editor",

@@ -1,5 +1,6 @@
 import {
   Braces,
+  ChartColumn,
   CircleQuestionMark,
   CircleUserRound,
   Download,
@@ -25,6 +26,7 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.home.path]: <House aria-hidden="true" />,
   [places.generate.path]: <FilePenLine aria-hidden="true" />,
   [places.documents.path]: <Files aria-hidden="true" />,
+  [places.reports.path]: <ChartColumn aria-hidden="true" />,
   [places.library.path]: <FolderUp aria-hidden="true" />,
   [places.createModel.path]: <Braces aria-hidden="true" />,
   [places.users.path]: <Users aria-hidden="true" />,

@@ -1,3 +1,6 @@
+import type { DocumentFilter } from "@lavra/contract/documents";
+import { places } from "../../platform/places.ts";
+
 /** Address parameters that name what the form starts from: ids alone, never typed values. */
 export const originNames = { draft: "rascunho", document: "documento", versions: "versoes" } as const;
 
@@ -16,4 +19,24 @@ export const draftAddress = (templateId: string, draftId: string): string =>
 export function againAddress(templateId: string, documentId: string, versions: "present" | "same" = "present"): string {
   const same = versions === "same" ? { [originNames.versions]: documentId } : {};
   return `/generate?${new URLSearchParams({ modelo: templateId, [originNames.document]: documentId, ...same })}`;
+}
+
+/** Address parameters of the list's filter: days, ids and names of deleted files, never typed values. */
+export const filterNames = {
+  from: "de",
+  to: "ate",
+  personId: "pessoa",
+  templateId: "modelo",
+  templateName: "modelo-excluido",
+  topicId: "topico",
+  topicName: "topico-excluido",
+} as const satisfies Record<keyof DocumentFilter, string>;
+
+/** Address of the list of the documents that match a filter. */
+export function filteredDocumentsAddress(filter: DocumentFilter): string {
+  const pairs = Object.entries(filterNames).flatMap(([key, name]) => {
+    const value = filter[key as keyof DocumentFilter];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return `${places.documents.path}?${new URLSearchParams(pairs)}`;
 }

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { type ActsProps, DocumentDialogs, useDocumentActs } from "./document-acts.tsx";
 import { DocumentsTable } from "./documents-table.tsx";
+import { FilterLine, useListFilter } from "./list-filter.tsx";
 import { type DocumentsQuery, useDocuments } from "./stored-documents.ts";
 
 export interface DocumentsSectionProps {
@@ -45,12 +46,15 @@ function useAsked() {
   return { typed, setTyped, text, page: number, turnTo: (next: number) => setPage(next === 1 ? "" : String(next)) };
 }
 
-function Found({
-  query,
-  text,
-  turnTo,
-  ...acts
-}: { readonly query: DocumentsQuery; readonly text: string; readonly turnTo: (page: number) => void } & ActsProps) {
+interface FoundProps extends ActsProps {
+  readonly query: DocumentsQuery;
+  readonly text: string;
+  /** True if a filter is in the address. */
+  readonly isNarrowed: boolean;
+  readonly turnTo: (page: number) => void;
+}
+
+function Found({ query, text, isNarrowed, turnTo, ...acts }: FoundProps) {
   const { data, error, isFetching, refetch } = query;
   const retry = () => void refetch();
   if (!data) {
@@ -85,13 +89,13 @@ function Found({
         />
       );
     }
-    return text === "" ? (
+    return text === "" && !isNarrowed ? (
       <EmptyState icon={<FileStack />} title="Nenhum documento ainda">
         Os documentos que você gera ficam aqui, para baixar de novo quando precisar.
       </EmptyState>
     ) : (
       <EmptyState icon={<SearchX />} title="Nenhum documento encontrado">
-        {`Nada com “${text}” no nome do documento ou do modelo.`}
+        {text === "" ? undefined : `Nada com “${text}” no nome do documento ou do modelo.`}
       </EmptyState>
     );
   }
@@ -125,7 +129,8 @@ function Found({
 /** The generated documents, in their four states. Rows that were read remain while a later read fails. */
 export function DocumentsSection({ notify, mayGenerate }: DocumentsSectionProps) {
   const { typed, setTyped, text, page, turnTo } = useAsked();
-  const query = useDocuments({ text, page });
+  const filter = useListFilter();
+  const query = useDocuments({ text, page, filter });
   const acts = useDocumentActs(notify);
   return (
     <section aria-label="Documentos gerados" className="grid grid-cols-1 gap-3">
@@ -140,7 +145,15 @@ export function DocumentsSection({ notify, mayGenerate }: DocumentsSectionProps)
             className="w-96 max-md:w-full"
           />
         </div>
-        <Found query={query} text={text} turnTo={turnTo} mayGenerate={mayGenerate} {...acts.row} />
+        <FilterLine filter={filter} first={query.data?.files[0]} />
+        <Found
+          query={query}
+          text={text}
+          isNarrowed={Object.keys(filter).length > 0}
+          turnTo={turnTo}
+          mayGenerate={mayGenerate}
+          {...acts.row}
+        />
       </div>
       <DocumentDialogs acts={acts} notify={notify} />
     </section>

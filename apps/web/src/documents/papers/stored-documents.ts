@@ -1,4 +1,5 @@
 import {
+  type DocumentFilter,
   deleteDocument,
   downloadDocument,
   listDocuments,
@@ -19,13 +20,14 @@ export interface Asked {
   /** "" for all. It is in the body of the call, because the search text may be a client's name. */
   readonly text: string;
   readonly page: number;
+  readonly filter?: DocumentFilter;
 }
 
-async function fetchDocuments({ text, page }: Asked, signal: AbortSignal) {
-  const { data, pagination } =
-    text === ""
-      ? await api.call(listDocuments, { query: { page, limit }, signal })
-      : await api.call(searchDocuments, { body: { text, page, limit }, signal });
+async function fetchDocuments({ text, page, filter = {} }: Asked, signal: AbortSignal) {
+  const isWhole = text === "" && Object.keys(filter).length === 0;
+  const { data, pagination } = isWhole
+    ? await api.call(listDocuments, { query: { page, limit }, signal })
+    : await api.call(searchDocuments, { body: { ...filter, text, page, limit }, signal });
   return { files: data.files, pagination };
 }
 

@@ -5,8 +5,11 @@ import { Switch } from "../../ui/choices/switch.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { RoleFlags } from "../permission-draft.ts";
 
-/** Why a caller cannot set a permission: the role is locked, the caller lacks the permission, or may only remove it. */
-type Barrier = "none" | "locked" | "foreign" | "one-way";
+/**
+ * Why a caller cannot set a permission: the plan lacks it, the role is locked, the caller lacks the permission, or may
+ * only remove it.
+ */
+export type Barrier = "none" | "plan" | "locked" | "foreign" | "one-way";
 
 /** A caller cannot turn on a permission that they lack, but may turn it off. */
 export function barrierOf(flag: PermissionKey, role: RolePermissions, grantable: readonly PermissionKey[]): Barrier {

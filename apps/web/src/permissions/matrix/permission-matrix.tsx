@@ -6,7 +6,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { flagsOf, type PermissionDraft, type Toggle } from "../permission-draft.ts";
 import type { GridPlace } from "./grid-step.ts";
 import { MatrixNotes } from "./matrix-notes.tsx";
-import { barrierOf, isOpen, PermissionCell } from "./permission-cell.tsx";
+import { type Barrier, barrierOf, isOpen, PermissionCell } from "./permission-cell.tsx";
 import { RoleHead } from "./role-head.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
 
@@ -17,6 +17,8 @@ export interface PermissionMatrixProps {
   /** Permissions that the caller may turn on. */
   readonly grantable: readonly PermissionKey[];
   readonly onToggle: (toggle: Toggle) => void;
+  /** True if the office's plan lets permissions only be seen. */
+  readonly isReadOnly?: boolean | undefined;
   /** True for a single role, whose facts are already shown above. */
   readonly isAlone?: boolean | undefined;
 }
@@ -44,11 +46,13 @@ function RightHead({ flag, id, isGrantable }: { flag: PermissionKey; id: string;
 }
 
 /** Permissions down, roles across, a switch at each crossing; the heads are sticky. */
-export function PermissionMatrix({ roles, draft, grantable, onToggle, isAlone = false }: PermissionMatrixProps) {
+export function PermissionMatrix(props: PermissionMatrixProps) {
+  const { roles, draft, grantable, onToggle, isReadOnly = false, isAlone = false } = props;
   const id = useId();
-  const barrierAt = ({ row, column }: GridPlace) => {
+  const barrierAt = ({ row, column }: GridPlace): Barrier => {
     const flag = permissionKeys[row];
     const role = roles[column]?.[1];
+    if (isReadOnly) return "plan";
     return flag && role ? barrierOf(flag, role, grantable) : "locked";
   };
   const { isStop, tableProps } = useGridFocus({

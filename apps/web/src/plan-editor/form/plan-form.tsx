@@ -1,7 +1,7 @@
+import { planFeatureNames } from "@lavra/contract/plan-features";
 import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import { useIsPhone } from "../../platform/use-window-width.ts";
-import { featureNames } from "../../subscriptions/offer/index.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -118,14 +118,14 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
   );
 }
 
-const features = Object.keys(featureNames) as (keyof PlanFeatures)[];
+const features = Object.keys(planFeatureNames) as (keyof PlanFeatures)[];
 
 const Features = ({ draft, onChange }: PlanFieldsProps) => (
   <Group title="Recursos" summary={`${features.filter((feature) => draft[feature]).length} de ${features.length}`}>
     <div className="grid gap-x-6 gap-y-1 sheet:grid-cols-2">
       {features.map((feature) => (
         <Switch key={feature} value={draft[feature]} onChange={(isOn) => onChange({ [feature]: isOn })}>
-          {featureNames[feature]}
+          {planFeatureNames[feature]}
         </Switch>
       ))}
     </div>

@@ -31,6 +31,11 @@ export const heads = {
     lead: "O que você já gerou e o que ficou por terminar.",
     help: { to: "gerar#meus-documentos", question: "O que dá para fazer aqui" },
   },
+  reports: {
+    ...titleOf(places.reports),
+    lead: "Os documentos gerados, em números.",
+    help: { to: "gerar#relatórios", question: "O que é contado" },
+  },
   library: { ...titleOf(places.library), isLow: true },
   users: {
     ...titleOf(places.users),

@@ -26,6 +26,7 @@ export const helpPlaces = [
   "gerar#meus-documentos",
   "gerar#o-que-já-vem-preenchido",
   "gerar#rascunhos",
+  "gerar#relatórios",
   "gerar#valores-já-usados",
   "marcadores#filtros",
   "marcadores#marcadores-que-se-preenchem-sozinhos",

@@ -2,7 +2,9 @@ import type { CustomRole } from "@lavra/contract/admin-roles";
 import { successes } from "@lavra/contract/successes";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useMissingFeatureOf } from "../../subscriptions/features/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/messages/note.tsx";
 import type { Notice } from "../../ui/messages/use-notices.ts";
 import type { CheckItem } from "../office/check-list.tsx";
 import { CustomRoleList } from "./custom-role-list.tsx";
@@ -31,6 +33,7 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
   const [asking, setAsking] = useState<Asking | null>(null);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const missing = useMissingFeatureOf(owner.id, "createCustomRoles");
 
   const notify = (news: Notice) => {
     setAsking(null);
@@ -60,6 +63,9 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
           Novo cargo
         </Button>
       </div>
+      {missing ? (
+        <Note>{`${missing} A plataforma pode criá-los mesmo assim; os que já existem continuam valendo.`}</Note>
+      ) : null}
       {roles.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-center text-14 text-muted">
           Nenhum cargo personalizado ainda.

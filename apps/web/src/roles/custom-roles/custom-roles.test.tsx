@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
+import { officePlan } from "../../testing/office-plan.ts";
 import { pressTwice } from "../../testing/press-twice.ts";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
@@ -10,6 +11,12 @@ import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: developerUser() });
+});
+
+test("an office whose plan lacks custom roles is pointed out, and staff can add them nevertheless", async () => {
+  const { modal } = await openModal("Maria Souza", officePlan("free_trial"));
+  await modal.findByText(/^O plano Período gratuito não inclui cargos personalizados\. O plano Inicial inclui\./);
+  expect(modal.getByRole<HTMLButtonElement>("button", { name: "Novo cargo" }).disabled).toBe(false);
 });
 
 describe("removing a custom role", () => {

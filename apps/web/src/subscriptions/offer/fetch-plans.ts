@@ -6,7 +6,7 @@ import { planNames } from "./offer-words.ts";
 /** Query key to invalidate after a plan is edited. */
 export const plansKey = ["subscriptions", "plans"] as const;
 
-const plansQuery = queryOptions({
+export const plansQuery = queryOptions({
   queryKey: plansKey,
   queryFn: async ({ signal }): Promise<readonly Plan[]> => (await api.call(listPlans, { signal })).data.plans,
 });

@@ -1,4 +1,4 @@
-import type { BillingCycle, Plan, PlanFeatures, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, Plan, PlanType } from "@lavra/contract/plans";
 
 /** The plans' original names; their present names come with the plans. */
 export const planNames: Readonly<Record<PlanType, string>> = {
@@ -11,14 +11,6 @@ export const planNames: Readonly<Record<PlanType, string>> = {
 export const cycleNames: Readonly<Record<BillingCycle, { name: string; adjective: string; per: string }>> = {
   monthly: { name: "Mensal", adjective: "mensal", per: "por mês" },
   annual: { name: "Anual", adjective: "anual", per: "por ano" },
-};
-
-export const featureNames: Readonly<Record<keyof PlanFeatures, string>> = {
-  customizeTheme: "Cores e logo",
-  managePermissions: "Permissões por cargo",
-  createCustomRoles: "Cargos personalizados",
-  advancedReports: "Relatórios avançados",
-  fullAccess: "Acesso completo",
 };
 
 const figure = (count: number) => count.toLocaleString("pt-BR");

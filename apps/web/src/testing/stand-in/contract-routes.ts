@@ -20,6 +20,7 @@ import * as permissions from "@lavra/contract/permissions";
 import * as places from "@lavra/contract/places";
 import * as plans from "@lavra/contract/plans";
 import * as practice from "@lavra/contract/practice";
+import * as reports from "@lavra/contract/reports";
 import type { Route } from "@lavra/contract/route";
 import * as settings from "@lavra/contract/settings";
 import * as sources from "@lavra/contract/sources";
@@ -55,6 +56,7 @@ const modules: readonly object[] = [
   places,
   plans,
   practice,
+  reports,
   settings,
   sources,
   subscriptions,

@@ -10,6 +10,8 @@ export interface SaveBarProps {
   readonly label: string;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** Why nothing can be saved: shown in place of the state, and the button is disabled. */
+  readonly locked?: string | undefined;
   readonly notices: NoticesHandle;
   readonly onSave: () => void;
   /** Secondary action beside the button. */
@@ -28,8 +30,8 @@ const atRest = "relative border border-line bg-surface max-md:border-x-0 max-md:
  * not pause the banner's timer by hovering over it.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { label, isDirty, isSaving, notices, onSave, besides, busyLabel = "Salvando…" } = props;
-  const isHeld = isDirty || isSaving || notices.shown.length > 0;
+  const { label, isDirty, isSaving, notices, onSave, besides, locked, busyLabel = "Salvando…" } = props;
+  const isHeld = (isDirty && locked === undefined) || isSaving || notices.shown.length > 0;
   return (
     <section
       aria-label="Salvar"
@@ -44,7 +46,9 @@ export function SaveBar(props: SaveBarProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2 text-14 text-muted">
-          {isDirty ? (
+          {locked !== undefined ? (
+            locked
+          ) : isDirty ? (
             <>
               <CircleDot aria-hidden="true" className="size-4 text-accent-ink" />
               <span className="text-ink">Há alterações não salvas</span>
@@ -57,7 +61,7 @@ export function SaveBar(props: SaveBarProps) {
           {besides}
           <Button
             tone="primary"
-            isDisabled={!isDirty && !isSaving}
+            isDisabled={locked !== undefined || (!isDirty && !isSaving)}
             isBusy={isSaving}
             busyLabel={busyLabel}
             onPress={onSave}

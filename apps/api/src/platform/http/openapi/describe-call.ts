@@ -68,16 +68,17 @@ function bodyOf({ body, form }: Route, shapes: Shapes): Schema | undefined {
   return form && { "multipart/form-data": { schema: shapes.describe(form, "input") } };
 }
 
-function successOf({ reply, replyHeaders }: Route, shapes: Shapes): Schema {
+function successOf({ reply, replyHeaders, fileTypes = [docxType] }: Route, shapes: Shapes): Schema {
   const own = replyHeaders ? (shapes.describe(replyHeaders, "output") as ObjectSchema).properties : {};
   const headers = Object.fromEntries(Object.entries(own ?? {}).map(([name, schema]) => [name, { schema }]));
   if (reply) {
     const content = { "application/json": { schema: shapes.describe(reply, "output") } };
     return { description: "Feito", headers: { ...requestId, ...headers }, content };
   }
+  const file = { schema: { type: "string", format: "binary" } };
   return {
-    description: "O arquivo .docx",
+    description: "O arquivo",
     headers: { ...requestId, "Content-Disposition": reference("headers", "ContentDisposition"), ...headers },
-    content: { [docxType]: { schema: { type: "string", format: "binary" } } },
+    content: Object.fromEntries(fileTypes.map((type) => [type, file])),
   };
 }

@@ -5,6 +5,7 @@ import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
 import { readRecording } from "./recorded.ts";
+import { reportAnswers } from "./report-answers.ts";
 import { sessionAnswers, sessionOf } from "./session-answers.ts";
 import { teamAnswers } from "./team-answers.ts";
 
@@ -48,6 +49,7 @@ export function createOffice(): Office {
       ...sessionAnswers(recording),
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
+      ...reportAnswers,
       ...teamAnswers(recording),
     ].map(guarded),
     sessionOf: (person) => sessionOf(recording, person),

@@ -182,6 +182,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     body: vara,
   },
   "DELETE /api/markers/default/custom/:id": { after: "POST /api/markers/default/custom", params: { id: "made" } },
+  "GET /api/reports/documents": { person: staff, query: "?from=2026-01-01&to=2026-03-31" },
+  "GET /api/reports/documents/file": { person: staff, query: "?from=2026-01-01&to=2026-03-31&format=csv" },
   "GET /api/documents/drafts/:id": { after: "PUT /api/documents/drafts/:id", params: { id: otherId } },
   "DELETE /api/documents/drafts/:id": { after: "PUT /api/documents/drafts/:id", params: { id: otherId } },
   "PUT /api/monitoring/flagged-payments/:provider/:paymentId": {

@@ -1,0 +1,2 @@
+export { registerReportRoutes } from "./routes.ts";
+export { createReports } from "./service.ts";

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { VisibleDocuments } from "../documents/index.ts";
+import { businessZone } from "../platform/clock.ts";
+import type { Tx } from "../platform/db/scope.ts";
+
+/** Instants between which documents were generated; the end is not included. */
+export interface Span {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Documents of a template or topic: a deleted one is known only by its name at generation. */
+export interface FileCount {
+  readonly id: string | null;
+  readonly gone_name: string | null;
+  readonly documents: number;
+}
+
+const inSight = ({ scopeId, createdBy }: VisibleDocuments, { start, end }: Span) => sql`d.tenant_id = ${scopeId}
+  and (${createdBy ?? null}::uuid is null or d.created_by = ${createdBy ?? null})
+  and d.created_at >= ${start} and d.created_at < ${end}`;
+
+/** Counts documents by calendar month in São Paulo, `2026-11`; months without documents are absent. */
+export async function countByMonth(tx: Tx, scope: VisibleDocuments, span: Span) {
+  const counting = sql<{ month: string; documents: number }>`
+    select to_char(d.created_at at time zone ${sql.lit(businessZone)}, 'YYYY-MM') as month, count(*)::int as documents
+    from documents d where ${inSight(scope, span)} group by 1`;
+  return (await counting.execute(tx)).rows;
+}
+
+/** Counts documents by their creator. */
+export async function countByPerson(tx: Tx, scope: VisibleDocuments, span: Span) {
+  const counting = sql<{ id: string; documents: number }>`
+    select d.created_by as id, count(*)::int as documents
+    from documents d where ${inSight(scope, span)} group by 1`;
+  return (await counting.execute(tx)).rows;
+}
+
+/** Counts documents by template. Documents from before inputs were stored are counted by the template's name. */
+export async function countByTemplate(tx: Tx, scope: VisibleDocuments, span: Span) {
+  const counting = sql<FileCount>`
+    select v.file_id as id, case when v.file_id is null then d.template_name end as gone_name, count(*)::int as documents
+    from documents d
+      left join document_inputs i on i.document_id = d.id
+      left join file_versions v on v.id = i.template_version_id
+    where ${inSight(scope, span)} group by 1, 2`;
+  return (await counting.execute(tx)).rows;
+}
+
+/** Counts the documents in which each topic is used, each document once. */
+export async function countByTopic(tx: Tx, scope: VisibleDocuments, span: Span) {
+  const counting = sql<FileCount>`
+    select v.file_id as id, case when v.file_id is null then v.name end as gone_name, count(distinct d.id)::int as documents
+    from documents d
+      join document_topics t on t.document_id = d.id
+      join file_versions v on v.id = t.version_id
+    where ${inSight(scope, span)} group by 1, 2`;
+  return (await counting.execute(tx)).rows;
+}

@@ -1,0 +1,130 @@
+import { downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/reports";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../platform/session/session.ts";
+import { officePlan } from "../testing/office-plan.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
+import { busyReport } from "../testing/stand-in/office/report-answers.ts";
+import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { ReportsPage } from "./reports-page.tsx";
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  saveSession({ token: "t", user: ownerUser() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  clearSession();
+  vi.restoreAllMocks();
+});
+
+const period = "periodo=datas&de=2025-04-01&ate=2026-03-11";
+const open = (doubles: Doubles = [], query = period) => {
+  const api = stubApi(...officePlan(), on(readDocumentsReport, { report: busyReport }), ...doubles);
+  return { api, ...renderPage("/reports", ReportsPage, `/reports?${query}`) };
+};
+const table = async (name: string) => within(await screen.findByRole("table", { name }));
+const hrefs = (part: Awaited<ReturnType<typeof table>>) =>
+  part.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]);
+
+test("shows total, months, people, templates and topics, and each figure leads to its documents", async () => {
+  const { api } = open();
+  expect((await screen.findByText("312")).textContent).toBe("312");
+  expect(api.to(readDocumentsReport)[0]?.query.toString()).toBe("from=2025-04-01&to=2026-03-11");
+  const address = "/documents?de=2025-04-01&ate=2026-03-11";
+  expect(screen.getByRole("link", { name: "documentos no período" }).getAttribute("href")).toBe(address);
+  screen.getByRole("img", { name: /abril de 2025: 18 documentos; .*março de 2026: 29 documentos\.$/ });
+  const months = hrefs(await table("Por mês"));
+  expect(months[0]).toEqual(["29 documentos: março de 2026", "/documents?de=2026-03-01&ate=2026-03-11"]);
+  expect(hrefs(await table("Por pessoa"))[0]).toEqual([
+    "141 documentos: Maria Souza",
+    `${address}&pessoa=${busyReport.people.rows[0]?.id}`,
+  ]);
+  const templates = await table("Por modelo");
+  expect(hrefs(templates)[0]?.[1]).toBe(`${address}&modelo=${busyReport.templates.rows[0]?.id}`);
+  expect(hrefs(templates).at(-1)).toEqual([
+    "14 documentos: Modelo antigo",
+    `${address}&modelo-excluido=Modelo+antigo.docx`,
+  ]);
+  templates.getByText("(excluído)");
+  expect(hrefs(await table("Por tópico"))[0]?.[1]).toBe(`${address}&topico=${busyReport.topics.rows[0]?.id}`);
+});
+
+test("a month without documents has its place and no link, and a long table is opened whole", async () => {
+  const { person } = open();
+  const months = await table("Por mês");
+  expect(months.getAllByRole("rowheader")).toHaveLength(10);
+  await person.click(screen.getByRole("button", { name: "Mostrar todas as 12 linhas" }));
+  expect(months.getAllByRole("rowheader")).toHaveLength(12);
+  const none = within(months.getByRole("rowheader", { name: /agosto de 2025/ }).closest("tr") as HTMLElement);
+  expect(none.getByRole("cell").textContent).toBe("0");
+  expect(none.queryByRole("link")).toBeNull();
+});
+
+test("the period is chosen by months or days, and stays in the address", async () => {
+  const { person, api, router } = open([], "");
+  await screen.findByText("312");
+  await person.click(screen.getByRole("radio", { name: "12 meses" }));
+  await waitFor(() => expect(router.state.location.searchStr).toBe("?periodo=12-meses"));
+  await person.click(screen.getByRole("radio", { name: "Datas" }));
+  await screen.findByText("Informe o primeiro e o último dia.");
+  await person.type(screen.getByRole("textbox", { name: "De" }), "10/11/2026");
+  await person.type(screen.getByRole("textbox", { name: "Até" }), "09/11/2026");
+  await screen.findByText("O último dia deve vir depois do primeiro.");
+  await person.clear(screen.getByRole("textbox", { name: "Até" }));
+  await person.type(screen.getByRole("textbox", { name: "Até" }), "30/11/2026");
+  await waitFor(() =>
+    expect(api.to(readDocumentsReport).at(-1)?.query.toString()).toBe("from=2026-11-10&to=2026-11-30"),
+  );
+});
+
+test("is saved as a spreadsheet; a failure is shown", async () => {
+  const answers = [() => answerFile("Relatório.xlsx"), () => refuse("server.unavailable")];
+  const { person, api } = open([on(downloadDocumentsReport, () => (answers.shift() as () => never)())]);
+  await person.click(await screen.findByRole("button", { name: /^Baixar Excel/ }));
+  await waitFor(() => expect(saved).toEqual(["Relatório.xlsx"]));
+  expect(api.to(downloadDocumentsReport)[0]?.query.toString()).toBe("from=2025-04-01&to=2026-03-11&format=xlsx");
+  await person.click(screen.getByRole("button", { name: /^Baixar CSV/ }));
+  await screen.findByText(/^Erro ao baixar o relatório: O serviço está reiniciando/);
+});
+
+test("a period without documents says so and offers nothing to save", async () => {
+  const none = { rows: [], others: { rows: 0, documents: 0 } };
+  const report = { ...busyReport, total: 0, months: [], people: none, templates: none, topics: none };
+  open([on(readDocumentsReport, { report })]);
+  await screen.findByText("Nenhum documento no período");
+  expect(screen.queryByRole("button", { name: /^Baixar/ })).toBeNull();
+});
+
+test("that cannot be read can be retried", async () => {
+  let isUp = false;
+  const { person } = open([
+    on(readDocumentsReport, () => (isUp ? { report: busyReport } : refuse("server.unavailable"))),
+  ]);
+  const retry = await screen.findByRole("button", { name: /^Tentar novamente/ });
+  isUp = true;
+  await person.click(retry);
+  await screen.findByText("312");
+});
+
+test.each([
+  ["an account owner is led to the plans", ownerUser(), true],
+  ["another person is sent to the account owner", memberUser("generate"), false],
+])("without the feature %s", async (_, user, isOwner) => {
+  saveSession({ token: "t", user });
+  const { api } = open(officePlan("free_trial"));
+  await screen.findByText(/^O plano Período gratuito não inclui relatórios avançados\. O plano Inicial inclui\./);
+  expect(screen.queryByRole("link", { name: "Ver planos" }) !== null).toBe(isOwner);
+  expect(screen.queryByText(/Peça ao responsável pela conta\./) !== null).toBe(!isOwner);
+  expect(api.to(readDocumentsReport)).toEqual([]);
+});
+
+test("platform staff need no plan", async () => {
+  saveSession({ token: "t", user: developerUser() });
+  open();
+  await screen.findByText("312");
+});

@@ -1,0 +1,130 @@
+import type { ReportFormat } from "@lavra/contract/reports";
+import { ChartColumn, FileSpreadsheet, Gem } from "lucide-react";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
+import { places } from "../platform/places.ts";
+import { PlansLink, useAskOwner, usePlanFeature } from "../subscriptions/features/index.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
+import type { Period } from "./period.ts";
+import { PeriodFields, usePeriod } from "./period-fields.tsx";
+import { useReport, useSaveReport } from "./report-query.ts";
+import { ReportView } from "./report-view.tsx";
+
+const Loading = () => (
+  <SkeletonGroup label="Carregando relatório..." className="grid gap-6 max-md:gap-4 desk:grid-cols-2">
+    <Skeleton className="h-80 rounded-card desk:col-span-2" />
+    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-64 rounded-card max-desk:hidden" />
+  </SkeletonGroup>
+);
+
+function Missing({ sentence }: { readonly sentence: string }) {
+  const asking = useAskOwner();
+  return (
+    <Card isFlush>
+      <EmptyState
+        icon={<Gem />}
+        title="Os relatórios não estão no plano do escritório"
+        actions={asking ? undefined : <PlansLink />}
+      >
+        {[sentence, asking].filter(Boolean).join(" ")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const Empty = () => (
+  <Card isFlush>
+    <EmptyState
+      icon={<ChartColumn />}
+      hue="documents"
+      title="Nenhum documento no período"
+      actions={<ButtonLink href={places.documents.path}>Ver todos os documentos</ButtonLink>}
+    >
+      Escolha outro período, ou gere um documento: ele conta aqui em seguida.
+    </EmptyState>
+  </Card>
+);
+
+const fileNames: Readonly<Record<ReportFormat, string>> = { xlsx: "Baixar Excel", csv: "Baixar CSV" };
+
+interface DownloadsProps {
+  readonly period: Period;
+  readonly onFailure: (error: unknown) => void;
+}
+
+function Downloads({ period, onFailure }: DownloadsProps) {
+  const saving = useSaveReport();
+  return (
+    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      {(Object.keys(fileNames) as ReportFormat[]).map((format) => (
+        <Button
+          key={format}
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          isBusy={saving.isPending && saving.variables.format === format}
+          busyLabel="Baixando…"
+          isDisabled={saving.isPending && saving.variables.format !== format}
+          onPress={() => saving.mutate({ ...period, format }, { onError: onFailure })}
+        >
+          {fileNames[format]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The report in its four states. */
+function Report() {
+  const chosen = usePeriod();
+  const { data: report, error, isFetching, isPlaceholderData, refetch } = useReport(chosen.period);
+  const notices = useNotices();
+  const reportFailure = (failure: unknown) =>
+    notices.notify({ tone: "error", text: `Erro ao baixar o relatório: ${sentenceOf(failure)}` });
+  return (
+    <div className="grid grid-cols-1 gap-6 max-md:gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PeriodFields {...chosen} />
+        {chosen.period && report && report.total > 0 ? (
+          <Downloads period={chosen.period} onFailure={reportFailure} />
+        ) : null}
+      </div>
+      <Notices of={notices} />
+      {error && !isPlaceholderData ? (
+        <Card isFlush>
+          <FailedState
+            title="Não foi possível carregar o relatório"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
+            {sentenceOf(error)}
+          </FailedState>
+        </Card>
+      ) : null}
+      {!error && report === undefined && chosen.period ? <Loading /> : null}
+      {!error && report ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+          {report.total === 0 ? <Empty /> : <ReportView report={report} />}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** /reports: how many documents the office, or the person, generated in a period. */
+export function ReportsPage() {
+  const { isWaiting, missing } = usePlanFeature("advancedReports");
+  return (
+    <>
+      <KnownHead of={heads.reports} />
+      {isWaiting ? <Loading /> : missing ? <Missing sentence={missing} /> : <Report />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { FeatureNotice, PlansLink, useAskOwner } from "./feature-notice.tsx";
+export { useMissingFeatureOf, usePlanFeature } from "./plan-feature.ts";
