@@ -1,3 +1,3 @@
 export { daysLeft, displayState, expiringDays } from "./display-state.ts";
 export { addMonths, dayNumber, monthOf, monthsSince } from "./months.ts";
-export { monthsOfCycle, newPeriod, nextBillingDate, renewedPeriod, shortenedPeriod } from "./next-period.ts";
+export { monthsOfCycle, nextBillingDate } from "./next-period.ts";

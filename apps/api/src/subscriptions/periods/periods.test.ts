@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, daysLeft, displayState, monthOf, newPeriod, nextBillingDate, renewedPeriod } from "./index.ts";
+import { addMonths, daysLeft, displayState, monthOf, nextBillingDate } from "./index.ts";
 
 const at = (text: string) => new Date(text);
 const iso = (text: string) => at(text).toISOString();
@@ -31,37 +31,6 @@ test("months follow each other without a gap and always contain the given instan
       expect(monthOf(start, month.end).start).toEqual(month.end);
     }),
   );
-});
-
-test.each([
-  ["monthly", "2026-01-31T12:00:00Z", "2026-02-28T12:00:00Z"],
-  ["monthly", "2028-01-31T12:00:00Z", "2028-02-29T12:00:00Z"],
-  ["annual", "2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z"],
-  ["annual", "2026-12-31T23:59:59Z", "2027-12-31T23:59:59Z"],
-] as const)("a %s period from %s ends at %s", (cycle, from, end) => {
-  expect(newPeriod(cycle, at(from))).toEqual({ startedAt: at(from), periodStart: at(from), periodEnd: at(end) });
-});
-
-test("a period that began on the 31st, renewed repeatedly, ends on the last day of every month", () => {
-  const ends: string[] = [];
-  let periods = newPeriod("monthly", at("2026-01-31T12:00:00Z"));
-  for (let times = 0; times < 5; times++) {
-    ends.push(periods.periodEnd.toISOString().slice(0, 10));
-    periods = renewedPeriod(periods, "monthly");
-  }
-  expect(ends).toEqual(["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]);
-  const leap = renewedPeriod(newPeriod("annual", at("2028-02-29T12:00:00Z")), "annual");
-  expect(leap.periodEnd).toEqual(at("2030-02-28T12:00:00Z"));
-  expect(renewedPeriod({ ...leap, periodEnd: at("2031-02-28T12:00:00Z") }, "annual").periodEnd).toEqual(
-    at("2032-02-29T12:00:00Z"),
-  );
-});
-
-test("an early renewal loses nothing of the running period; an end set by staff is respected", () => {
-  const running = newPeriod("monthly", at("2026-03-10T12:00:00Z"));
-  expect(renewedPeriod(running, "annual")).toEqual({ ...running, periodEnd: at("2027-04-10T12:00:00Z") });
-  const set = { ...running, periodEnd: at("2026-04-25T03:00:00Z") };
-  expect(renewedPeriod(set, "monthly").periodEnd).toEqual(at("2026-05-25T03:00:00Z"));
 });
 
 test("without an end, the next billing date is a cycle after the last payment, else after the start", () => {
