@@ -18,7 +18,7 @@ export type FieldChange = z.infer<typeof fieldChange>;
 /** Who acted: a person of the office, the platform's staff, or nobody (a payment, the passage of time, the operator). */
 const actor = z.object({
   by: z.enum(["person", "staff", "system"]),
-  /** Null for nobody, and for staff as an office sees them. */
+  /** Null for nobody, for staff as an office sees them, and for people of an office but its owner as staff see them. */
   nome: z.string().nullable(),
 });
 

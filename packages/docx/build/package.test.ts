@@ -112,7 +112,8 @@ try { compile(new Uint8Array(30)); } catch (error) { writeFileSync("browser.txt"
     writeFileSync(
       join(user, "types.ts"),
       `import { compile, type CompileOptions, type FillValue, type MarkerInfo, TemplateError } from "@lavra/docx";
-import { cleanDocument, type Inspection, inspectDocument, type Cleaning } from "@lavra/docx/inspect";
+import { cleanDocument, type Inspection, inspectDocument } from "@lavra/docx/inspect";
+import { markPlaces, type Paper, readPaper } from "@lavra/docx/paper";
 export const inspect = (bytes: Uint8Array): Inspection => inspectDocument(cleanDocument(bytes, { comments: true }).chunks[0] ?? bytes);
 export const show = (bytes: Uint8Array): Paper => readPaper(markPlaces(compile(bytes)).bytes);
 const options: CompileOptions = { delimiters: ["[[", "]]"], uploadBytes: 1 };
@@ -150,7 +151,8 @@ export const isOurs = (error: unknown): boolean => error instanceof TemplateErro
 
   test("reads and cleans a document that it has filled, with types", () => {
     const program = `import { readFileSync, writeFileSync } from "node:fs";
-import { compile, TemplateError, type CompiledTemplate } from "@lavra/docx";
+import { compile, TemplateError } from "@lavra/docx";
+import { type Cleaning, cleanDocument, type Inspection, inspectDocument } from "@lavra/docx/inspect";
 import { markPlaces, type Paper, readPaper } from "@lavra/docx/paper";
 const template = compile(readFileSync("template.docx"));
 const filled = template.fill({ NOME: "Caio" }, { topics: [] }).toBuffer();
@@ -198,6 +200,7 @@ try {
 
   test("can be imported, with types, by a user's program", () => {
     const program = `import { readFileSync, writeFileSync } from "node:fs";
+import { compile, type CompiledTemplate, TemplateError } from "@lavra/docx";
 const template: CompiledTemplate = compile(readFileSync("template.docx"));
 const size: number = template.fill({ NOME: "Bia" }).size;
 writeFileSync("program.docx", template.precompress().fill({ NOME: "Bia" }).toBuffer());

@@ -20,20 +20,28 @@ export function presentEvent(row: EventRow, { users, objects, roleName, isOneOff
     id,
     at: at.toISOString(),
     action,
-    actor: actorOf(row, users),
+    actor: actorOf(row, users, isOneOffice),
     object: object ?? null,
     office: owner ? { id: owner.id, nome: owner.nome } : null,
     detail: factsOf(row.detail),
-    changes: [...changesOf(row.detail)],
+    changes: isOneOffice || isForStaff(row) ? [...changesOf(row.detail)] : [],
     roles: Object.fromEntries(mentionedRoles(row).map((role) => [role, roleName?.(role) ?? role])),
   };
 }
 
-/** As an office, users of the platform are not found: an unknown actor is its staff. */
-function actorOf({ actor_id }: EventRow, users: Names["users"]): ActivityEvent["actor"] {
+/** Staff see values of what is theirs to manage; what an office writes about itself is its own. */
+const isForStaff = ({ tenant_id, action }: EventRow) =>
+  isPlatform(tenant_id) || /^(?:subscriptions|payments|plans)\./.test(action);
+
+/**
+ * As an office, users of the platform are not found: an unknown actor is its staff. As staff, only account owners and
+ * staff are found: an unknown actor is a person of the office.
+ */
+function actorOf({ actor_id }: EventRow, users: Names["users"], isOneOffice: boolean): ActivityEvent["actor"] {
   if (actor_id === null) return { by: "system", nome: null };
   const user = users.get(actor_id);
-  return { by: user && !isPlatform(user.tenant_id) ? "person" : "staff", nome: user?.nome ?? null };
+  const isPerson = user ? !isPlatform(user.tenant_id) : !isOneOffice;
+  return { by: isPerson ? "person" : "staff", nome: user?.nome ?? null };
 }
 
 const changesOf = ({ changes }: AuditDetail): readonly FieldChange[] =>

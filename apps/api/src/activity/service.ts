@@ -1,13 +1,13 @@
 import { type ActivityEvent, type allActivity, mostEvents, type officeActivity } from "@lavra/contract/activity";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
-import type { Database, Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import type { Principal } from "../platform/principal.ts";
 import { roleNames } from "../roles/index.ts";
 import { mentionedRoles, presentEvent } from "./present-event.ts";
 import { readFilter } from "./rules.ts";
-import { countEvents, type EventRow, findObjectNames, findUsers, listEvents } from "./store.ts";
+import { countEvents, type EventRow, findObjectNames, findUsers, listEvents, type NamedUser } from "./store.ts";
 
 type OfficeQuery = z.output<typeof officeActivity.query>;
 type Query = z.output<typeof allActivity.query>;
@@ -25,7 +25,7 @@ export function createActivity({ db }: { db: Database }) {
       return { data: await present(tx, rows, { objects, isOneOffice: true }), pagination };
     });
 
-  /** Names of an office's files and documents are its own and are left out. */
+  /** Names of an office's people but its owner, and of its files and documents, are its own and are left out. */
   const ofAll = (query: Query): Promise<Page> =>
     db.platform(async (tx) => {
       const { rows, pagination } = await pageOf(tx, undefined, query);
@@ -50,7 +50,10 @@ async function present(
   { objects, isOneOffice }: { objects: ReadonlyMap<string, string>; isOneOffice: boolean },
 ): Promise<ActivityEvent[]> {
   const people = [...idsOf(rows, "actor_id"), ...idsOf(rows, "object_id"), ...idsOf(rows, "tenant_id")];
-  const users = await findUsers(tx, [...new Set(people)]);
+  const found = await findUsers(tx, [...new Set(people)]);
+  // Staff know the account owners, and nobody else of an office.
+  const isKnown = ({ id, tenant_id }: NamedUser) => isOneOffice || id === tenant_id || isPlatform(tenant_id);
+  const users = new Map([...found].filter(([, user]) => isKnown(user)));
   const roles = await rolesOf(tx, rows);
   return rows.map((row) => presentEvent(row, { users, objects, roleName: roles.get(row.tenant_id), isOneOffice }));
 }

@@ -31,9 +31,11 @@ function valuesOf(record: object, path = ""): Map<string, Value> {
   );
 }
 
-/** An empty text is recorded as none. */
-const textOf = (text: string) =>
-  text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text === "" ? null : text;
+/** An empty text is recorded as none; what the database cannot store is replaced. */
+function textOf(given: string): string | null {
+  const text = given.length > longestValue ? `${given.slice(0, longestValue - 1)}…` : given;
+  return text === "" ? null : text.toWellFormed().replaceAll("\0", "\ufffd");
+}
 
 /** Masks a CPF or CNPJ but for its last two digits, so that a change is visible without the number. */
 export const maskedTaxId = (text: string | null): string | null => (text ? `•••${text.slice(-2)}` : null);

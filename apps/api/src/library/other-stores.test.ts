@@ -119,7 +119,7 @@ describe("with Google Drive", { tags: "slow" }, () => {
     line.fail((number) => (number > 2 ? "403" : undefined));
     expect((await show(() => false)).failed).toBe(1);
     line.mend();
-    expect(await show(() => false)).toEqual({ looked: 1, failed: 0 });
+    expect(await show(() => false)).toEqual({ checked: 1, failed: 0 });
     const place = `${office}/Modelos/Cível`;
     expect(seen()).toEqual([office, `${office}/Modelos`, place, `${place}/Procuração.docx`]);
 
@@ -137,7 +137,7 @@ describe("with Google Drive", { tags: "slow" }, () => {
       payload: { folderPath: "/Cível", type: "uploads" },
     });
     const before = line.calls();
-    expect(await show(() => false)).toEqual({ looked: 1, failed: 0 });
+    expect(await show(() => false)).toEqual({ checked: 1, failed: 0 });
     expect(seen()).toEqual([office, `${office}/Modelos`, `${office}/Modelos/Família`]);
     const reported = line.calls();
     expect(reported).toBeGreaterThan(before);

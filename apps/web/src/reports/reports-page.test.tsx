@@ -85,7 +85,7 @@ test("the period is chosen by months or days, and stays in the address", async (
 test("is saved as a spreadsheet; a failure is shown", async () => {
   const answers = [() => answerFile("Relatório.xlsx"), () => refuse("server.unavailable")];
   const { person, api } = open([on(downloadDocumentsReport, () => (answers.shift() as () => never)())]);
-  await person.click(await screen.findByRole("button", { name: /^Baixar Excel/ }));
+  await person.click(await screen.findByRole("button", { name: /^Baixar planilha/ }));
   await waitFor(() => expect(saved).toEqual(["Relatório.xlsx"]));
   expect(api.to(downloadDocumentsReport)[0]?.query.toString()).toBe("from=2025-04-01&to=2026-03-11&format=xlsx");
   await person.click(screen.getByRole("button", { name: /^Baixar CSV/ }));

@@ -54,7 +54,7 @@ const Empty = () => (
   </Card>
 );
 
-const fileNames: Readonly<Record<ReportFormat, string>> = { xlsx: "Baixar Excel", csv: "Baixar CSV" };
+const fileNames: Readonly<Record<ReportFormat, string>> = { xlsx: "Baixar planilha", csv: "Baixar CSV" };
 
 interface DownloadsProps {
   readonly period: Period;

@@ -5,7 +5,7 @@ import { subscriptionQuery } from "./current-subscription.ts";
 import { usageKey } from "./current-usage.ts";
 import { noteSubscription } from "./note-subscription.ts";
 
-/** Makes a changed subscription known to every page; whoever has one can activate no trial. */
+/** Makes a changed subscription known to every page. An office that has one can activate no trial. */
 export function rememberSubscription(queries: QueryClient, user: SessionUser, subscription: Subscription): void {
   queries.setQueryData(subscriptionQuery(user).queryKey, { ...subscription, canActivateTrial: false });
   noteSubscription(user, subscription);

@@ -73,7 +73,10 @@ const sentences = {
   "subscriptions.manual_payment_incomplete": "Informe valor, situação e data do pagamento manual.",
   "subscriptions.changed_meanwhile":
     "A assinatura foi alterada depois que você abriu. Confira como ela está agora e salve novamente.",
-  "plan.feature_missing": (d) => missingFeature(d.feature as PlanFeature, d.plans as readonly string[]),
+  "plan.feature_missing": (d) =>
+    d.feature
+      ? missingFeature(d.feature as PlanFeature, d.plans as readonly string[])
+      : "O plano do escritório não inclui este recurso.",
   "plans.changed_meanwhile": "O plano foi alterado por outra pessoa depois que você abriu. Confira e salve novamente.",
   "plans.trial_days": "Só o período gratuito tem dias de duração, e ele precisa deles.",
   "payments.plan_required": "Plano é obrigatório",

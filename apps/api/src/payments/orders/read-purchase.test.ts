@@ -14,7 +14,7 @@ test.each([
 ])("%o is refused: %s", (asked, sentence) => expect(() => readPurchase(asked)).toThrow(sentence));
 
 test("a purchase is parsed, without extra users if it names none", () => {
-  const purchase = { planId: "advanced", cycle: "annual", extraUsers: 0 };
+  const purchase = { planId: "advanced", cycle: "annual", extraUsers: 0, isRenewal: false };
   expect(readPurchase({ planId: "advanced", billingCycle: "annual" })).toEqual(purchase);
   expect(readPurchase({ planId: "advanced", billingCycle: "annual", extraUsers: 50 })).toEqual({
     ...purchase,

@@ -112,6 +112,7 @@ describe("a provider's record", () => {
       id: "123",
       externalReference: "pedido",
       status: "approved",
+      isChargedBack: false,
       amountCents: 7900,
       currency: "BRL",
       collectorId: "1000",

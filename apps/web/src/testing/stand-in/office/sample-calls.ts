@@ -154,6 +154,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "PUT /api/upload/rename": { body: { fileId, newName: "Outro" } },
   "PUT /api/folders/rename": { body: { folderPath: folder.path, newName: "Outra", type: "models" } },
   "POST /api/subscriptions/calculate-price": { body: purchase },
+  "POST /api/subscriptions/change": { body: purchase },
   "PUT /api/subscriptions/plans/:planId": { person: staff, params: { planId }, body: { ...plan, trialDays } },
   "GET /api/subscriptions/plans/:planId/history": { person: staff, params: { planId } },
   "PUT /api/office": { body: officeData },

@@ -163,7 +163,9 @@ function planAnswers(recording: Recording): Doubles {
       const terms = { amountDue: total, credit: null, before: [], after: [], renewal: null };
       return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change, ...terms };
     }),
-    on(changePlan, () => refuse("subscriptions.change_not_free")),
+    on(changePlan, ({ body: { planId, billingCycle, extraUsers = 0 } }) => ({
+      subscription: { ...noSubscription, planType: planId, billingCycle, extraUsers },
+    })),
     on(readStatement, { entries: [] }),
     on(editPlan, ({ params, body: { revision, ...edit } }) => {
       const plan = plans().find(({ id }) => id === params.planId);
