@@ -31,10 +31,10 @@ function valuesOf(record: object, path = ""): Map<string, Value> {
   );
 }
 
-/** An empty text is recorded as none; what the database cannot store is replaced. */
+/** An empty text is recorded as none. */
 function textOf(given: string): string | null {
   const text = given.length > longestValue ? `${given.slice(0, longestValue - 1)}…` : given;
-  return text === "" ? null : text.toWellFormed().replaceAll("\0", "\ufffd");
+  return text === "" ? null : text;
 }
 
 /** Masks a CPF or CNPJ but for its last two digits, so that a change is visible without the number. */

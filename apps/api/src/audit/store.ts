@@ -20,8 +20,14 @@ type AuditTables = {
   audit_events: Omit<AuditEventRow, "detail"> & { detail: string };
 };
 
+/** Serializes for a JSON column; characters that the database cannot store are replaced. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "string" ? part.toWellFormed().replaceAll("\0", "\ufffd") : part,
+  );
+
 export const insertEvent = (tx: Tx, { detail, ...event }: AuditEventRow) =>
-  insertOne(tx, { ...event, detail: JSON.stringify(detail) });
+  insertOne(tx, { ...event, detail: toJson(detail) });
 
 const insertOne = keptStatement(
   (tx, { id, tenant_id, actor_id, action, object_id, detail, at }: AuditTables["audit_events"]) =>
@@ -32,8 +38,7 @@ const insertOne = keptStatement(
 );
 
 /** Inserts events of several offices, in a transaction of offices one after another (`enterEach`). */
-export const insertEvents = (tx: Tx, events: readonly AuditEventRow[]) =>
-  insertAll(tx, { given: JSON.stringify(events) });
+export const insertEvents = (tx: Tx, events: readonly AuditEventRow[]) => insertAll(tx, { given: toJson(events) });
 
 const insertAll = keptStatement((_, { given }: { given: string }) => sql`select lavra_record_events(${given}::jsonb)`);
 
