@@ -5,5 +5,4 @@
 
 export { type CurrentSubscription, useCurrentSubscription } from "./current-subscription.ts";
 export { isLimitReached, usageKey, useUsage } from "./current-usage.ts";
-export { rememberSubscription } from "./remember-subscription.ts";
 export { useSubscriptionCheck } from "./subscription-check.ts";

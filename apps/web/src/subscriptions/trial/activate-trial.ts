@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { readSession } from "../../platform/session/session.ts";
-import { rememberSubscription } from "../remember-subscription.ts";
+import { rememberSubscription } from "./remember-subscription.ts";
 
 /** Days of the free trial. */
 export const trialDays = 15;

@@ -1,2 +1,3 @@
+export { rememberSubscription } from "./remember-subscription.ts";
 export { TrialCard } from "./trial-card.tsx";
 export { TrialDialog } from "./trial-dialog.tsx";
