@@ -3,7 +3,7 @@ import { cards } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { carryInto } from "../session.ts";
 
-const everybodys = ["Início", "Gerar Documento", "Meus documentos"];
+const everybodys = ["Início", "Gerar Documento", "Meus documentos", "Relatórios"];
 const library = ["Modelos e Tópicos", "Criar Modelo"];
 const managed = ["Gerenciar Usuários", "Permissões", "Personalizar", "Configurações"];
 const own = ["Minha conta", "Ajuda"];
@@ -14,13 +14,14 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
     person: "desenvolvedor",
     menu: [
       ...[...everybodys, ...library, ...managed],
-      ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos", "Planos & Assinaturas", ...own],
+      ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos", "Atividade"],
+      ...["Planos & Assinaturas", ...own],
     ],
     closed: "/plans",
   },
   {
     person: "administrador",
-    menu: [...everybodys, ...library, ...managed, "Planos & Assinaturas", ...own],
+    menu: [...everybodys, ...library, ...managed, "Atividade", "Planos & Assinaturas", "Baixar tudo", ...own],
     closed: "/user-monitoring",
   },
   { person: "socio", menu: [...everybodys, ...library, "Gerenciar Usuários", ...own], closed: "/settings" },
@@ -28,7 +29,7 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
 ];
 
 /** Menu entries without a card. */
-const cardless = ["Início", "Meus documentos", "Editor de Planos", ...own];
+const cardless = ["Início", "Meus documentos", "Relatórios", "Editor de Planos", "Atividade", "Baixar tudo", ...own];
 /** Order of the cards, where it differs from the menu's. */
 const cardOf = (menu: readonly string[]) => menu.filter((entry) => !cardless.includes(entry)).toSorted();
 

@@ -72,7 +72,7 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
     await isOpen(page, url);
   });
 
-  await test.step("confirms a larger plan with an extra user; a renewal is not offered far from the period's end", async () => {
+  await test.step("confirms a larger plan with an extra user, with the unused year as credit; a renewal is not offered far from the period's end", async () => {
     await page.goto(`${url}/plans`);
     await expect(presentPlan(page)).toContainText("Intermediário");
     await expect(page.getByRole("button", { name: "Renovar" })).toBeHidden();
@@ -80,15 +80,15 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
     await page.getByRole("button", { name: "Upgrade: Avançado" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Upgrade" }).click();
     const question = page.getByRole("alertdialog", { name: "Fazer upgrade para o Avançado?" });
-    await expect(question).toContainText("Avançado, mensal, com 1 usuário extra");
+    await expect(question).toContainText("Avançado, anual, com 1 usuário extra");
     await question.getByRole("button", { name: "Confirmar upgrade" }).click();
     const payment = await openPayment(page);
-    await expect(payment.getByText(/R\$\s468,00/)).toBeVisible();
+    await expect(payment.getByText(/R\$\s2\.582,40/)).toBeVisible();
     await pay(payment, "Cartão de crédito", "Aprovar");
     await expect(presentPlan(page)).toContainText("Avançado");
     await expect(presentPlan(page)).toContainText("com 1 usuário extra");
     await openHistory(page);
-    await expect(historyRow(page, /Avançado, mensal/)).toContainText("Cartão de crédito");
+    await expect(historyRow(page, /Avançado, anual/)).toContainText("Cartão de crédito");
   });
 });
 

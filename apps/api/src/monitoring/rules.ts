@@ -25,12 +25,12 @@ export function readPeriod(update: Update, present: { period_start: Date; period
 
 /** Returns a hash that changes with every change of a subscription, by staff or by a payment. */
 export function revisionOf(row: SubscriptionRow | undefined): string {
-  const told = row && [
+  const facts = row && [
     ...[row.plan_id, row.billing_cycle, row.extra_users, row.paid_cents],
-    ...[row.period_start, row.period_end, row.paid_at, row.revoked_at],
+    ...[row.period_start, row.period_end, row.covered_until, row.paid_at, row.revoked_at],
   ];
   return createHash("sha256")
-    .update(JSON.stringify(told ?? null))
+    .update(JSON.stringify(facts ?? null))
     .digest("base64url")
     .slice(0, 16);
 }

@@ -86,6 +86,7 @@ export async function hasLikePaid(tx: Tx, order: OrderRow, at: Date): Promise<bo
     .where("plan_id", "=", order.plan_id)
     .where("billing_cycle", "=", order.billing_cycle)
     .where("extra_users", "=", order.extra_users)
+    .where("amount_cents", "=", order.amount_cents)
     .where("paid_at", ">", new Date(at.getTime() - day))
     .where("paid_at", "<", new Date(at.getTime() + day));
   return (await like.limit(1).executeTakeFirst()) !== undefined;
