@@ -7,7 +7,6 @@ export const reasonNames: Readonly<Record<FlagReason, string>> = {
   wrong_currency: "Moeda diferente",
   repeated: "Pedido igual no mesmo dia",
   late: "Pedido antigo pago depois",
-  refund_asked: "Devolução pedida",
 };
 
 export const providerNames: Readonly<Record<FlaggedPayment["provider"], string>> = {
@@ -22,7 +21,6 @@ const faults: Readonly<Partial<Record<FlagReason, string>>> = {
   repeated:
     "Um pedido igual foi pago menos de um dia antes. Este pagamento conta como mais um período até ser devolvido.",
   late: "Um pedido antigo foi pago depois de outro: o valor virou dias do plano atual.",
-  refund_asked: "O escritório prefere a devolução deste pagamento.",
 };
 
 function faultOf({ reason, orderedAmount }: Judged): string {
@@ -36,9 +34,11 @@ function adviceFor({ reason, provider, status, dealtAt }: Judged): string {
   if (status === "refunded") return " Este pagamento foi devolvido.";
   if (dealtAt !== null) return "";
   if (provider === "simulator") return " É um pagamento simulado: não há o que devolver.";
-  return faults[reason]
-    ? " Devolva este pagamento no painel do Mercado Pago."
-    : " Devolva o valor no painel do Mercado Pago, ou registre o pagamento na linha do administrador.";
+  if (reason === "duplicate") return " Devolva este pagamento no painel do Mercado Pago.";
+  if (reason === "repeated" || reason === "late") {
+    return " Devolva-o no painel do Mercado Pago se o escritório preferir, ou marque como resolvido.";
+  }
+  return " Devolva o valor no painel do Mercado Pago, ou registre o pagamento na linha do administrador.";
 }
 
 /** The sentence for what is wrong with a payment and what remains to be done. */

@@ -1,4 +1,4 @@
-import { mostExtraUsers, type Plan } from "@lavra/contract/plans";
+import { type BillingCycle, mostExtraUsers, type Plan } from "@lavra/contract/plans";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
@@ -24,8 +24,13 @@ export interface UpgradeModalProps {
 const titleOf = (change: PlanChange | null, name: string) =>
   change === "upgrade" || change === "downgrade" ? `${changeNames[change]} para o ${name}` : `Plano ${name}`;
 
+/** Price of one extra user by the month, in reais, as the cycle has it. */
+const extraUserPrice = ({ limits, annualDiscount }: Plan, cycle: BillingCycle): number =>
+  cycle === "annual" ? Math.round(limits.extraUserPrice * (100 - annualDiscount)) / 100 : limits.extraUserPrice;
+
 const ExtraUsers = (props: {
   readonly plan: Plan;
+  readonly cycle: BillingCycle;
   readonly value: number;
   readonly onChange: (count: number) => void;
 }) => (
@@ -33,7 +38,7 @@ const ExtraUsers = (props: {
     <p className="text-14 text-ink">
       Usuários extras
       <span className="block text-13 text-muted tabular-nums">
-        {formatMoney(props.plan.limits.extraUserPrice)} cada, por mês
+        {formatMoney(extraUserPrice(props.plan, props.cycle))} cada, por mês
       </span>
     </p>
     <Stepper
@@ -100,7 +105,9 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
         onChange={(cycle) => setChoice({ ...choice, cycle })}
         className="w-full *:flex-1"
       />
-      {plan.limits.maxUsers < 0 ? null : <ExtraUsers plan={plan} value={choice.extraUsers} onChange={setExtraUsers} />}
+      {plan.limits.maxUsers < 0 ? null : (
+        <ExtraUsers plan={plan} cycle={choice.cycle} value={choice.extraUsers} onChange={setExtraUsers} />
+      )}
       {quote.data && beginsLater(quote.data) ? (
         <SegmentedControl
           label="Quando o plano muda"
