@@ -26,6 +26,16 @@ describe("a name that is the result of a field", () => {
       `${run("Eu, {")}${mark("begin", '<w:ffData><w:name w:val="T"/></w:ffData>')}${code(" FORMTEXT ")}${mark("separate")}${run("NOME")}${mark("end")}${run("}, aqui")}`,
     ],
     [
+      "whose end holds an end of its own, as only a broken document has",
+      run("Eu, {") +
+        mark("begin") +
+        code(" MERGEFIELD NOME ") +
+        mark("separate") +
+        run("NOME") +
+        mark("end", '<w:fldChar w:fldCharType="end"/>') +
+        run("}, aqui"),
+    ],
+    [
       "in one paragraph with another field",
       field(" PAGE ", run("")) + run("Eu, {") + field(" REF x ", run("NOME")) + run("}, aqui"),
     ],
@@ -101,6 +111,11 @@ describe("spellings of names", () => {
       "GUARDA-CHUVA",
     ],
     ["the same as a character", run("{GUARDA\u2011CHUVA}"), "GUARDA-CHUVA"],
+    [
+      "elements of a hyphen inside each other, as only a broken document has",
+      "<w:r><w:t>{GUARDA</w:t><w:noBreakHyphen><w:softHyphen><w:softHyphen/></w:softHyphen></w:noBreakHyphen><w:t>CHUVA}</w:t></w:r>",
+      "GUARDA-CHUVA",
+    ],
     ["a place where a word may part", "<w:r><w:t>{CLI</w:t><w:softHyphen/><w:t>ENTE}</w:t></w:r>", "CLIENTE"],
     ["characters of no width", run("{\u200bCLI\u00adENTE\ufeff}"), "CLIENTE"],
     ["spaces that do not break", run("{NOME\u00a0\u00a0DO CLIENTE}"), "NOME DO CLIENTE"],
@@ -116,6 +131,12 @@ describe("spellings of names", () => {
   test("leave a hyphen outside a marker", () => {
     const inside = `${run("{NOME} bem")}${HYPHEN}${run("vindo {NOME}")}`;
     expect(filled({ body: `<w:p>${inside}</w:p>` }, values).body).toContain(`<w:noBreakHyphen/>`);
+  });
+
+  test("ignore a comment of the markup, and mark its element once", () => {
+    const { body } = filled({ body: "<w:p><w:r><w:t>{</w:t><w:t>NO<!-- {X} -->ME}</w:t></w:r></w:p>" }, values);
+    expect(body.replace(/<[^>]*>/g, "")).toBe("Ana &amp; Cia");
+    expect(body.match(/xml:space/g)).toHaveLength(2);
   });
 
   test("ignore a deleted hyphen in a name", () => {

@@ -96,7 +96,8 @@ function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change
   const fields = fieldMarkup(within).map(({ start, end }) => ({ start, end, text: "" }));
   const spaces = spans
     .slice(1)
-    .filter(({ piece }) => piece.spaceAt !== -1)
+    // A comment splits the text of one element into two pieces, which share its start tag.
+    .filter(({ piece }, index) => piece.spaceAt >= (spans[index] as Span).piece.end)
     .map(({ piece }) => ({ start: piece.spaceAt, end: piece.spaceAt, text: PRESERVE }));
   return [...fields, ...spaces].sort((a, b) => a.start - b.start);
 }

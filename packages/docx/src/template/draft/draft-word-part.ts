@@ -47,6 +47,9 @@ const CHARACTERS = new Map([
   ["w:softHyphen", "\u00ad"],
 ]);
 
+/** Elements that have a beginning and an end in the line. */
+const isLineElement = (name: string) => name === "w:instrText" || name === "w:fldChar" || CHARACTERS.has(name);
+
 const FIELD_MARKS = new Map<string, FieldMark>([
   ["begin", "begin"],
   ["separate", "separate"],
@@ -71,8 +74,10 @@ interface Reading {
   fallback: number;
   /** Name of the root, once read. */
   root: string;
-  /** Element that represents something in the line and has not ended yet. */
+  /** Element that represents something in the line and has not ended yet. Nothing inside it is a piece of the line. */
   element: TextPiece | undefined;
+  /** Number of open elements of these kinds inside it: only broken documents nest them. */
+  nested: number;
   owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
 }
 
@@ -114,7 +119,7 @@ function readSimpleField(reading: Reading, tag: Tag): void {
 /** Adds an element to the line of running text; at the start of a line there is nothing to separate. */
 function addToLine(reading: Reading, tag: Tag, kind: FieldMark | "code" | "hyphen", text: string): void {
   const { run } = current(reading);
-  if (run.pieces.length === 0) return;
+  if (reading.element || run.pieces.length === 0) return;
   const added = addElement(run, kind, tag, text);
   if (!tag.empty) reading.element = added;
 }
@@ -139,6 +144,7 @@ function openTag(reading: Reading, tag: Tag): void {
   // Text holds no elements: characters in or after one are not read as text.
   reading.owner = undefined;
   if (tag.quiet) return;
+  if (reading.element && isLineElement(name)) reading.nested += 1;
   const context = CONTEXTS.get(name);
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
@@ -158,13 +164,17 @@ function openTag(reading: Reading, tag: Tag): void {
   } else if (name === "w:sdtPr") reading.into.hasControls = true;
   else if (name === "w:fldSimple" && reading.deleted === 0) {
     readSimpleField(reading, tag);
-    if (!tag.empty) addElement(current(reading).run, "simple-begin", tag, "");
+    if (!tag.empty && !reading.element) addElement(current(reading).run, "simple-begin", tag, "");
   }
 }
 
 /** Ends an element that represents something in the line. */
 function closeElement(reading: Reading, element: TextPiece, name: string, end: number): void {
-  if (name !== "w:instrText" && name !== "w:fldChar" && !CHARACTERS.has(name)) return;
+  if (!isLineElement(name)) return;
+  if (reading.nested > 0) {
+    reading.nested -= 1;
+    return;
+  }
   element.end = end;
   reading.element = undefined;
 }
@@ -172,9 +182,9 @@ function closeElement(reading: Reading, element: TextPiece, name: string, end: n
 function closeTag(reading: Reading, name: string, start: number, end: number): void {
   if (reading.element) closeElement(reading, reading.element, name, end);
   if (CONTEXTS.has(name)) reading.owner = undefined;
-  else if (name === "w:fldSimple" && reading.deleted === 0)
-    addElement(current(reading).run, "simple-end", { start, end }, "");
-  else if (PARAGRAPHS.has(name)) {
+  else if (name === "w:fldSimple" && reading.deleted === 0) {
+    if (!reading.element) addElement(current(reading).run, "simple-end", { start, end }, "");
+  } else if (PARAGRAPHS.has(name)) {
     const streams = reading.paragraphs.pop();
     if (streams) closeStreams(reading, streams);
   } else if (DELETED.has(name)) reading.deleted -= 1;
@@ -208,6 +218,7 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
     fallback: 0,
     root: "",
     element: undefined,
+    nested: 0,
     owner: undefined,
   };
   const visitor: XmlVisitor = {
@@ -215,7 +226,7 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
     close: (name, start, end) => closeTag(reading, name, start, end),
     text: (start, end, cdata, isPlain) => {
       const { owner } = reading;
-      if (!owner) return;
+      if (!owner || (reading.element && owner.context !== "field")) return;
       const streams = current(reading);
       const stream = owner.context === "field" ? streams.field : streams.run;
       const { context, spaceAt, prefix } = owner;
