@@ -15,7 +15,7 @@ type Page = { data: ActivityEvent[]; pagination: Pagination };
 
 export type Activity = ReturnType<typeof createActivity>;
 
-/** Reads the audit events, newest first: of one's own office, or of all offices for platform staff. */
+/** Reads the audit events, newest first: of the caller's office, or of all offices for platform staff. */
 export function createActivity({ db }: { db: Database }) {
   /** Staff appear without a name, and files and documents with the name that they have now. */
   const ofOffice = ({ scopeId }: Principal, query: OfficeQuery): Promise<Page> =>

@@ -73,7 +73,7 @@ describe("the style of a topic", () => {
     expect((await setLook(id, "true")).status).toBe(400);
   });
 
-  test("can be changed for topics of one's own office, by people with the upload permission", async () => {
+  test("can be changed for topics of the caller's office, by people with the upload permission", async () => {
     const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
     const template = await newTemplate(api.app, owner.token, "m.docx", docx("{SUBTEMPLATES}"));
     const staff = await newDeveloper(api);

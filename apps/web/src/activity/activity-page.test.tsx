@@ -30,7 +30,7 @@ function openPage(address = "/activity", ...doubles: Doubles) {
 const field = (name: string) => screen.getByText(name).closest("li")?.textContent;
 const rows = async () => within(await screen.findByRole("list", { name: "Atos" })).getAllByRole("listitem");
 
-describe("the activity of one's own office", () => {
+describe("the activity of the person's office", () => {
   it("is a list of sentences, newest first, with every changed field before and after", async () => {
     const { person, api } = openPage();
     const [first] = await rows();

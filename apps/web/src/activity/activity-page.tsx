@@ -22,7 +22,7 @@ import { ActivityList } from "./list/activity-list.tsx";
 /** Debounce of the searches, in ms. */
 const typingRest = 250;
 
-/** /activity: who did what and when, in one's own office, or in all offices for platform staff. */
+/** /activity: who did what and when, in the person's office, or in all offices for platform staff. */
 export function ActivityPage() {
   const { user } = useSession();
   const isStaff = isStaffRole(user?.role ?? "");

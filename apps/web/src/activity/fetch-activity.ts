@@ -26,7 +26,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Reads a page of the events of one's own office, or of all for staff. @throws ApiError */
+/** Reads a page of the events of the person's office, or of all for staff. @throws ApiError */
 export async function readActivity(
   { isStaff, filter, page, limit }: Asked,
   signal?: AbortSignal,
