@@ -7,6 +7,7 @@ export const quickSteps: readonly Step[] = [
   { name: "types (browser)", run: ["node_modules/typescript/bin/tsc", "-p", "apps/web"] },
   { name: "arrows", run: ["scripts/check-arrows.ts"] },
   { name: "coverage of the specification", run: ["scripts/check-coverage.ts"] },
+  { name: "decision records", run: ["scripts/check-decisions.ts"] },
   { name: "docstrings of the contract", run: ["scripts/check-docstrings.ts"] },
   { name: "regular expressions", run: ["scripts/check-expressions.ts"] },
 ];
