@@ -27,7 +27,7 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
     "apps/api/src/theme/index.ts",
   ],
   "api-knows-no-browser": ["apps/api/src/app.ts", "../../web/src/roles/index.ts", "apps/web/src/roles/index.ts"],
-  "contract-imports-zod-only": ["packages/contract/src/auth.ts", "fastify"],
+  "contract-imports-zod-only": ["packages/contract/src/accounts/auth.ts", "fastify"],
   "language-imports-nothing": ["packages/portuguese/src/words/dates.ts", "zod"],
   "engine-imports-nothing": ["packages/docx/src/render/out.ts", "node:fs"],
   "engine-zip": ["packages/docx/src/zip/read.ts", "../xml/parse.ts", "packages/docx/src/xml/parse.ts"],

@@ -1,9 +1,9 @@
-import { check } from "@lavra/contract/auth";
-import { judgeOrder } from "@lavra/contract/conference";
-import { generateDocument } from "@lavra/contract/documents";
-import { readDraft, saveDraft } from "@lavra/contract/drafts";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import { check } from "@lavra/contract/accounts/auth";
+import { judgeOrder } from "@lavra/contract/documents/conference";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { readDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";

@@ -1,4 +1,4 @@
-import { isAdministrativeRole, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
+import { isAdministrativeRole, type PermissionMap, permissionKeys } from "@lavra/contract/roles/roles";
 
 /** Returns the permissions a role starts with: all for administrative roles, only the dashboard for others. */
 export function initialPermissions(role: string): Required<PermissionMap> {

@@ -1,4 +1,4 @@
-import { staffRole } from "@lavra/contract/roles";
+import { staffRole } from "@lavra/contract/roles/roles";
 import { platformScope } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { initialPermissions } from "./initial-permissions.ts";

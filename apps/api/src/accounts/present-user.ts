@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isAdministrativeRole } from "@lavra/contract/roles";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { isAdministrativeRole } from "@lavra/contract/roles/roles";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { initialPermissions } from "./initial-permissions.ts";

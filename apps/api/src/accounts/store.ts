@@ -1,5 +1,5 @@
 import { toOneSpelling } from "@lavra/contract/line";
-import type { PermissionMap } from "@lavra/contract/roles";
+import type { PermissionMap } from "@lavra/contract/roles/roles";
 import { type ColumnType, type Generated, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";

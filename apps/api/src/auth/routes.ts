@@ -1,4 +1,4 @@
-import { login, register } from "@lavra/contract/auth";
+import { login, register } from "@lavra/contract/accounts/auth";
 import { successes } from "@lavra/contract/successes";
 import { toSessionUser } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";

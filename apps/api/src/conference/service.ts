@@ -1,5 +1,5 @@
-import type { judgeOrder as judgeRoute } from "@lavra/contract/conference";
-import { noTopicData } from "@lavra/contract/topics";
+import type { judgeOrder as judgeRoute } from "@lavra/contract/documents/conference";
+import { noTopicData } from "@lavra/contract/library/topics";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import {

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampled } from "../../../../packages/docx/src/testing/sampled.ts";
 import { docx } from "../testing/docx-files.ts";

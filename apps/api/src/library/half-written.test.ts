@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findWriting, versionsInUse } from "../documents/index.ts";
 import { readConfig } from "../platform/config.ts";

@@ -1,5 +1,5 @@
-import { customCategory, systemDefaultOf } from "@lavra/contract/default-markers";
-import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers";
+import { customCategory, systemDefaultOf } from "@lavra/contract/markers/default-markers";
+import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";

@@ -1,4 +1,4 @@
-import { maxMarkers } from "@lavra/contract/markers";
+import { maxMarkers } from "@lavra/contract/markers/markers";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OptionSource } from "@lavra/contract/sources";
+import type { OptionSource } from "@lavra/contract/markers/sources";
 import { allCourtNames, courtNames, courtStateNames } from "@lavra/portuguese";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/log.ts";

@@ -1,5 +1,5 @@
-import { sentMarkerMap } from "@lavra/contract/markers";
-import { optionSources } from "@lavra/contract/sources";
+import { sentMarkerMap } from "@lavra/contract/markers/markers";
+import { optionSources } from "@lavra/contract/markers/sources";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGeographyServer } from "../testing/geography-server.ts";
 import { newMember } from "../testing/members.ts";

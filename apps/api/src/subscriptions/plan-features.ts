@@ -1,4 +1,4 @@
-import { cheapestPlansWith, includesFeature, type PlanFeature } from "@lavra/contract/plan-features";
+import { cheapestPlansWith, includesFeature, type PlanFeature } from "@lavra/contract/plans/features";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";

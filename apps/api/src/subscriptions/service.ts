@@ -1,5 +1,5 @@
-import { isOwnerRole } from "@lavra/contract/roles";
-import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Subscription, Usage } from "@lavra/contract/plans/subscriptions";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { type OrderByItemBuilder, sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";

@@ -1,5 +1,5 @@
-import { maxLogoBytes } from "@lavra/contract/theme";
-import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { maxLogoBytes } from "@lavra/contract/theme/theme";
+import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

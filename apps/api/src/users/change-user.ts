@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { changeUser } from "../accounts/index.ts";
 import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";

@@ -1,4 +1,4 @@
-import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import type { ListedUser, RoleOption } from "@lavra/contract/accounts/users";
 import { insertUser } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { assertPassword, hashPassword } from "../auth/index.ts";

@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { ownsOffice } from "../platform/principal.ts";
 import type { ManagedUser } from "./store.ts";
 

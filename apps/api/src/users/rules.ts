@@ -1,4 +1,4 @@
-import type { newUser, updateUser } from "@lavra/contract/users";
+import type { newUser, updateUser } from "@lavra/contract/accounts/users";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
 

@@ -1,5 +1,5 @@
-import { permissionKeys } from "@lavra/contract/roles";
-import type { listUsers, RoleOption } from "@lavra/contract/users";
+import type { listUsers, RoleOption } from "@lavra/contract/accounts/users";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import type { z } from "zod";
 import { startingPermissions } from "../permissions/index.ts";
 import { spanOf } from "../platform/http/paging.ts";

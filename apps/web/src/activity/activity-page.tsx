@@ -1,4 +1,4 @@
-import { isStaffRole } from "@lavra/contract/roles";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";

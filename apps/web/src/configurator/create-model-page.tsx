@@ -1,5 +1,5 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { useQuery } from "@tanstack/react-query";
 import { FileCog } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";

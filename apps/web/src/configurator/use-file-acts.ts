@@ -1,5 +1,5 @@
-import type { StandingMarker } from "@lavra/contract/library";
-import type { DateFormat } from "@lavra/contract/markers";
+import type { StandingMarker } from "@lavra/contract/library/library";
+import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";

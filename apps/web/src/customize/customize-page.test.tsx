@@ -1,5 +1,5 @@
-import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme";
-import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";

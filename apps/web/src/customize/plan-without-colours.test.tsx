@@ -1,5 +1,5 @@
-import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { saveSession } from "../platform/session/session.ts";

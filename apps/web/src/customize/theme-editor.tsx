@@ -1,5 +1,5 @@
-import { isStaffRole } from "@lavra/contract/roles";
-import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme-values";
+import { isStaffRole } from "@lavra/contract/roles/roles";
+import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme/theme-values";
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../platform/session/session.ts";

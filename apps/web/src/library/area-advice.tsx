@@ -1,4 +1,4 @@
-import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library";
+import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library/library";
 import { CopyPlus } from "lucide-react";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";

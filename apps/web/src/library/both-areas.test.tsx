@@ -5,8 +5,8 @@ import {
   deleteFolder,
   downloadFile,
   folderStructure,
-} from "@lavra/contract/library";
-import { renameFolder } from "@lavra/contract/places";
+} from "@lavra/contract/library/library";
+import { renameFolder } from "@lavra/contract/library/places";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../platform/session/session.ts";

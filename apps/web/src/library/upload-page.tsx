@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { places } from "../platform/places.ts";

@@ -1,4 +1,4 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import type { Look } from "../subscriptions/offer/index.ts";
 
 export const subscriptionWords: Readonly<Record<MonitoringRow["subscriptionStatus"], Look>> = {

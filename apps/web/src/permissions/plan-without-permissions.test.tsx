@@ -1,4 +1,4 @@
-import { listPlans } from "@lavra/contract/plans";
+import { listPlans } from "@lavra/contract/plans/plans";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { saveSession } from "../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { useIsPhone } from "../platform/use-window-width.ts";
 import { LazySelect } from "../ui/choices/lazy-select.tsx";

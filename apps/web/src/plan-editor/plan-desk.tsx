@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import type { FormEvent } from "react";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";

@@ -1,6 +1,6 @@
-import type { Directories, OwnFolder } from "@lavra/contract/settings";
+import { type Venue, venueLabel, venues } from "@lavra/contract/library/venues";
+import type { Directories, OwnFolder } from "@lavra/contract/office/settings";
 import { successes } from "@lavra/contract/successes";
-import { type Venue, venueLabel, venues } from "@lavra/contract/venues";
 import { type ReactNode, useState } from "react";
 import { useDirectories } from "../library/directories/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { readTakeout } from "@lavra/contract/takeout";
+import { readTakeout } from "@lavra/contract/office/takeout";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 

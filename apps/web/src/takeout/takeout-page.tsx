@@ -1,4 +1,4 @@
-import type { TakeoutContents } from "@lavra/contract/takeout";
+import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FolderOpen } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { downloadTakeout, takeoutName } from "@lavra/contract/takeout";
+import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../platform/api/api.ts";

@@ -1,3 +1,4 @@
+import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import {
   addCustomRole,
   type CustomRole,
@@ -7,8 +8,7 @@ import {
   readConfiguration,
   removeCustomRole,
   updateConfiguration,
-} from "@lavra/contract/admin-roles";
-import { type ListedUser, listUsers } from "@lavra/contract/users";
+} from "@lavra/contract/roles/admin-roles";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded in advance: the page loads it when first opened, which no test should wait for.

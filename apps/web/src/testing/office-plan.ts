@@ -1,6 +1,6 @@
-import type { PlanType } from "@lavra/contract/plans";
-import { listPlans } from "@lavra/contract/plans";
-import { currentSubscription } from "@lavra/contract/subscriptions";
+import type { PlanType } from "@lavra/contract/plans/plans";
+import { listPlans } from "@lavra/contract/plans/plans";
+import { currentSubscription } from "@lavra/contract/plans/subscriptions";
 import { fourPlans, someSubscription } from "./fake-plans.tsx";
 import { type Doubles, on } from "./stub-api.ts";
 

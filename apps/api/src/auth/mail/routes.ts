@@ -1,4 +1,4 @@
-import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
+import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Auth } from "../service.ts";

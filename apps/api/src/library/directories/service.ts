@@ -1,6 +1,6 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
-import type { Directories, SentDirectories } from "@lavra/contract/settings";
-import { type SomeVenue, venues } from "@lavra/contract/venues";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
+import { type SomeVenue, venues } from "@lavra/contract/library/venues";
+import type { Directories, SentDirectories } from "@lavra/contract/office/settings";
 import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maxMoved } from "@lavra/contract/places";
+import { maxMoved } from "@lavra/contract/library/places";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";

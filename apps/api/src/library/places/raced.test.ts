@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { hasTime } from "../../testing/has-time.ts";

@@ -1,4 +1,4 @@
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { eachWord, wordForm } from "@lavra/portuguese";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { type ColumnType, sql } from "kysely";
 import { anyText } from "../../platform/db/any-of.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";

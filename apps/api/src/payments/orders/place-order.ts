@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import type { Preference } from "@lavra/contract/payments";
+import type { Preference } from "@lavra/contract/plans/payments";
 import { findUserById } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";

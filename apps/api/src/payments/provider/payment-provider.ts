@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@lavra/contract/payments";
+import type { PaymentMethod } from "@lavra/contract/plans/payments";
 
 /** A payment in the provider's own record, the only trusted source. */
 export interface ProviderPayment {

@@ -1,4 +1,4 @@
-import type { PlanFeature } from "@lavra/contract/plan-features";
+import type { PlanFeature } from "@lavra/contract/plans/features";
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error.ts";

@@ -1,5 +1,5 @@
-import type { PlanFeature } from "@lavra/contract/plan-features";
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PlanFeature } from "@lavra/contract/plans/features";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";

@@ -1,4 +1,4 @@
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import type { Probe } from "./probe.ts";
 
 /** The appearance of pages. */

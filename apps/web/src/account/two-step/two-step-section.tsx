@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/account";
+import type { Account } from "@lavra/contract/accounts/account";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";

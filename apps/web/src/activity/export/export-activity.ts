@@ -1,5 +1,5 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
 import { everyPage } from "../../platform/api/every-page.ts";
 import { csvOf } from "../../platform/formats/csv.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";

@@ -1,4 +1,4 @@
-import { activityKinds } from "@lavra/contract/audit-actions";
+import { activityKinds } from "@lavra/contract/activity/audit-actions";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { SearchBox } from "../../ui/fields/search-box.tsx";

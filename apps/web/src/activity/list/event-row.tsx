@@ -1,5 +1,5 @@
-import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
+import type { ActivityEvent, FieldChange } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
 import { useState } from "react";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { TextButton } from "../../ui/buttons/text-button.tsx";

@@ -1,4 +1,4 @@
-import type { ActivityKind } from "@lavra/contract/audit-actions";
+import type { ActivityKind } from "@lavra/contract/activity/audit-actions";
 
 /** The kinds of acts, in the order in which the filter offers them. */
 export const kindNames: Readonly<Record<ActivityKind, string>> = {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles, spokenName } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";

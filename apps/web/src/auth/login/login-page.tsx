@@ -1,4 +1,4 @@
-import type { authOptions } from "@lavra/contract/auth";
+import type { authOptions } from "@lavra/contract/accounts/auth";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";

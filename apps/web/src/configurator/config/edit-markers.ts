@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 
 type Markers = readonly KeyedMarker[];

@@ -1,4 +1,4 @@
-import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contract/default-markers";
+import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { ArrowLeft, FileText } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { findFile, folderTrail, indexFiles, searchFiles } from "../../library/index.ts";

@@ -1,4 +1,4 @@
-import type { StandingMarker } from "@lavra/contract/library";
+import type { StandingMarker } from "@lavra/contract/library/library";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";

@@ -1,4 +1,4 @@
-import type { StandingMarker } from "@lavra/contract/library";
+import type { StandingMarker } from "@lavra/contract/library/library";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { MarkerPlace } from "./marker-place.tsx";

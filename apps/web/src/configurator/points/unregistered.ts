@@ -1,5 +1,5 @@
-import { systemDefaults } from "@lavra/contract/default-markers";
-import type { StandingMarker } from "@lavra/contract/library";
+import type { StandingMarker } from "@lavra/contract/library/library";
+import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 

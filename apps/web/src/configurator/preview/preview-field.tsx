@@ -1,4 +1,4 @@
-import type { OptionSource } from "@lavra/contract/sources";
+import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ChevronDown, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";

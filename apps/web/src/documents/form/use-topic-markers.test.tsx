@@ -1,4 +1,4 @@
-import { fileMarkers } from "@lavra/contract/markers";
+import { fileMarkers } from "@lavra/contract/markers/markers";
 import { act, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";

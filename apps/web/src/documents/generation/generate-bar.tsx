@@ -1,4 +1,4 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";

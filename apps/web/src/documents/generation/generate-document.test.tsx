@@ -1,5 +1,5 @@
-import { generateDocument, warningsHeader } from "@lavra/contract/documents";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { generateDocument, warningsHeader } from "@lavra/contract/documents/documents";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

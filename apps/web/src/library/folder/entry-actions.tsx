@@ -1,4 +1,4 @@
-import type { Area, LibraryFile } from "@lavra/contract/library";
+import type { Area, LibraryFile } from "@lavra/contract/library/library";
 import { useRouter } from "@tanstack/react-router";
 import {
   CopyPlus,

@@ -1,5 +1,5 @@
-import { createFolder, deleteFile, deleteFolder, folderStructure } from "@lavra/contract/library";
-import { moveEntries, renameFile, renameFolder } from "@lavra/contract/places";
+import { createFolder, deleteFile, deleteFolder, folderStructure } from "@lavra/contract/library/library";
+import { moveEntries, renameFile, renameFolder } from "@lavra/contract/library/places";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { type CSSProperties, memo, useCallback, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";

@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FileText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";

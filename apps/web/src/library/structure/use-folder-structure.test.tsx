@@ -1,4 +1,4 @@
-import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderOperation } from "../../testing/render-operation.tsx";

@@ -1,4 +1,9 @@
-import { fileWarnings, type LibraryFile, type StandingMarker, type TemplateWarning } from "@lavra/contract/library";
+import {
+  fileWarnings,
+  type LibraryFile,
+  type StandingMarker,
+  type TemplateWarning,
+} from "@lavra/contract/library/library";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -1,5 +1,5 @@
-import { type PaymentStatus, paymentStatuses } from "@lavra/contract/payments";
-import { isPaidPlan } from "@lavra/contract/plans";
+import { type PaymentStatus, paymentStatuses } from "@lavra/contract/plans/payments";
+import { isPaidPlan } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { paymentLooks, priceOf } from "../../subscriptions/offer/index.ts";
 import { TextButton } from "../../ui/buttons/text-button.tsx";

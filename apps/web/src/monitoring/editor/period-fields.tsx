@@ -1,4 +1,4 @@
-import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contract/plans";
+import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contract/plans/plans";
 import { cycleNames, planNameIn } from "../../subscriptions/offer/index.ts";
 import { TextButton } from "../../ui/buttons/text-button.tsx";
 import { Select } from "../../ui/choices/select.tsx";

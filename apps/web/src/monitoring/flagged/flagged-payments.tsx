@@ -1,4 +1,4 @@
-import type { FlaggedPayment } from "@lavra/contract/flagged-payments";
+import type { FlaggedPayment } from "@lavra/contract/plans/flagged-payments";
 import type { Pagination } from "@lavra/contract/route";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { TextButton } from "../../ui/buttons/text-button.tsx";

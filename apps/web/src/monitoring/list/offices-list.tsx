@@ -1,4 +1,4 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { SearchX, UserCog } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { places } from "../../platform/places.ts";

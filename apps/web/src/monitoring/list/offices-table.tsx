@@ -1,5 +1,5 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import type { Plan } from "@lavra/contract/plans";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";

@@ -1,5 +1,5 @@
-import { planFeatureNames } from "@lavra/contract/plan-features";
-import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans/plans";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Switch } from "../../ui/choices/switch.tsx";

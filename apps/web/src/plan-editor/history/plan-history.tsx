@@ -1,4 +1,4 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

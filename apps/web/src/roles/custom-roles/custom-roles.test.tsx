@@ -1,4 +1,9 @@
-import { addCustomRole, readConfiguration, removeCustomRole, updateConfiguration } from "@lavra/contract/admin-roles";
+import {
+  addCustomRole,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/roles/admin-roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

@@ -4,7 +4,7 @@ import {
   listConfigurations,
   readConfiguration,
   updateConfiguration,
-} from "@lavra/contract/admin-roles";
+} from "@lavra/contract/roles/admin-roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

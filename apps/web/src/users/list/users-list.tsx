@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSession } from "../../platform/session/session.ts";

@@ -1,5 +1,5 @@
+import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/accounts/users";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {

@@ -1,5 +1,5 @@
+import { availableRoles, createUser, listUsers } from "@lavra/contract/accounts/users";
 import type { ErrorData } from "@lavra/contract/failures/errors";
-import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";

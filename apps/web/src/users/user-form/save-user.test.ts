@@ -1,4 +1,4 @@
-import { createUser } from "@lavra/contract/users";
+import { createUser } from "@lavra/contract/accounts/users";
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ana } from "../../testing/fake-users.tsx";
