@@ -31,7 +31,7 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-window-width|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
       /packages\/contract\/src\/(?:documents\/desk|library\/venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
       /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
@@ -42,7 +42,7 @@ export const chunks = [
   {
     name: "rows",
     test: anyOf(
-      /src\/ui\/\w+\/(?:fold|page-head|page-of|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
+      /src\/ui\/\w+\/(?:fold|page-head|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
       /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
     ),
     priority: 5.9,

@@ -4,7 +4,7 @@ import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flag
 import { createPreference } from "@lavra/contract/plans/payments";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
-import { contract } from "../plans-screen.ts";
+import { contract } from "../screens/plans-screen.ts";
 import { expect, on, refuse, test } from "./page-test.ts";
 
 /** An order that was paid twice. */

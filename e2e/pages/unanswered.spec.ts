@@ -7,7 +7,7 @@ import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
-import { fillForm } from "../fill-form.ts";
+import { fillForm } from "../screens/fill-form.ts";
 import { expect, neverAnswers, on, test } from "./page-test.ts";
 
 const late = "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../arrows.ts";
+import { projectRoot } from "../arrows/arrows.ts";
 import { readTexts } from "./read-texts.ts";
 import { wordFaults } from "./word-faults.ts";
 import { readWordList } from "./word-list.ts";

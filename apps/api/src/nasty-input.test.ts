@@ -18,8 +18,8 @@ import { readDefault } from "./markers/defaults/rules.ts";
 import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
-import { addressKey } from "./platform/limits/address-key.ts";
 import { mailboxKey } from "./platform/mail/mailer.ts";
+import { addressKey } from "./platform/plain-address.ts";
 
 /** A hundred thousand characters each: inputs that make a backtracking regular expression extremely slow. */
 const long = 100_000;

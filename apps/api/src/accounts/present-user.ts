@@ -2,18 +2,17 @@ import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { isAdministrativeRole } from "@lavra/contract/roles/roles";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
-import { initialPermissions } from "./initial-permissions.ts";
-import { requiresOwnPassword } from "./office-rules/store.ts";
-import type { CallerRow, UserRow } from "./store.ts";
+import { initialPermissions } from "./people.ts";
+import { type CallerRow, requiresOwnPassword, type UserRow } from "./store.ts";
 
-type Known = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
+type PresentedRow = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
   Partial<Pick<CallerRow, "given_password" | "must_set_password">>;
 
 /** Administrative roles always have every permission, regardless of what is stored. */
-const effectivePermissions = (user: Known) =>
+const effectivePermissions = (user: PresentedRow) =>
   isAdministrativeRole(user.role) ? initialPermissions(user.role) : user.permissions;
 
-export const toPrincipal = (user: Known): Principal => ({
+export const toPrincipal = (user: PresentedRow): Principal => ({
   userId: user.id,
   scopeId: user.tenant_id,
   parentId: user.parent_id,

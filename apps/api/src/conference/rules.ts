@@ -4,7 +4,7 @@ import type { CheckedKind } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";
 import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { inSlices } from "../platform/in-slices.ts";
+import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
 import {
   type FoundIdentifier,

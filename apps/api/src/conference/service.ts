@@ -14,7 +14,7 @@ import { findTopics, type Library } from "../library/index.ts";
 import { findKinds } from "../markers/index.ts";
 import { businessDay, type Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Templates } from "../templates/index.ts";

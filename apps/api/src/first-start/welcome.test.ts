@@ -10,9 +10,9 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
+import { openTestDatabase } from "../testing/database/test-database.ts";
 import { call } from "../testing/test-app.ts";
 import { createTestClock } from "../testing/test-clock.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { welcome } from "./welcome.ts";
 
 /** Runs the first start of the product on an empty database. */

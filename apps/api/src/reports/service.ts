@@ -4,7 +4,7 @@ import { visibleDocumentsOf } from "../documents/index.ts";
 import { findPresent } from "../library/index.ts";
 import { endOfDay, startOfDay } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import type { Principal } from "../platform/principal.ts";
 import { monthsBetween, rankRows } from "./rules.ts";
 import { countByMonth, countByPerson, countByTemplate, countByTopic, type FileCount } from "./store.ts";

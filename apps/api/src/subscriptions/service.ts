@@ -4,7 +4,7 @@ import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";

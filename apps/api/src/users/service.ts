@@ -9,9 +9,9 @@ import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
 import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
-import { toListedUser } from "./present-user.ts";
 import { managedUsersOf, within } from "./reach.ts";
 import { createRemoveUser } from "./remove-user.ts";
+import { toListedUser } from "./rules.ts";
 import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
 import { fakeLibrary, folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openLibrary } from "../testing/open-library.tsx";
-import { pressTwice } from "../testing/press-twice.ts";
+import { pressTwice } from "../testing/render-ui.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
 const saved: string[] = [];

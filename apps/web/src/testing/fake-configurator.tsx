@@ -1,8 +1,8 @@
 import {
   type FolderNode,
+  type FoundMarker,
   fileWarnings,
   folderStructure,
-  type StandingMarker,
   type TemplateWarning,
 } from "@lavra/contract/library/library";
 import { type CustomDefault, customDefaults } from "@lavra/contract/markers/default-markers";
@@ -70,7 +70,7 @@ export const customDefault = (name: string, part: Partial<CustomDefault> = {}): 
 });
 
 /** Markers of the file's text, once each. */
-export const standing = (...names: readonly string[]): StandingMarker[] =>
+export const standing = (...names: readonly string[]): FoundMarker[] =>
   names.map((name) => ({ key: `{${name}}`, name, part: "corpo do texto", count: 1 }));
 
 /** The state of a fake server; a test changes it before or while the page is open. */
@@ -81,7 +81,7 @@ export interface ConfiguratorServer {
   updatedAt: string | null;
   updatedBy: string;
   customs: CustomDefault[];
-  standing: StandingMarker[];
+  standing: FoundMarker[];
   warnings: TemplateWarning[];
 }
 

@@ -13,7 +13,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded in advance: the page loads it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
-import { officePlan } from "./office-plan.ts";
+import { officePlan } from "./fake-plans.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 

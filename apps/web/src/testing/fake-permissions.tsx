@@ -2,7 +2,7 @@ import { type RolePermissions, readPermissions, savePermissions } from "@lavra/c
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { screen } from "@testing-library/react";
 import { PermissionsPage } from "../permissions/permissions-page.tsx";
-import { officePlan } from "./office-plan.ts";
+import { officePlan } from "./fake-plans.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
 

@@ -7,7 +7,14 @@ import {
   payablePlans,
   readPaymentStatus,
 } from "@lavra/contract/plans/payments";
-import { calculatePrice, listPlans, type Plan, type PriceQuote, plansPricing } from "@lavra/contract/plans/plans";
+import {
+  calculatePrice,
+  listPlans,
+  type Plan,
+  type PlanType,
+  type PriceQuote,
+  plansPricing,
+} from "@lavra/contract/plans/plans";
 import {
   currentSubscription,
   currentUsage,
@@ -269,3 +276,9 @@ export async function openPlans(doubles: Doubles = [], options: OpenPlans = {}) 
   await screen.findByRole("heading", { name: "Escolha um plano" });
   return page;
 }
+
+/** An office with a running plan, for pages that ask for its features. */
+export const officePlan = (planType: PlanType = "intermediate"): Doubles => [
+  on(listPlans, { plans: [...fourPlans] }),
+  on(currentSubscription, { subscription: someSubscription({ planType }), canActivateTrial: false }),
+];

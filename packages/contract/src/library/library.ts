@@ -171,7 +171,7 @@ z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
 /** Marker in a stored file, with its first place. */
-export const standingMarker = z.object({
+export const foundMarker = z.object({
   key: z.string(),
   name: z.string(),
   /** Name for a reader: "cabeçalho", "nota de rodapé". */
@@ -179,9 +179,9 @@ export const standingMarker = z.object({
   /** Number of places where it occurs. */
   count: z.number().int().positive(),
 });
-z.globalRegistry.add(standingMarker, { id: "StandingMarker" });
+z.globalRegistry.add(foundMarker, { id: "StandingMarker" });
 /** A marker of a stored file. */
-export type StandingMarker = z.infer<typeof standingMarker>;
+export type FoundMarker = z.infer<typeof foundMarker>;
 
 const uploaded = {
   id,
@@ -297,7 +297,7 @@ export const fileWarnings = route({
   reply: success({
     warnings: z.array(templateWarning),
     /** In order of first appearance, without the topic site. */
-    markers: z.array(standingMarker),
+    markers: z.array(foundMarker),
   }),
 });
 

@@ -29,8 +29,8 @@ test("says explicitly that a tag is not available yet", () => {
 });
 
 test("names the reason why a filter cannot read a value", () => {
-  const told = { marker: "{VALOR}", reason: "não é um número", suggestion: "{VALOR|moeda}" };
-  expect(warningSentence("documents.value_as_typed", told)).toBe(
+  const detail = { marker: "{VALOR}", reason: "não é um número", suggestion: "{VALOR|moeda}" };
+  expect(warningSentence("documents.value_as_typed", detail)).toBe(
     "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
   );
 });

@@ -4,7 +4,7 @@ import type { Directories, SentDirectories } from "@lavra/contract/office/settin
 import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { listFolders, lockLibrary } from "../store.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { hidesPlatform, writableFolder } from "../folders.ts";
 import { type FolderRow, lockLibrary } from "../store.ts";
-import { assertFree } from "./assert-free.ts";
+import { assertFree } from "./rename.ts";
 import { type Entry, fileKeysIn, findFiles, findFolders, folderKeysIn, heightOf, placeEntries } from "./store.ts";
 
 /** Entries to move, and the path of the folder that they are moved to. */

@@ -144,3 +144,10 @@ export async function lastPayments(tx: Tx): Promise<Map<string, OrderRow>> {
   );
   return new Map(rows.map((row) => [row.tenant_id, row]));
 }
+
+/** Marks a refused order whose owner has no mail about it yet. @returns true for one caller alone, also across processes */
+export async function takeRefusal(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update payment_orders set refusal_told_at = ${now}
+    where id = ${orderId} and status = 'rejected' and refusal_told_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -48,7 +48,7 @@ function named(items: readonly PaletteItem[], typed: string): readonly PaletteIt
 
 const placeOf = ({ folder }: PlacedFile) => folder.path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
-export interface PaletteSources {
+export interface PaletteInput {
   readonly typed: string;
   /** The pages that the person may open. */
   readonly pages: readonly Place[];
@@ -58,7 +58,7 @@ export interface PaletteSources {
 }
 
 /** The matches by kind; before anything is typed, the pages, the manual and the actions. */
-export function paletteGroups({ typed, pages, templates, documents }: PaletteSources): readonly PaletteGroup[] {
+export function paletteGroups({ typed, pages, templates, documents }: PaletteInput): readonly PaletteGroup[] {
   const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
   const groups: readonly PaletteGroup[] = [
     {

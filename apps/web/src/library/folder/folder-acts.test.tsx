@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import type { fakeLibrary } from "../../testing/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
-import { pressTwice } from "../../testing/press-twice.ts";
+import { pressTwice } from "../../testing/render-ui.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
 beforeEach(() => {

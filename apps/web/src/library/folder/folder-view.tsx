@@ -155,7 +155,7 @@ export function FolderView(props: FolderViewProps) {
     area: place.area,
     onOpen: props.onOpen,
     onAskFor: props.onAskFor,
-    onLookAt: props.onLookAt,
+    onShowMatter: props.onShowMatter,
     onAskForAll: props.onAskForAll,
     onArchive: props.onArchive,
     isArchiving: props.isArchiving,

@@ -19,7 +19,7 @@ import {
   paralegal,
   rowOf,
 } from "../../testing/fake-offices.ts";
-import { pressTwice } from "../../testing/press-twice.ts";
+import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 

@@ -83,7 +83,7 @@ describe("editing", () => {
       "Limite de usuários atingido (3/3). Libere uma vaga.",
     ],
     [
-      "with words is told in them",
+      "with words is shown in them",
       refuse("users.role_forbidden"),
       "Erro ao atualizar usuário",
       "Você não pode atribuir este cargo.",

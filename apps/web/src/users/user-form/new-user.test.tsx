@@ -161,7 +161,7 @@ describe("a refusal", () => {
       "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
     ],
     [
-      "with words is told in them",
+      "with words is shown in them",
       refuse("users.creation_forbidden"),
       "Erro ao criar usuário",
       "Seu cargo não permite criar usuários.",
