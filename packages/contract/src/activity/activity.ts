@@ -13,6 +13,7 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** A field that an act changed, by its name in the API: `role`, `limits.maxUsers`. */
 export const fieldChange = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
+/** A changed field with its values before and after. */
 export type FieldChange = z.infer<typeof fieldChange>;
 
 /** Who acted: a person of the office, the platform's staff, or nobody (a payment, the passage of time, the operator). */
@@ -22,6 +23,7 @@ const actor = z.object({
   nome: z.string().nullable(),
 });
 
+/** An audit event as a page shows it. */
 export const activityEvent = z.object({
   id,
   at: z.iso.datetime(),
@@ -38,6 +40,7 @@ export const activityEvent = z.object({
   roles: z.record(z.string(), z.string()),
 });
 z.globalRegistry.add(activityEvent, { id: "ActivityEvent" });
+/** An audit event as a page shows it. */
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
 const filter = {
@@ -52,6 +55,7 @@ const filter = {
 
 const reply = z.object({ success: z.literal(true), data: z.array(activityEvent), pagination });
 
+/** The office's audit events, newest first; only for its account owner. */
 export const officeActivity = route({
   method: "GET",
   path: "/api/activity",
@@ -60,6 +64,7 @@ export const officeActivity = route({
   reply,
 });
 
+/** The audit events of all offices and of the platform, newest first; only for platform staff. */
 export const allActivity = route({
   method: "GET",
   path: "/api/activity/offices",

@@ -1,5 +1,6 @@
 /** Kinds of audit events by which the activity page filters. */
 export const activityKinds = ["access", "people", "roles", "look", "money", "library", "documents"] as const;
+/** A group of audit events, by which a page filters them. */
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Every audit event, `area.fact` in the past tense, with its kind. Events of log-ins start with `auth.`. */
@@ -79,6 +80,8 @@ export const auditActions = {
   "documents.deleted": "documents",
 } as const satisfies Readonly<Record<string, ActivityKind>>;
 
+/** Name of an audit event. */
 export type AuditAction = keyof typeof auditActions;
 
+/** False for names that only an earlier version of the product wrote. */
 export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);

@@ -146,6 +146,7 @@ export const documentFilter = z
     topicName: z.string().max(500),
   })
   .partial();
+/** Which documents a search returns. */
 export type DocumentFilter = z.infer<typeof documentFilter>;
 
 /** The search text is in the body: documents are named after clients, whose names must not appear in an address. */

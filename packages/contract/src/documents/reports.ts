@@ -23,6 +23,7 @@ const countedRow = z.object({
   name: z.string(),
   documents: z.number().int(),
 });
+/** Count of the documents of one person, template or topic. */
 export type ReportRow = z.infer<typeof countedRow>;
 
 /** Most rows of each part of a report. */
@@ -34,12 +35,15 @@ const countedRows = z.object({
   /** Number of further rows, and of their documents. */
   others: z.object({ rows: z.number().int(), documents: z.number().int() }),
 });
+/** Counts of one part of a report. */
 export type ReportRows = z.infer<typeof countedRows>;
 
 /** Parts of a report beside its months. */
 export const reportParts = ["people", "templates", "topics"] as const;
+/** What the documents of a report are counted by. */
 export type ReportPart = (typeof reportParts)[number];
 
+/** Counts of the stored documents of a period. */
 export const documentsReport = z.object({
   from: calendarDay,
   to: calendarDay,
@@ -55,8 +59,10 @@ export const documentsReport = z.object({
   topics: countedRows,
 });
 z.globalRegistry.add(documentsReport, { id: "DocumentsReport" });
+/** Counts of the stored documents of a period. */
 export type DocumentsReport = z.infer<typeof documentsReport>;
 
+/** Counts documents of the visibility scope. Fails with `plan.feature_missing`. */
 export const readDocumentsReport = route({
   method: "GET",
   path: "/api/reports/documents",
@@ -65,7 +71,9 @@ export const readDocumentsReport = route({
   reply: success({ report: documentsReport }),
 });
 
+/** Formats of a report as a file. */
 export const reportFormats = ["csv", "xlsx"] as const;
+/** A format of a report as a file. */
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Media type of each format. */
@@ -74,6 +82,7 @@ export const reportTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ReportFormat, string>;
 
+/** The same counts as a file. Fails with `plan.feature_missing`. */
 export const downloadDocumentsReport = route({
   method: "GET",
   path: "/api/reports/documents/file",

@@ -23,8 +23,10 @@ export const takeoutContents = z.object({
     })
     .nullable(),
 });
+/** What the archive of an office's data holds. */
 export type TakeoutContents = z.infer<typeof takeoutContents>;
 
+/** Counts what the archive of the office's data holds; only for its account owner, also while blocked. */
 export const readTakeout = route({
   method: "GET",
   path: "/api/takeout",

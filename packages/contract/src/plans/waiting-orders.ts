@@ -33,8 +33,10 @@ export const waitingOrder = z.object({
   createdAt: z.iso.datetime(),
 });
 z.globalRegistry.add(waitingOrder, { id: "WaitingOrder" });
+/** An order without an approved payment. */
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
+/** The office's orders that wait for a payment, and those that ended lately; newest first. */
 export const listWaitingOrders = route({
   method: "GET",
   path: "/api/payments/orders/waiting",
@@ -42,6 +44,10 @@ export const listWaitingOrders = route({
   reply: success({ orders: z.array(waitingOrder) }),
 });
 
+/**
+ * Cancels an order at the provider, then here. Fails with `payments.off`, `payments.not_found`, `payments.not_waiting`,
+ * `payments.cancel_failed`, `auth.too_many_attempts`.
+ */
 export const cancelOrder = route({
   method: "POST",
   path: "/api/payments/orders/:id/cancel",

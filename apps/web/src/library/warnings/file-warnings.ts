@@ -1,7 +1,7 @@
 import {
+  type FoundMarker,
   fileWarnings,
   type LibraryFile,
-  type StandingMarker,
   type TemplateWarning,
 } from "@lavra/contract/library/library";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { api } from "../../platform/api/api.ts";
 export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
   /** Markers in the file, independent of its configuration; in order of first appearance. */
-  readonly markers: readonly StandingMarker[];
+  readonly markers: readonly FoundMarker[];
 }
 
 /** Returns the query of a stored file's warnings, in its present version; errors are `ApiError`. */
