@@ -3,8 +3,15 @@
  * Every feature may read users here; writing them is for those about accounts, log-in and users.
  */
 
-export { initialPermissions, newDeveloper, type People, peopleOf } from "./people.ts";
-export { mustSetPassword, readPrincipal, toPrincipal, toSessionUser } from "./present-user.ts";
+export { type People, peopleOf } from "./people.ts";
+export {
+  initialPermissions,
+  mustSetPassword,
+  newDeveloper,
+  readPrincipal,
+  toPrincipal,
+  toSessionUser,
+} from "./present-user.ts";
 export {
   type CallerRow,
   changeUser,
