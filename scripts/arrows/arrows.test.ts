@@ -72,7 +72,7 @@ test("each rule of the floor plan catches a fault planted for it", () => {
       if (target) write(target, "export const x = 1;\n");
       write(from, `import * as y from "${specifier}";\nexport const x = y;\n`);
     }
-    write("packages/docx/src/zip/a.ts", 'import * as y from "../b.ts";\nexport const x = y;\n');
+    write("packages/docx/src/zip/a.ts", 'import * as y from "./b.ts";\nexport const x = y;\n');
     const { modules, faults } = readArrows(root);
     expect(modules.length).toBeGreaterThan(Object.keys(planted).length);
     const caught = Object.keys(planted).filter((rule) => faults.some((fault) => fault.rule === rule));
