@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
+import { findPostgres } from "./apps/api/src/testing/database/postgres-server.ts";
 import { deepRun, drawsCases } from "./scripts/deep/deep-run.ts";
 import { writeToMemory } from "./scripts/write-to-memory.ts";
 

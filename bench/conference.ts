@@ -11,8 +11,8 @@ import { databasePlace, openDatabase } from "../apps/api/src/platform/db/open-da
 import type { Database } from "../apps/api/src/platform/db/scope.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { openDiskStore } from "../apps/api/src/platform/storage/disk-store.ts";
+import { findPostgres, startPostgres } from "../apps/api/src/testing/database/postgres-server.ts";
 import { newOwner, type Person } from "../apps/api/src/testing/people.ts";
-import { findPostgres, startPostgres } from "../apps/api/src/testing/postgres-server.ts";
 import { call } from "../apps/api/src/testing/test-app.ts";
 import { newTemplate } from "../apps/api/src/testing/uploads.ts";
 import { readBenchTemplate, valuesFor } from "./templates.ts";

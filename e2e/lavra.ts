@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base } from "@playwright/test";
 import { copyBegunData } from "./begun-product.ts";
-import { type Credentials, readCredentials } from "./credentials.ts";
 import { type Product, startProduct, temporaryFolder } from "./product.ts";
 import { newOffice } from "./session.ts";
 
@@ -51,4 +50,14 @@ export const interceptFileChoosers = (context: BrowserContext) =>
   context.on("page", (page) => page.on("filechooser", () => undefined));
 
 export { expect } from "@playwright/test";
-export { type Credentials, readCredentials };
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Returns the credentials that a first start prints, by role. */
+export function readCredentials(greeting: string): Record<string, Credentials> {
+  const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));
+}

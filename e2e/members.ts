@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signIn } from "./api.ts";
 import { type Credentials, expect } from "./lavra.ts";
-import { password } from "./roles-screen.ts";
+import { password } from "./screens/roles-screen.ts";
 import { logInElsewhere } from "./session.ts";
 
 /** Person that an account owner creates in the office through the API. */

@@ -95,11 +95,11 @@ const listed = (data: unknown) => (Array.isArray(data) ? { data } : (data as obj
 
 function keep(key: string, person: string | undefined, reply: Record<string, unknown>) {
   const { success, code, error: _, requestId: __, data: ___, ...data } = reply;
-  const told = success === true ? { fields: fieldsOf(reply) } : { refused: String(code), data };
+  const outcome = success === true ? { fields: fieldsOf(reply) } : { refused: String(code), data };
   answers[key] ??= [];
-  const same = answers[key].find(({ of, ...one }) => of.length > 0 && JSON.stringify(one) === JSON.stringify(told));
+  const same = answers[key].find(({ of, ...one }) => of.length > 0 && JSON.stringify(one) === JSON.stringify(outcome));
   if (same && person) same.of.push(person);
-  else answers[key].push({ of: person ? [person] : [], ...told });
+  else answers[key].push({ of: person ? [person] : [], ...outcome });
 }
 
 const json = async (answer: Promise<Response>) => (await answer).json() as Promise<Record<string, unknown>>;

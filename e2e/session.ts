@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { createHmac, randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Credentials } from "./credentials.ts";
+import type { Credentials } from "./lavra.ts";
 
 /** Logs in through the API, as from another device. */
 export async function logInElsewhere(url: string, { login, password }: Credentials, userAgent = "Firefox/142.0 Linux") {

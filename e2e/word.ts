@@ -73,19 +73,19 @@ export function converts(bytes: Uint8Array): boolean | undefined {
   });
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 function skipped(what: string): undefined {
-  if (!told.has(what)) process.stderr.write(`${what}\n`);
-  told.add(what);
+  if (!reported.has(what)) process.stderr.write(`${what}\n`);
+  reported.add(what);
 }
 
-function withFile<T>(bytes: Uint8Array, look: (path: string, folder: string) => T): T {
+function withFile<T>(bytes: Uint8Array, work: (path: string, folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "lavra-word-"));
   try {
     const path = join(folder, "documento.docx");
     writeFileSync(path, bytes);
-    return look(path, folder);
+    return work(path, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,15 +5,16 @@ export const quickSteps: readonly Step[] = [
   { name: "format and lint", run: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "types (server, packages, tools)", run: ["node_modules/typescript/bin/tsc", "-p", "."] },
   { name: "types (browser)", run: ["node_modules/typescript/bin/tsc", "-p", "apps/web"] },
-  { name: "arrows", run: ["scripts/check-arrows.ts"] },
+  { name: "arrows", run: ["scripts/arrows/check-arrows.ts"] },
   { name: "coverage of the specification", run: ["scripts/check-coverage.ts"] },
-  { name: "docstrings of the contract", run: ["scripts/check-docstrings.ts"] },
+  { name: "decision records", run: ["scripts/decisions/check-decisions.ts"] },
+  { name: "docstrings of the contract", run: ["scripts/docstrings/check-docstrings.ts"] },
   { name: "regular expressions", run: ["scripts/check-expressions.ts"] },
 ];
 
 /** Checks of a finished change: the API's description, dead code and dead parts. */
 export const closingSteps: readonly Step[] = [
-  { name: "API description", run: ["scripts/check-api.ts"] },
+  { name: "API description", run: ["scripts/api-description/check-api.ts"] },
   { name: "dead code", run: ["node_modules/knip/bin/knip.js"] },
   {
     // Without tests and gallery, which otherwise keep parts alive that no page uses.

@@ -31,8 +31,8 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-window-width|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
-      /packages\/contract\/src\/(?:desk|venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
+      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /packages\/contract\/src\/(?:documents\/desk|library\/venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
       /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
     priority: 6.5,
@@ -42,7 +42,7 @@ export const chunks = [
   {
     name: "rows",
     test: anyOf(
-      /src\/ui\/\w+\/(?:fold|page-head|page-of|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
+      /src\/ui\/\w+\/(?:fold|page-head|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
       /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
     ),
     priority: 5.9,
@@ -53,13 +53,13 @@ export const chunks = [
   // What pages know of topics and directories.
   {
     name: "known-topics",
-    test: /packages\/contract\/src\/(?:venues|settings|topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index)\.ts$/,
+    test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index)\.ts$/,
     priority: 4.5,
   },
   // What pages know of markers and their values.
   {
     name: "known-markers",
-    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|contract\/src\/(?:markers|sources|known-names|drafts|documents)\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
+    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
     priority: 4.2,
   },
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
@@ -82,7 +82,7 @@ export const chunks = [
   { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
   {
     name: "toggles",
-    test: /src\/(?:ui\/choices\/(?:switch|checkbox)|accounts\/(?:index|whole-team))\.tsx?$|contract\/src\/users\.ts$/,
+    test: /src\/(?:ui\/choices\/(?:switch|checkbox)|accounts\/(?:index|whole-team))\.tsx?$|contract\/src\/accounts\/users\.ts$/,
     priority: 2.4,
   },
   { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },

@@ -16,18 +16,18 @@ const owner = "administrador";
 
 /** Presses the entry with this name in the open menu. */
 const press = (page: Page, name: string) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (label) => {
     const entries = [...document.querySelectorAll<HTMLElement>("[role='menuitem']")];
-    const entry = entries.find(({ textContent }) => textContent?.trim() === wanted);
-    if (!entry) throw new Error(`the menu has no ${wanted}`);
+    const entry = entries.find(({ textContent }) => textContent?.trim() === label);
+    if (!entry) throw new Error(`the menu has no ${label}`);
     const before = document.querySelector("h1");
     const begun = performance.now();
     entry.click();
-    const stands = () => {
+    const isComplete = () => {
       const heading = document.querySelector("h1");
       return heading && heading !== before && !document.querySelector("main [aria-busy='true'], main .animate-pulse");
     };
-    while (!stands()) await new Promise(requestAnimationFrame);
+    while (!isComplete()) await new Promise(requestAnimationFrame);
     return performance.now() - begun;
   }, name);
 

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres, type PostgresServer, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../../apps/api/src/testing/database/postgres-server.ts";
 import { type Ask, type Load, load } from "./clients.ts";
 import { orders, type Place, startBare, startProduct } from "./servers.ts";
 

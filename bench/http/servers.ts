@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import type { PostgresServer } from "../../apps/api/src/testing/postgres-server.ts";
+import type { PostgresServer } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { addressOf, startMeasuredServer } from "../load/measured-server.ts";
 import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
 import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../../apps/api/src/platform/db/open-database.ts";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
 import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
 import { makeLibrary, makeNeighbours } from "./make-library.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { resolve } from "node:path";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { measureFilling } from "./filling.ts";
 import { measureHostileUploads, type UploadLoad } from "./hostile-uploads.ts";
 

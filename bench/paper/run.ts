@@ -15,14 +15,14 @@ const bars = { b: 16, c: 50 };
 
 const at = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-const told = (costs: readonly KeyCost[], of: keyof KeyCost) => {
+const summary = (costs: readonly KeyCost[], of: keyof KeyCost) => {
   const values = costs.map((cost) => cost[of]);
   return `p50 ${at(values, 0.5).toFixed(1)} · p95 ${at(values, 0.95).toFixed(1)} · most ${at(values, 1).toFixed(1)} ms`;
 };
 
 const tell = (costs: readonly KeyCost[]) => {
-  console.log(`  processor, key to commit: ${told(costs, "processor")}`);
-  console.log(`  clock, key to commit: ${told(costs, "clock")}`);
+  console.log(`  processor, key to commit: ${summary(costs, "processor")}`);
+  console.log(`  clock, key to commit: ${summary(costs, "clock")}`);
 };
 
 /** A field without a paper: the lower bound for any paper. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { answersAbout, mostOf } from "../../apps/api/src/testing/amplification.ts";
+import { answersAbout, mostOf } from "../../apps/api/src/testing/files/amplification.ts";
 import { createRandom } from "../../packages/docx/fuzz/random.ts";
 import { drawDocument } from "../../packages/docx/src/testing/amplification/draw-document.ts";
 import { SPREADS } from "../../packages/docx/src/testing/amplification/spreads.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { measureBurst } from "./burst.ts";
 import { measureHogs } from "./hogs.ts";
 import { measureLargeRequests } from "./large-requests.ts";
@@ -37,7 +37,12 @@ const attacks = {
   },
   async memory(root: string) {
     const { isLimited, readings } = await onPostgres((url) => measureMemory(root, url));
-    const rows = readings.map(({ step, alive, peak, told }) => [step, alive ? "alive" : "dead", peak.toFixed(0), told]);
+    const rows = readings.map(({ step, alive, peak, summary }) => [
+      step,
+      alive ? "alive" : "dead",
+      peak.toFixed(0),
+      summary,
+    ]);
     return table([["step", isLimited ? "under 1 GiB" : "without a limit", "peak MiB", "uploads"], ...rows]);
   },
   async neighbours(root: string) {

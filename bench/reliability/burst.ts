@@ -64,8 +64,8 @@ async function burst(office: Caller, order: object, { clients, seconds, manners 
       refusals++;
       refused++;
       if (refused === 2) twice++;
-      const told = Number(reply?.headers.get("retry-after") ?? 5) * 1000;
-      if (manners === "patient") await rest(Math.min(told, Math.max(0, end - performance.now())));
+      const retryAfterMs = Number(reply?.headers.get("retry-after") ?? 5) * 1000;
+      if (manners === "patient") await rest(Math.min(retryAfterMs, Math.max(0, end - performance.now())));
     }
   }
   const start = performance.now();

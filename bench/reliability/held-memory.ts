@@ -4,12 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import {
   developer,
   type ProductProcess,
   startProductProcess,
 } from "../../apps/api/src/testing/outages/product-process.ts";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
 import { readBenchTemplate } from "../templates.ts";
 
 /**

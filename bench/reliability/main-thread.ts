@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../../apps/api/src/platform/db/open-database.ts";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { makeLibrary } from "../library/make-library.ts";
 import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
 import { heavyCalls } from "./heavy-calls.ts";

@@ -15,29 +15,29 @@ export interface MemoryReading {
   readonly alive: boolean;
   /** Largest resident memory of the process so far, in MiB. */
   readonly peak: number;
-  readonly told: string;
+  readonly summary: string;
 }
 
 export async function measureMemory(root: string, databaseUrl?: string) {
   const server = await startMeasuredServer(root, databaseUrl);
   const isLimited = limitMemory(server.pid);
   const readings: MemoryReading[] = [];
-  const note = async (step: string, told = "") => {
+  const note = async (step: string, summary = "") => {
     const peak = peakOf(server.pid);
-    readings.push({ step, alive: await isAlive(server), peak, told });
+    readings.push({ step, alive: await isAlive(server), peak, summary });
     return readings.at(-1)?.alive;
   };
   try {
     await note("at rest");
     const [trial, ...others] = await Promise.all(Array.from({ length: 16 }, () => openOffice(server)));
     const fromOne = await stall(server, Array<Caller>(60).fill(trial as Caller));
-    if (!(await note("60 stalled uploads of one trial account", fromOne.told()))) return { isLimited, readings };
+    if (!(await note("60 stalled uploads of one trial account", fromOne.summary()))) return { isLimited, readings };
     fromOne.leave();
     const fromMany = await stall(
       server,
       Array.from({ length: 60 }, (_, at) => others[at % others.length] as Caller),
     );
-    if (!(await note("60 stalled uploads of fifteen accounts", fromMany.told()))) return { isLimited, readings };
+    if (!(await note("60 stalled uploads of fifteen accounts", fromMany.summary()))) return { isLimited, readings };
     const files = hostileFiles().map(({ read }) => read());
     const replies = await sendHostileCorpus(server, files).catch(() => []);
     await note(`the hostile corpus four times beside them, ${replies.length} uploads`);
@@ -69,7 +69,7 @@ async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
   });
   // Long enough for all to be sent on loopback, short enough that the server ends none of them as idle.
   await pause(15_000);
-  const told = () => {
+  const summary = () => {
     const counts = Object.entries(Object.groupBy(answers, (status) => status));
     const open = callers.length - answers.length;
     return [`${open} under way`, ...counts.map(([status, all]) => `${all?.length} × ${status}`)].join(", ");
@@ -77,5 +77,5 @@ async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
   const leave = () => {
     for (const socket of sockets) socket.destroy();
   };
-  return { told, leave };
+  return { summary, leave };
 }

@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../../apps/api/src/testing/database/postgres-server.ts";
 import { type BusyClients, startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
 import { type CuttableLine, openCuttableLine } from "../../apps/api/src/testing/outages/cuttable-line.ts";
 import { type ProductProcess, startProductProcess } from "../../apps/api/src/testing/outages/product-process.ts";
 import { type Outage, type SatOut, sitOut } from "../../apps/api/src/testing/outages/sit-out.ts";
-import { findPostgres, type PostgresServer, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
 
 /**
  * Restarts, crashes, freezes and cuts a PostgreSQL server under 8 clients that write without a pause, and counts the

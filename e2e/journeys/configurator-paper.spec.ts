@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
-import { configurationOf, saveWithout, withTemplate } from "../configurator.ts";
 import { expect, test } from "../lavra.ts";
+import { configurationOf, saveWithout, withTemplate } from "../screens/configurator.ts";
 
 const words = [
   "OUTORGANTE: {CLIENTE}, {ESTADO_CIVIL}, CPF {CPF}.",

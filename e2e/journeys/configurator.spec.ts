@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { configurationOf, saveWithout, withTemplate } from "../configurator.ts";
 import { expect, test } from "../lavra.ts";
+import { configurationOf, saveWithout, withTemplate } from "../screens/configurator.ts";
 
 const client = "Joana Prado de Alencar";
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
-import { cards, isSavingOrder } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
+import { cards, isSavingOrder } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
+import { fillForm } from "../screens/fill-form.ts";
 import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { row } from "../library-actions.ts";
+import { row } from "../screens/library-actions.ts";
 import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 

@@ -4,7 +4,7 @@ import type { Download } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { choose, createFolder, dropFromDisk, row, send, uploads } from "../library-actions.ts";
+import { choose, createFolder, dropFromDisk, row, send, uploads } from "../screens/library-actions.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 

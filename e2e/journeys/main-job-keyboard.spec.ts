@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, focusFault, goToRow, pick, tabTo } from "../keyboard.ts";
 import { expect, test } from "../lavra.ts";
-import { createFolder } from "../roles-screen.ts";
+import { createFolder } from "../screens/roles-screen.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { arrowTo, enter, goToRow, pick, tabTo } from "../keyboard.ts";
 import { expect, test } from "../lavra.ts";
 import { Reader } from "../reader.ts";
-import { createFolder } from "../roles-screen.ts";
+import { createFolder } from "../screens/roles-screen.ts";
 import { wordFile } from "../word.ts";
 
 const type = (page: Page, text: string) => page.keyboard.type(text);

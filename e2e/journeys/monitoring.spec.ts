@@ -2,9 +2,9 @@
 import type { Page, Request } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
+import { newOffice } from "../screens/roles-screen.ts";
+import { apiOf, choose, openRow, rowOf } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
-import { apiOf, choose, openRow, rowOf } from "../staff-screens.ts";
 
 const figures = (page: Page) => page.getByRole("definition");
 const history = "/api/billing/history?page=1&limit=5";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cards } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
+import { cards } from "../screens/staff-screens.ts";
 import { carryInto } from "../session.ts";
 
 const everybodys = ["Início", "Gerar Documento", "Meus documentos", "Relatórios"];

@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
+import { newOffice } from "../screens/roles-screen.ts";
+import { apiOf } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
-import { apiOf } from "../staff-screens.ts";
 
 // This journey changes what the whole product sells.
 test.use({ dataOf: "plan-editor" });

@@ -4,9 +4,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { answersWell, startGeographyServer } from "../../apps/api/src/testing/geography-server.ts";
+import { answersWell, startGeographyServer } from "../../apps/api/src/testing/services/geography-server.ts";
 import { signIn } from "../api.ts";
-import { readCredentials } from "../credentials.ts";
+import { readCredentials } from "../lavra.ts";
 import { readGreeting, startProduct, temporaryFolder } from "../product.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -14,7 +14,7 @@ import {
   registerAndEnter,
   setPeriod,
   words,
-} from "../plans-screen.ts";
+} from "../screens/plans-screen.ts";
 import { carry, newAccount } from "../session.ts";
 
 const isBlocked = async (page: Page, url: string) => {

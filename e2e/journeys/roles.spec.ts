@@ -13,7 +13,7 @@ import {
   newOffice,
   password,
   permit,
-} from "../roles-screen.ts";
+} from "../screens/roles-screen.ts";
 
 test("staff choose an office's roles, its owner grants and revokes a permission of one, and a person with that role sees both changes", async ({
   browser,

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
+import { knock } from "../screens/users-screen.ts";
 import { authenticatorCode, carry, fillLogin, logInElsewhere, newAccount } from "../session.ts";
-import { knock } from "../users-screen.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";

@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from "../../apps/api/src/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../apps/api/src/testing/services/mail-server.ts";
 import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
 import { type Product, startProduct, temporaryFolder } from "../product.ts";

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
-import { cards } from "../dashboard-screen.ts";
 import { expect, test } from "../lavra.ts";
+import { cards } from "../screens/staff-screens.ts";
+import { dialog, expectNotice, fillNewUser, names, openUsers } from "../screens/users-screen.ts";
 import { carry, logIn } from "../session.ts";
-import { dialog, fillNewUser, names, openUsers, told } from "../users-screen.ts";
 
 const digits = (length: number) => Array.from(randomBytes(length), (byte) => byte % 10).join("");
 
@@ -90,7 +90,7 @@ test("a company registers with its CNPJ, creates a user, and may not change the 
   await expect(page.getByRole("button", { name: "Atualizar dados pessoais" })).toBeHidden();
   const ana = { nome: "Ana Lima", login: `${company.login}.ana`, senha: "jabuticaba-7" };
   await (await fillNewUser(page, ana)).getByRole("button", { name: "Criar usuário" }).click();
-  await told(page, "Usuário criado com sucesso!");
+  await expectNotice(page, "Usuário criado com sucesso!");
   await expect(names(page)).toHaveText([/Ana Lima/]);
 
   await page.goto(`${url}/customize`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
-import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
+import { fillForm } from "../screens/fill-form.ts";
 import { carry, carryInto, logInElsewhere } from "../session.ts";
 
 const form = (page: Page) => page.getByRole("region", { name: "Documento", exact: true });

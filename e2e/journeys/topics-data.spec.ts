@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { type Api, signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { choose, row, send, uploads } from "../library-actions.ts";
+import { choose, row, send, uploads } from "../screens/library-actions.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 

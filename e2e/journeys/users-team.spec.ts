@@ -3,9 +3,9 @@ import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { giveSixPlaces, newMember } from "../members.ts";
-import { permission, pressPermission } from "../roles-screen.ts";
+import { permission, pressPermission } from "../screens/roles-screen.ts";
+import { dialog, discard, expectNotice, knock, names, remove, rowOf, setStatus } from "../screens/users-screen.ts";
 import { carry } from "../session.ts";
-import { dialog, discard, knock, names, remove, rowOf, setStatus, told } from "../users-screen.ts";
 
 /** Returns the flags that the API reports for a person. */
 async function flagsOf(url: string, who: Credentials): Promise<string[]> {
@@ -47,7 +47,7 @@ test("an account owner manages users that others of the office created, and sets
 
   await test.step("the owner deactivates and deletes one of them", async () => {
     await setStatus(page, "Rui Dias", "Inativo");
-    await told(page, "Usuário atualizado com sucesso!");
+    await expectNotice(page, "Usuário atualizado com sucesso!");
     expect(await knock(url, rui)).toBe(401);
     await remove(page, "Rui Dias");
     await expect(names(page)).toHaveText([/Carlos Lima/, /Júlia Nunes/, /Pedro Alves/]);

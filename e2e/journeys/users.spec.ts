@@ -3,11 +3,11 @@
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { giveSixPlaces, newMember } from "../members.ts";
-import { password } from "../roles-screen.ts";
-import { carry } from "../session.ts";
+import { password } from "../screens/roles-screen.ts";
 import {
   dialog,
   discard,
+  expectNotice,
   fillNewUser,
   fillOffice,
   knock,
@@ -16,8 +16,8 @@ import {
   remove,
   rowOf,
   setStatus,
-  told,
-} from "../users-screen.ts";
+} from "../screens/users-screen.ts";
+import { carry } from "../session.ts";
 
 test("an account owner fills the office's places, creates, deactivates, finds and deletes users", async ({
   context,
@@ -41,11 +41,11 @@ test("an account owner fills the office's places, creates, deactivates, finds an
   await test.step("a new user is listed once and can log in; a login that is taken is reported at its field", async () => {
     const form = await fillNewUser(page, { nome: ana.nome, login: carlos.login, senha: ana.password });
     await form.getByRole("button", { name: "Criar usuário" }).click();
-    await told(page, "Este login já está em uso. Escolha outro.");
+    await expectNotice(page, "Este login já está em uso. Escolha outro.");
     await expect(form.getByLabel("Login")).toBeFocused();
     await form.getByLabel("Login").fill(ana.login);
     await form.getByRole("button", { name: "Criar usuário" }).dblclick();
-    await told(page, "Usuário criado com sucesso!");
+    await expectNotice(page, "Usuário criado com sucesso!");
     await expect(rowOf(page, ana.nome)).toHaveCount(1);
     await expect(page.getByText("4 de 6 usuários ativos no plano")).toBeVisible();
     expect(await knock(url, ana)).toBe(200);
@@ -58,7 +58,7 @@ test("an account owner fills the office's places, creates, deactivates, finds an
       ["Inativo", 401],
     ] as const) {
       await setStatus(page, carlos.nome, status);
-      await told(page, "Usuário atualizado com sucesso!");
+      await expectNotice(page, "Usuário atualizado com sucesso!");
       await expect(page.getByRole("button", { name: `Editar ${carlos.nome}` })).toBeFocused();
       expect(await knock(url, carlos)).toBe(answer);
     }
@@ -71,11 +71,11 @@ test("an account owner fills the office's places, creates, deactivates, finds an
     await form.getByRole("button", { name: "Criar usuário" }).click();
     await expect(page.getByRole("alertdialog", { name: "Limite de usuários" })).toBeVisible();
     await accessible(page);
-    await told(page, limit);
+    await expectNotice(page, limit);
     await form.getByRole("button", { name: "Cancelar" }).click();
     await discard(page);
     await setStatus(page, carlos.nome, "Ativo");
-    await told(page, /Limite de usuários atingido \(6\/6\)\./);
+    await expectNotice(page, /Limite de usuários atingido \(6\/6\)\./);
     await dialog(page, "Editar usuário").getByRole("button", { name: "Cancelar" }).click();
     await discard(page);
     expect(await knock(url, carlos)).toBe(401);
@@ -108,7 +108,7 @@ test("an account owner fills the office's places, creates, deactivates, finds an
     await form.getByLabel("CNPJ").pressSequentially("12abc34501de35");
     await form.getByLabel("E-mail").fill("financeiro@escritorio.example");
     await page.keyboard.press("Enter");
-    await told(page, "Dados pessoais atualizados com sucesso!");
+    await expectNotice(page, "Dados pessoais atualizados com sucesso!");
     await page.reload();
     await open();
     await expect(form.getByLabel("CNPJ")).toHaveValue("12.ABC.345/01DE-35");

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { choose, send, uploads } from "../library-actions.ts";
+import { choose, send, uploads } from "../screens/library-actions.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 

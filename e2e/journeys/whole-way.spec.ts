@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
+import { fillForm } from "../screens/fill-form.ts";
 import { converts, corpusFile, findings, textOf } from "../word.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));

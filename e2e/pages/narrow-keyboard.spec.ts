@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { updateSubscription } from "@lavra/contract/monitoring";
-import { editPlan } from "@lavra/contract/plans";
+import { updateSubscription } from "@lavra/contract/plans/monitoring";
+import { editPlan } from "@lavra/contract/plans/plans";
 import type { Locator, Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { focusFault, tabToThis } from "../keyboard.ts";

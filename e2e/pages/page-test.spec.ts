@@ -1,5 +1,5 @@
-import { saveOffice } from "@lavra/contract/practice";
-import { listUsers } from "@lavra/contract/users";
+import { saveOffice } from "@lavra/contract/accounts/office-data";
+import { listUsers } from "@lavra/contract/accounts/users";
 import { expect, neverAnswers, on, refuse, test, unreachable } from "./page-test.ts";
 
 test("the built interface runs with the stand-in's office and the product's headers", async ({ page, api, enter }) => {

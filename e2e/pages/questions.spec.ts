@@ -1,10 +1,10 @@
-import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
-import { saveFileMarkers } from "@lavra/contract/markers";
-import { createPreference } from "@lavra/contract/payments";
-import { readPersonalData } from "@lavra/contract/users";
+import { readPersonalData } from "@lavra/contract/accounts/users";
+import { saveFileMarkers } from "@lavra/contract/markers/markers";
+import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
+import { createPreference } from "@lavra/contract/plans/payments";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
-import { contract } from "../plans-screen.ts";
+import { contract } from "../screens/plans-screen.ts";
 import { expect, on, refuse, test } from "./page-test.ts";
 
 /** An order that was paid twice. */

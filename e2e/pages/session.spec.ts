@@ -1,4 +1,4 @@
-import { check } from "@lavra/contract/auth";
+import { check } from "@lavra/contract/accounts/auth";
 import { expect, test } from "./page-test.ts";
 
 test("checks the session once, in parallel with the scripts", async ({ page, api, enter }) => {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { readTheme } from "@lavra/contract/theme";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { readTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { expect, neverAnswers, on, test } from "./page-test.ts";
 
 /** Records when the page applies a theme. */

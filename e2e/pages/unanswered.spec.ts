@@ -1,13 +1,13 @@
-import { check } from "@lavra/contract/auth";
-import { judgeOrder } from "@lavra/contract/conference";
-import { generateDocument } from "@lavra/contract/documents";
-import { readDraft, saveDraft } from "@lavra/contract/drafts";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import { check } from "@lavra/contract/accounts/auth";
+import { judgeOrder } from "@lavra/contract/documents/conference";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { readDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
 import type { Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
-import { fillForm } from "../fill-form.ts";
+import { fillForm } from "../screens/fill-form.ts";
 import { expect, neverAnswers, on, test } from "./page-test.ts";
 
 const late = "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.";

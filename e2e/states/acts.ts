@@ -1,10 +1,10 @@
-import { check, type SessionUser } from "@lavra/contract/auth";
-import { generateDocument } from "@lavra/contract/documents";
-import { fileMarkers } from "@lavra/contract/markers";
-import { readDocumentsReport } from "@lavra/contract/reports";
-import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
-import { readTakeout } from "@lavra/contract/takeout";
-import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
+import { check, type SessionUser } from "@lavra/contract/accounts/auth";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { readDocumentsReport } from "@lavra/contract/documents/reports";
+import { fileMarkers } from "@lavra/contract/markers/markers";
+import { readTakeout } from "@lavra/contract/office/takeout";
+import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
+import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { expect, type Page } from "@playwright/test";
 import { busyReport } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { citationFaults } from "./citation-faults.ts";
+import { foldCitations } from "./coverage-page.ts";
 import { testTitles } from "./test-titles.ts";
 
 const source = `
@@ -46,4 +47,47 @@ test.each([
 test("a row occurs once", () => {
   const row = '| SA-001 | x | `a.test.ts` › "t" |';
   expect(citationFaults(`${row}\n${row}`, () => ["t"])).toEqual(["SA-001 stands twice"]);
+});
+
+describe("tests in a list behind the rows", () => {
+  const page = `| row | held by |
+|---|---|
+| SA-001 | x | \`b.test.ts\` › "t", \`a.test.ts\` › "u" (a note) |
+| SA-002 | x | 7 |
+
+## Tests
+
+### \`b.test.ts\`
+
+7. t
+`;
+  const folded = `| row | held by |
+|---|---|
+| SA-001 | x | 7, 8 (a note) |
+| SA-002 | x | 7 |
+
+## Tests
+
+### \`a.test.ts\`
+
+8. u
+
+### \`b.test.ts\`
+
+7. t
+`;
+
+  test("take in what rows cite in full; listed ones keep their numbers", () => {
+    expect(foldCitations(page)).toBe(folded);
+    expect(foldCitations(folded)).toBe(folded);
+  });
+
+  test.each([
+    ["are found", folded, []],
+    ["are missing", folded.replace("8. u\n", ""), ["SA-001 cites 8, which is not in the list of tests"]],
+    ["are cited by no row", folded.replace("7, 8", "7"), ["test 8 is cited by no row"]],
+    ["name a test that is not there", folded.replace("8. u", "8. v"), ['test 8 cites "v", which is not in a.test.ts']],
+  ])("%s", (_, text, faults) => {
+    expect(citationFaults(text, () => ["t", "u"])).toEqual(faults);
+  });
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../arrows.ts";
+import { projectRoot } from "../arrows/arrows.ts";
 
 const packed = [
   "export const x = { ...{ a: 1, b: 2 }, c: 3 };",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../arrows.ts";
+import { projectRoot } from "../arrows/arrows.ts";
 import { codeTexts } from "./read-texts.ts";
 import { isSaid } from "./word-faults.ts";
 import { readWordList, wordsOf } from "./word-list.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../arrows.ts";
+import { projectRoot } from "../arrows/arrows.ts";
 import { readTexts } from "./read-texts.ts";
 import { wordFaults } from "./word-faults.ts";
 import { readWordList } from "./word-list.ts";
@@ -11,7 +11,7 @@ const list = readWordList(read("docs/words.md"));
 const sources = [
   "apps/web/src/**/*.{ts,tsx}",
   "packages/contract/src/failures/*.ts",
-  "packages/contract/src/{successes,warnings,conference}.ts",
+  "packages/contract/src/{successes,library/warnings,documents/conference}.ts",
   "apps/api/src/auth/mail/*.ts",
   "apps/api/src/subscriptions/expiry/*-letters.ts",
   "apps/api/src/payments/notices/*-letters.ts",

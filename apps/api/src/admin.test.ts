@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { lockDataFolder } from "./platform/db/data-lock.ts";
+import { lockDataFolder } from "./platform/data-folder.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { newOwner, signIn } from "./testing/people.ts";
 import { startTestApp } from "./testing/test-app.ts";

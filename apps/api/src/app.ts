@@ -45,7 +45,7 @@ import type { FileStore } from "./platform/storage/file-store.ts";
 import { createNoteFinding } from "./platform/storage/findings/index.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
-import { stopWithServer } from "./platform/workers/stop-with-server.ts";
+import { stopWithServer } from "./platform/workers/worker-pool.ts";
 import { createReports, registerReportRoutes } from "./reports/index.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asOwner } from "./testing/as-owner.ts";
+import { asOwner } from "./testing/database/transactions.ts";
 import { docx, docxWithPicture, textOf } from "./testing/docx-files.ts";
 import { type Person, principalOf } from "./testing/people.ts";
 import { quickOwner } from "./testing/quick-owner.ts";

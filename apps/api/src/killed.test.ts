@@ -12,15 +12,14 @@ import { readConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
 import { openDiskStore } from "./platform/storage/disk-store.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "./testing/database/test-database.ts";
 import { docx } from "./testing/docx-files.ts";
-import { hasTime } from "./testing/has-time.ts";
 import { type ProductProcess, startProductProcess } from "./testing/outages/product-process.ts";
 import { principalOf } from "./testing/people.ts";
 import { quickOwner } from "./testing/quick-owner.ts";
-import { expectExactStore, referencedKeys, storedKeys, unreferencedVersions } from "./testing/stored-keys.ts";
+import { expectExactStore, referencedKeys, storedKeys, unreferencedVersions } from "./testing/storage/stored-keys.ts";
 import { call } from "./testing/test-app.ts";
-import { createTestClock } from "./testing/test-clock.ts";
-import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-database.ts";
+import { createTestClock, hasTime } from "./testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");

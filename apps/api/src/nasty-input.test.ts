@@ -1,12 +1,12 @@
-import { emailShape, registration } from "@lavra/contract/auth";
-import { createCustomDefault } from "@lavra/contract/default-markers";
-import { generateDocument } from "@lavra/contract/documents";
-import { knownPath } from "@lavra/contract/known-names";
-import { createFolder, deleteFolder } from "@lavra/contract/library";
+import { emailShape, registration } from "@lavra/contract/accounts/auth";
+import { newUser, savePersonalData } from "@lavra/contract/accounts/users";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { createFolder, deleteFolder } from "@lavra/contract/library/library";
 import { toOneSpelling } from "@lavra/contract/line";
-import { localMarkers, pendingSync, saveFileMarkers } from "@lavra/contract/markers";
-import { savePermissions } from "@lavra/contract/permissions";
-import { newUser, savePersonalData } from "@lavra/contract/users";
+import { createCustomDefault } from "@lavra/contract/markers/default-markers";
+import { knownPath } from "@lavra/contract/markers/known-names";
+import { localMarkers, pendingSync, saveFileMarkers } from "@lavra/contract/markers/markers";
+import { savePermissions } from "@lavra/contract/roles/permissions";
 import { readCnpj, readCpf } from "@lavra/portuguese";
 import { expect, test } from "vitest";
 import { readOfficeData, readProfessionalData } from "./account/practice/rules.ts";
@@ -18,8 +18,8 @@ import { readDefault } from "./markers/defaults/rules.ts";
 import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
-import { addressKey } from "./platform/limits/address-key.ts";
 import { mailboxKey } from "./platform/mail/mailer.ts";
+import { addressKey } from "./platform/plain-address.ts";
 
 /** A hundred thousand characters each: inputs that make a backtracking regular expression extremely slow. */
 const long = 100_000;

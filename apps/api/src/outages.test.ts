@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { findPostgres, type PostgresServer, startPostgres } from "./testing/database/postgres-server.ts";
 import { docx } from "./testing/docx-files.ts";
 import { type BusyClients, newTemplate, startBusyClients } from "./testing/outages/busy-clients.ts";
 import { type CuttableLine, openCuttableLine } from "./testing/outages/cuttable-line.ts";
 import { developer, startProductProcess } from "./testing/outages/product-process.ts";
 import { type Outage, sitOut } from "./testing/outages/sit-out.ts";
-import { findPostgres, type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const binaries = findPostgres();

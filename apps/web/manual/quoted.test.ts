@@ -50,11 +50,11 @@ it("every bold phrase of the manual is a phrase of the product", () => {
 });
 
 it("every message that the manual explains is a message of the product", () => {
-  const told = manual.flatMap((text) =>
+  const quoted = manual.flatMap((text) =>
     [...text.matchAll(/^\| Mensagem \|.*\n\|.*\n((?:\|.*\n?)+)/gm)].flatMap(([, rows = ""]) =>
       rows.split("\n").flatMap((row) => row.split(/(?<!\\)\|/)[1]?.trim() || []),
     ),
   );
-  expect(told.length).toBeGreaterThan(50);
-  expect(unsaid(told)).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(50);
+  expect(unsaid(quoted)).toEqual([]);
 });

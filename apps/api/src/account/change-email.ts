@@ -1,5 +1,5 @@
-import type { changeEmail } from "@lavra/contract/account";
-import { emailShape } from "@lavra/contract/auth";
+import type { changeEmail } from "@lavra/contract/accounts/account";
+import { emailShape } from "@lavra/contract/accounts/auth";
 import type { z } from "zod";
 import { lockUser, setEmail } from "../accounts/index.ts";
 import { maskedEmail, recordEvent } from "../audit/index.ts";

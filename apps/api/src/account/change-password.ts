@@ -1,4 +1,4 @@
-import type { changePassword } from "@lavra/contract/account";
+import type { changePassword } from "@lavra/contract/accounts/account";
 import type { z } from "zod";
 import { lockUser, toPrincipal } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";

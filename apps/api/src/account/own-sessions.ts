@@ -1,4 +1,4 @@
-import type { Session } from "@lavra/contract/account";
+import type { Session } from "@lavra/contract/accounts/account";
 import { recordEvent } from "../audit/index.ts";
 import { endSession, endSessionsOf, type SessionRow, tokenHash } from "../auth/index.ts";
 import type { Tx } from "../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/account";
+import type { Account } from "@lavra/contract/accounts/account";
 import { findUserById } from "../accounts/index.ts";
 import { isVerifiedEmail, readSecondFactor } from "../auth/index.ts";
 import { DomainError } from "../platform/domain-error.ts";

@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   startTotp,
   stopTotp,
-} from "@lavra/contract/account";
+} from "@lavra/contract/accounts/account";
 import { successes } from "@lavra/contract/successes";
 import { toSessionUser } from "../accounts/index.ts";
 import { tokenOf } from "../platform/http/guards.ts";

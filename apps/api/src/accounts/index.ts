@@ -3,11 +3,15 @@
  * Every feature may read users here; writing them is for those about accounts, log-in and users.
  */
 
-export { initialPermissions } from "./initial-permissions.ts";
-export { newDeveloper } from "./new-developer.ts";
-export { putRequiresOwnPassword, requiresOwnPassword } from "./office-rules/store.ts";
 export { type People, peopleOf } from "./people.ts";
-export { mustSetPassword, readPrincipal, toPrincipal, toSessionUser } from "./present-user.ts";
+export {
+  initialPermissions,
+  mustSetPassword,
+  newDeveloper,
+  readPrincipal,
+  toPrincipal,
+  toSessionUser,
+} from "./present-user.ts";
 export {
   type CallerRow,
   changeUser,
@@ -29,6 +33,8 @@ export {
   loginKey,
   type PersonalRow,
   permissionsOf,
+  putRequiresOwnPassword,
+  requiresOwnPassword,
   setEmail,
   setPassword,
   switchPermissions,

@@ -1,19 +1,24 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isAdministrativeRole } from "@lavra/contract/roles";
-import type { Tx } from "../platform/db/scope.ts";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { isAdministrativeRole, type PermissionMap, permissionKeys, staffRole } from "@lavra/contract/roles/roles";
+import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
-import { initialPermissions } from "./initial-permissions.ts";
-import { requiresOwnPassword } from "./office-rules/store.ts";
-import type { CallerRow, UserRow } from "./store.ts";
+import { type CallerRow, type NewUser, requiresOwnPassword, type UserRow } from "./store.ts";
 
-type Known = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
+type PresentedRow = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
   Partial<Pick<CallerRow, "given_password" | "must_set_password">>;
 
+/** Returns the permissions a role starts with: all for administrative roles, only the dashboard for others. */
+export function initialPermissions(role: string): Required<PermissionMap> {
+  const all = isAdministrativeRole(role);
+  return Object.fromEntries(permissionKeys.map((key) => [key, all || key === "dashboard"])) as Required<PermissionMap>;
+}
+
 /** Administrative roles always have every permission, regardless of what is stored. */
-const effectivePermissions = (user: Known) =>
+const effectivePermissions = (user: PresentedRow) =>
   isAdministrativeRole(user.role) ? initialPermissions(user.role) : user.permissions;
 
-export const toPrincipal = (user: Known): Principal => ({
+export const toPrincipal = (user: PresentedRow): Principal => ({
   userId: user.id,
   scopeId: user.tenant_id,
   parentId: user.parent_id,
@@ -42,4 +47,16 @@ export const toSessionUser = (principal: Principal): SessionUser => ({
   scopeId: principal.scopeId,
   permissions: principal.permissions as SessionUser["permissions"],
   ...(principal.ownPassword ? { ownPassword: principal.ownPassword } : {}),
+});
+
+/** Builds the row of a platform staff member, who belongs to no office. */
+export const newDeveloper = (
+  given: Pick<NewUser, "login" | "nome" | "password_hash" | "given_password" | "created_at">,
+): NewUser => ({
+  ...given,
+  id: newId(),
+  tenant_id: platformScope,
+  parent_id: null,
+  role: staffRole,
+  permissions: initialPermissions(staffRole),
 });

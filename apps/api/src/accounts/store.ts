@@ -1,9 +1,9 @@
 import { toOneSpelling } from "@lavra/contract/line";
-import type { PermissionMap } from "@lavra/contract/roles";
+import type { PermissionMap } from "@lavra/contract/roles/roles";
 import { type ColumnType, type Generated, sql } from "kysely";
-import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";
 import type { Tx } from "../platform/db/scope.ts";
+import { anyOf, anyText } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { People } from "./people.ts";
 
@@ -251,3 +251,22 @@ export async function listOffices(tx: Tx): Promise<string[]> {
   const owners = tx.withTables<UserTables>().selectFrom("users").select("id").whereRef("id", "=", "tenant_id");
   return (await owners.where("deleted_at", "is", null).execute()).map(({ id }) => id);
 }
+
+type OfficeRuleTables = {
+  office_rules: { tenant_id: string; requires_own_password: boolean };
+};
+
+const rules = (tx: Tx) => tx.withTables<OfficeRuleTables>();
+
+/** Returns whether an office requires people to replace a password that somebody else set. */
+export async function requiresOwnPassword(tx: Tx, scopeId: string): Promise<boolean> {
+  const query = rules(tx).selectFrom("office_rules").select("requires_own_password").where("tenant_id", "=", scopeId);
+  return (await query.executeTakeFirst())?.requires_own_password ?? false;
+}
+
+export const putRequiresOwnPassword = (tx: Tx, scopeId: string, requires_own_password: boolean) =>
+  rules(tx)
+    .insertInto("office_rules")
+    .values({ tenant_id: scopeId, requires_own_password })
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ requires_own_password }))
+    .execute();

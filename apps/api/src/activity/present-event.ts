@@ -1,4 +1,4 @@
-import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
+import type { ActivityEvent, FieldChange } from "@lavra/contract/activity/activity";
 import type { AuditDetail } from "../audit/index.ts";
 import { isPlatform } from "../platform/db/scope.ts";
 import type { EventRow, NamedUser } from "./store.ts";

@@ -1,5 +1,5 @@
-import { allActivity, officeActivity } from "@lavra/contract/activity";
-import { ownerRoles, staffRole } from "@lavra/contract/roles";
+import { allActivity, officeActivity } from "@lavra/contract/activity/activity";
+import { ownerRoles, staffRole } from "@lavra/contract/roles/roles";
 import type { Serve } from "../platform/http/serve.ts";
 import type { Activity } from "./service.ts";
 

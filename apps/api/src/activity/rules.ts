@@ -1,4 +1,4 @@
-import { type ActivityKind, type AuditAction, auditActions } from "@lavra/contract/audit-actions";
+import { type ActivityKind, type AuditAction, auditActions } from "@lavra/contract/activity/audit-actions";
 import type { EventFilter } from "./store.ts";
 
 interface Asked {

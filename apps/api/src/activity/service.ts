@@ -1,4 +1,9 @@
-import { type ActivityEvent, type allActivity, mostEvents, type officeActivity } from "@lavra/contract/activity";
+import {
+  type ActivityEvent,
+  type allActivity,
+  mostEvents,
+  type officeActivity,
+} from "@lavra/contract/activity/activity";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";

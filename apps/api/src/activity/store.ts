@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AuditDetail } from "../audit/index.ts";
-import { anyOf } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
+import { anyOf } from "../platform/db/statements.ts";
 
 /** Filters of events; absent ones filter nothing. Names are in small letters without accents. */
 export interface EventFilter {

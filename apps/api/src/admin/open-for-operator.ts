@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { DataFolderInUse, lockDataFolder } from "../platform/db/data-lock.ts";
+import { DataFolderInUse, lockDataFolder } from "../platform/data-folder.ts";
 import { databasePlace, openDatabase } from "../platform/db/open-database.ts";
 import type { Database } from "../platform/db/scope.ts";
 

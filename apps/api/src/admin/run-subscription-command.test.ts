@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPurchases } from "../testing/payments/purchases.ts";
 import { newOwner } from "../testing/people.ts";
-import { createPurchases } from "../testing/purchases.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { readCommand, type Situation, situations } from "./read-command.ts";
 import { runSubscriptionCommand } from "./run-subscription-command.ts";
@@ -37,8 +37,8 @@ test("the operator sets an office to every state in turn, and reads it", async (
   const seen: [string, [string, string | null, string | null]][] = [];
   for (const situation of situations) {
     const before = (await shop.history(owner)).pagination.total;
-    const told = await run(owner.user.login, situation);
-    expect(await run(owner.user.login)).toEqual(told);
+    const printed = await run(owner.user.login, situation);
+    expect(await run(owner.user.login)).toEqual(printed);
     const { status, display } = await shop.current(owner);
     const { data, pagination } = await shop.history(owner);
     seen.push([situation, [status, display?.state ?? null, pagination.total > before ? data[0].status : null]]);

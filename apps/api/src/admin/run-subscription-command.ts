@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "@lavra/contract/payments";
-import { isOwnerRole } from "@lavra/contract/roles";
+import type { PaymentStatus } from "@lavra/contract/plans/payments";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { findUserByLogin } from "../accounts/index.ts";
 import { insertOrder, newOrder } from "../payments/index.ts";
 import { businessZone, type Clock } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { FieldChange } from "@lavra/contract/activity";
+import type { FieldChange } from "@lavra/contract/activity/activity";
 
 type Value = FieldChange["before"];
 

@@ -1,5 +1,5 @@
-import type { FieldChange } from "@lavra/contract/activity";
-import type { AuditAction } from "@lavra/contract/audit-actions";
+import type { FieldChange } from "@lavra/contract/activity/activity";
+import type { AuditAction } from "@lavra/contract/activity/audit-actions";
 import type { Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { type AuditEventRow, insertEvent, insertEvents } from "./store.ts";

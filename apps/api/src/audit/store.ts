@@ -1,4 +1,4 @@
-import type { FieldChange } from "@lavra/contract/activity";
+import type { FieldChange } from "@lavra/contract/activity/activity";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import { permissionKeys } from "@lavra/contract/roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";

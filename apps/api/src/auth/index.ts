@@ -8,8 +8,8 @@ export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
 export { hashPassword } from "./passwords/hash-password.ts";
 export { assertNewPassword, assertNotGiven, assertPassword } from "./passwords/password-rules.ts";
-export { newReadablePassword } from "./passwords/readable-password.ts";
 export { replacePassword } from "./passwords/replace-password.ts";
+export { newReadablePassword, tokenHash } from "./random-secrets.ts";
 export { registerAuthRoutes } from "./routes.ts";
 export {
   readSecondFactor,
@@ -20,4 +20,3 @@ export {
 } from "./second-factor/second-factor.ts";
 export { type Auth, createAuth } from "./service.ts";
 export { endSession, endSessionsOf, type SessionRow } from "./sessions/store.ts";
-export { tokenHash } from "./sessions/tokens.ts";

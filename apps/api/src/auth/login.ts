@@ -5,13 +5,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, platformScope } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { addressKey } from "../platform/limits/address-key.ts";
+import { addressKey } from "../platform/plain-address.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords/hash-password.ts";
 import { refuseSecondFactor } from "./second-factor/second-factor.ts";
-import type { Caller } from "./sessions/caller.ts";
-import type { Sessions } from "./sessions/sessions.ts";
+import type { Caller, Sessions } from "./sessions/sessions.ts";
 
 interface LoginDeps {
   db: Database;

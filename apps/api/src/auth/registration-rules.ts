@@ -1,4 +1,4 @@
-import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/auth";
+import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/accounts/auth";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
 import { assertPassword } from "./passwords/password-rules.ts";

@@ -2,15 +2,15 @@ import { initialPermissions, insertUser, toPrincipal } from "../accounts/index.t
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { addressKey } from "../platform/limits/address-key.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { newId } from "../platform/new-id.ts";
+import { addressKey } from "../platform/plain-address.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import type { Emails } from "./mail/emails.ts";
 import { hashPassword } from "./passwords/hash-password.ts";
 import { type NewAccount, type RegistrationInput, readRegistration } from "./registration-rules.ts";
-import type { Caller } from "./sessions/caller.ts";
+import type { Caller } from "./sessions/sessions.ts";
 
 interface RegistrationDeps {
   db: Database;

@@ -1,12 +1,12 @@
-import { login, register } from "@lavra/contract/auth";
+import { login, register } from "@lavra/contract/accounts/auth";
 import { successes } from "@lavra/contract/successes";
 import { toSessionUser } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { registerMailRoutes } from "./mail/routes.ts";
 import type { Auth } from "./service.ts";
-import { callerOf } from "./sessions/caller.ts";
 import { registerSessionRoutes } from "./sessions/routes.ts";
+import { callerOf } from "./sessions/sessions.ts";
 
 export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   serve(register, { who: "anyone" }, async ({ body, request }) => {

@@ -1,4 +1,4 @@
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { hasTime } from "../testing/has-time.ts";
 import { faults } from "../testing/planted-faults/faults.ts";
 import { judgePlanted } from "../testing/planted-faults/judge-planted.ts";
+import { hasTime } from "../testing/test-clock.ts";
 
 const documents = inject("deep") ? 1000 : 46;
 const clean = inject("deep") ? 200 : 10;

@@ -1,4 +1,4 @@
-import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Conference } from "./service.ts";

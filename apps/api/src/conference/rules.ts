@@ -1,10 +1,10 @@
-import type { Finding } from "@lavra/contract/conference";
-import { isReviewDue, type TopicData } from "@lavra/contract/topics";
+import type { Finding } from "@lavra/contract/documents/conference";
+import { isReviewDue, type TopicData } from "@lavra/contract/library/topics";
 import type { CheckedKind } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";
 import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { inSlices } from "../platform/in-slices.ts";
+import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
 import {
   type FoundIdentifier,

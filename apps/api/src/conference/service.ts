@@ -1,5 +1,5 @@
-import type { judgeOrder as judgeRoute } from "@lavra/contract/conference";
-import { noTopicData } from "@lavra/contract/topics";
+import type { judgeOrder as judgeRoute } from "@lavra/contract/documents/conference";
+import { noTopicData } from "@lavra/contract/library/topics";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import {
@@ -14,7 +14,7 @@ import { findTopics, type Library } from "../library/index.ts";
 import { findKinds } from "../markers/index.ts";
 import { businessDay, type Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Templates } from "../templates/index.ts";

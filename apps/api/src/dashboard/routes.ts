@@ -1,4 +1,4 @@
-import { dashboardStats, heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
+import { dashboardStats, heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { createDashboard } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { sayingOneThousand } from "../account/index.ts";
 import type { FindWriting } from "../library/index.ts";
 import { findMarkerWriting } from "../markers/index.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 
 /**
  * Returns how a new document writes its values: as configured for the markers of its files, and for the offices of

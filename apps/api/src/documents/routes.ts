@@ -10,7 +10,7 @@ import {
   renameDocument,
   searchDocuments,
   warningsHeader,
-} from "@lavra/contract/documents";
+} from "@lavra/contract/documents/documents";
 import { successes } from "@lavra/contract/successes";
 import { type Library, sendStructure, sendTree } from "../library/index.ts";
 import { paginationOf } from "../platform/http/paging.ts";

@@ -1,11 +1,10 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { Writing } from "@lavra/contract/documents";
+import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
-import { anyOf } from "../platform/db/any-of.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
+import { anyOf } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 import type { Names } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { warningsHeader } from "@lavra/contract/documents";
+import { warningsHeader } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";

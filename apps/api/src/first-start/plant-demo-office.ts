@@ -1,4 +1,4 @@
-import type { ProfessionalData } from "@lavra/contract/practice";
+import type { ProfessionalData } from "@lavra/contract/accounts/office-data";
 import type { Practice } from "../account/index.ts";
 import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { type Auth, hashPassword } from "../auth/index.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type Area, area } from "@lavra/contract/library";
-import { sentMarkerMap } from "@lavra/contract/markers";
+import { type Area, area } from "@lavra/contract/library/library";
+import { sentMarkerMap } from "@lavra/contract/markers/markers";
 import { z } from "zod";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";

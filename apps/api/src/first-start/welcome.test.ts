@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { readCnpj } from "@lavra/portuguese";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,9 +10,9 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
+import { openTestDatabase } from "../testing/database/test-database.ts";
 import { call } from "../testing/test-app.ts";
 import { createTestClock } from "../testing/test-clock.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { welcome } from "./welcome.ts";
 
 /** Runs the first start of the product on an empty database. */

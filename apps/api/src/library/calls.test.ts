@@ -1,12 +1,12 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampled } from "../../../../packages/docx/src/testing/sampled.ts";
 import { docx } from "../testing/docx-files.ts";
-import { hasTime } from "../testing/has-time.ts";
-import { hostileNames } from "../testing/hostile-corpus.ts";
+import { hostileNames } from "../testing/files/corpus.ts";
 import type { Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { hasTime } from "../testing/test-clock.ts";
 import { createFolder, multipart, upload } from "../testing/uploads.ts";
 
 let api: TestApp;

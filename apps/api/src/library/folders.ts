@@ -1,4 +1,4 @@
-import { type Area, maxFolderDepth } from "@lavra/contract/library";
+import { type Area, maxFolderDepth } from "@lavra/contract/library/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";

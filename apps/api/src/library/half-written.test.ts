@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findWriting, versionsInUse } from "../documents/index.ts";
 import { readConfig } from "../platform/config.ts";
@@ -14,7 +14,7 @@ import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
 import { createPapers, createTemplates, createTemplateWorkers } from "../templates/index.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
-import { contentOf } from "../testing/storage/content-of.ts";
+import { contentOf } from "../testing/storage/contents.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";

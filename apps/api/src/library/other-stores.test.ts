@@ -14,7 +14,7 @@ import { quickOwner } from "../testing/quick-owner.ts";
 import { sharedFolder, startDriveServer, testAccount } from "../testing/storage/drive-server.ts";
 import { type FaultyLine, openFaultyLine } from "../testing/storage/faulty-line.ts";
 import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
-import { expectExactStore } from "../testing/stored-keys.ts";
+import { expectExactStore } from "../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createFolder, upload } from "../testing/uploads.ts";
 import { createShownTrees } from "./drive/shown-trees.ts";

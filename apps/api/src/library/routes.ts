@@ -11,8 +11,7 @@ import {
   setTopicLook,
   uploadMany,
   uploadOne,
-} from "@lavra/contract/library";
-import { searchLibrary } from "@lavra/contract/library-search";
+} from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -20,10 +19,11 @@ import {
   moveEntries,
   renameFile,
   renameFolder,
-} from "@lavra/contract/places";
+} from "@lavra/contract/library/places";
+import { searchLibrary } from "@lavra/contract/library/search";
+import { compareVersions } from "@lavra/contract/library/version-changes";
+import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";
-import { compareVersions } from "@lavra/contract/version-changes";
-import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/versions";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";
@@ -36,7 +36,7 @@ import { sendStructure } from "./structure/send-structure.ts";
 import { registerTopicRoutes } from "./topics/routes.ts";
 import type { Intake } from "./uploads/intake.ts";
 import { readUpload } from "./uploads/read-upload.ts";
-import type { Refusal, UploadSource } from "./uploads/uploads.ts";
+import type { Refusal, UploadInput } from "./uploads/uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** People who can correct a file's faults. */
@@ -152,8 +152,8 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
     uploadOne,
     writing,
     async ({ params, principal, request, reply }) => {
-      const source: UploadSource = (receive) => readUpload({ request, principal, maxFiles: 1 }, intake, receive);
-      const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
+      const input: UploadInput = (receive) => readUpload({ request, principal, maxFiles: 1 }, intake, receive);
+      const { stored, refused } = await library.upload(principal, params.type, input, replyOver(reply));
       const [file] = stored;
       if (!file) throw refused[0]?.failure;
       return ok(file, successes["library.file_uploaded"]);
@@ -165,9 +165,9 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
     uploadMany,
     writing,
     async ({ params, principal, request, reply }) => {
-      const source: UploadSource = (receive) =>
+      const input: UploadInput = (receive) =>
         readUpload({ request, principal, maxFiles: maxUploadFiles }, intake, receive);
-      const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
+      const { stored, refused } = await library.upload(principal, params.type, input, replyOver(reply));
       const failed = failedOf({ stored, refused });
       if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, summary(stored.length, failed.length));

@@ -1,7 +1,7 @@
-import type { Writing } from "@lavra/contract/documents";
-import type { Area } from "@lavra/contract/library";
+import type { Writing } from "@lavra/contract/documents/documents";
+import type { Area } from "@lavra/contract/library/library";
 import { enterTenant, type Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { findFilesAmong, findStampsAmong, type HeldFile } from "./store.ts";
 import { findVersion, type MadeOf } from "./versions/store.ts";

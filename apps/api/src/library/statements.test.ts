@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { openTestDatabase } from "../testing/database/test-database.ts";
 import * as archive from "./archive/store.ts";
 import * as bounds from "./bounds/store.ts";
 import * as directories from "./directories/store.ts";
@@ -282,7 +282,7 @@ test("each statement reads only rows of its office, however many other offices t
   expect(files.length, files.join()).toBe(Object.keys(stores).length);
 
   const faults: string[] = [];
-  const look = (asked: typeof calls) => async (tx: Tx) => {
+  const inspect = (asked: typeof calls) => async (tx: Tx) => {
     for (const [name, work] of Object.entries(asked)) {
       const statements = await statementsOf(tx, work);
       for (const [index, plan] of (await plansOf(tx, statements)).entries()) {
@@ -292,9 +292,9 @@ test("each statement reads only rows of its office, however many other offices t
     throw new Undone();
   };
   const whole = { "library.countTemplates": (tx: Tx) => library.countTemplates(tx, undefined) };
-  await expect(db.platform(look(whole))).rejects.toThrow(Undone);
+  await expect(db.platform(inspect(whole))).rejects.toThrow(Undone);
   expect(faults.splice(0), "what reads all offices is seen").toHaveLength(1);
-  await expect(db.tenant(mine, look(calls))).rejects.toThrow(Undone);
-  await expect(db.platform(look(ofThePlatform))).rejects.toThrow(Undone);
+  await expect(db.tenant(mine, inspect(calls))).rejects.toThrow(Undone);
+  await expect(db.platform(inspect(ofThePlatform))).rejects.toThrow(Undone);
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import type { BodyLook } from "@lavra/docx";
 import { sql } from "kysely";
-import { anyOf } from "../platform/db/any-of.ts";
-import { askedOnce } from "../platform/db/asked-once.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { anyOf, askedOnce } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { claimVersions, type VersionRow, type VersionTables, versionsOf } from "./versions/store.ts";
 

@@ -1,4 +1,4 @@
-import { allMarkers } from "@lavra/contract/markers";
+import { allMarkers } from "@lavra/contract/markers/markers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";

@@ -1,11 +1,11 @@
-import { customCategory, systemDefaultOf } from "@lavra/contract/default-markers";
-import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers";
+import { customCategory, systemDefaultOf } from "@lavra/contract/markers/default-markers";
+import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { inSlices } from "../platform/in-slices.ts";
+import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
 import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./guess-kind.ts";

@@ -1,4 +1,4 @@
-import { maxMarkers } from "@lavra/contract/markers";
+import { maxMarkers } from "@lavra/contract/markers/markers";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
@@ -70,13 +70,13 @@ function stateNow(row: MarkerRow, found: ReadonlySet<string>): MarkerRow["state"
  */
 export const copyMarkers: CopyMarkers = async (tx, { scopeId, from, to, authorId, at }) => {
   const rows = await listMarkers(tx, scopeId, from);
-  const standing = rows.filter(({ state }) => state !== "vanished");
+  const present = rows.filter(({ state }) => state !== "vanished");
   await deleteMarkers(tx, scopeId, to);
   await insertMarkers(
     tx,
     scopeId,
     to,
-    standing.map((row, position) => ({ ...row, position, defaultId: row.defaultBy === null ? null : row.defaultId })),
+    present.map((row, position) => ({ ...row, position, defaultId: row.defaultBy === null ? null : row.defaultId })),
   );
   const settings = await readSettings(tx, scopeId, from);
   if (settings.updatedAt !== null)

@@ -1,5 +1,5 @@
-import type { Writing } from "@lavra/contract/documents";
-import type { Marker } from "@lavra/contract/markers";
+import type { Writing } from "@lavra/contract/documents/documents";
+import type { Marker } from "@lavra/contract/markers/markers";
 import type { Tx } from "../platform/db/scope.ts";
 import { guessKind } from "./guess-kind.ts";
 import { findTypedMarkers, listAsked, type MarkerRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import { kindsOfType, type Marker, type MarkerKind } from "@lavra/contract/markers";
+import { kindsOfType, type Marker, type MarkerKind } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
 import { guessMarker } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Marker, MarkerKind } from "@lavra/contract/markers";
+import type { Marker, MarkerKind } from "@lavra/contract/markers/markers";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 

@@ -3,7 +3,7 @@ import {
   customDefaults,
   deleteCustomDefault,
   updateCustomDefault,
-} from "@lavra/contract/default-markers";
+} from "@lavra/contract/markers/default-markers";
 import {
   allMarkers,
   clearFileMarkers,
@@ -13,7 +13,7 @@ import {
   type SyncOutcome,
   saveFileMarkers,
   syncLocalMarkers,
-} from "@lavra/contract/markers";
+} from "@lavra/contract/markers/markers";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { writeList } from "../platform/http/send-json.ts";

@@ -4,7 +4,7 @@ import {
   type SentMarker,
   type SentMarkerMap,
   subtemplateKeys,
-} from "@lavra/contract/markers";
+} from "@lavra/contract/markers/markers";
 import { isMarkerName, isPlainKey, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 import { guessKind, isYesOrNo } from "./guess-kind.ts";

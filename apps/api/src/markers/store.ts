@@ -1,9 +1,8 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { type ColumnType, sql } from "kysely";
-import { anyOf, anyText } from "../platform/db/any-of.ts";
-import { askedOnce } from "../platform/db/asked-once.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { anyOf, anyText, askedOnce } from "../platform/db/statements.ts";
 import type { DefaultTables } from "./defaults/store.ts";
 
 /** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */

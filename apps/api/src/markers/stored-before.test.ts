@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../platform/db/migrate.ts";
 import { readMigrationFiles } from "../platform/db/migration-files.ts";
-import { openBareDatabase } from "../testing/test-database.ts";
+import { openBareDatabase } from "../testing/database/test-database.ts";
 
 let bare: Awaited<ReturnType<typeof openBareDatabase>>;
 beforeAll(async () => {

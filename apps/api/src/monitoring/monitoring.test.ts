@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDeveloper, newMember } from "../testing/members.ts";
+import { createPurchases } from "../testing/payments/purchases.ts";
 import { newOwner, type Person } from "../testing/people.ts";
-import { createPurchases } from "../testing/purchases.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { readInstant } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import type { OrderRow } from "../payments/index.ts";
 import { describePeriods, periodAt, toReais } from "../subscriptions/index.ts";
 import { revisionOf } from "./rules.ts";

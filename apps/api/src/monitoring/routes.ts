@@ -1,6 +1,6 @@
-import { dealWithFlag, flaggedPayments } from "@lavra/contract/flagged-payments";
-import { updateSubscription, userStats } from "@lavra/contract/monitoring";
-import { staffRole } from "@lavra/contract/roles";
+import { dealWithFlag, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
+import { updateSubscription, userStats } from "@lavra/contract/plans/monitoring";
+import { staffRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";

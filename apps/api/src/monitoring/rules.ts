@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { updateSubscription } from "@lavra/contract/monitoring";
-import type { PaymentStatus } from "@lavra/contract/payments";
+import type { updateSubscription } from "@lavra/contract/plans/monitoring";
+import type { PaymentStatus } from "@lavra/contract/plans/payments";
 import type { z } from "zod";
 import { startOfBusinessDay } from "../platform/clock.ts";
 import { DomainError } from "../platform/domain-error.ts";

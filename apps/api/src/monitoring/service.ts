@@ -1,6 +1,6 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import { isOwnerRole } from "@lavra/contract/roles";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { findUserById } from "../accounts/index.ts";
 import { changesBetween, recordEvent } from "../audit/index.ts";
 import { createFlaggedPayments, lastPayments, noteManualPayment } from "../payments/index.ts";

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { findPostgres, type PostgresServer, startPostgres } from "../testing/database/postgres-server.ts";
 import { startBusyBuyers } from "../testing/outages/busy-buyers.ts";
 import { type CuttableLine, openCuttableLine } from "../testing/outages/cuttable-line.ts";
 import { openLastingGround } from "../testing/outages/lasting-ground.ts";
 import { startProductProcess } from "../testing/outages/product-process.ts";
 import { type Outage, sitOut } from "../testing/outages/sit-out.ts";
 import { settleLater } from "../testing/payments/settle-later.ts";
-import { findPostgres, type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { createTestClock } from "../testing/test-clock.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createLog } from "../platform/log.ts";
-import { hasTime } from "../testing/has-time.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
+import { createPurchases } from "../testing/payments/purchases.ts";
 import { newOwner } from "../testing/people.ts";
-import { createPurchases } from "../testing/purchases.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { hasTime } from "../testing/test-clock.ts";
 import { createPayments } from "./service.ts";
 
 let api: TestApp;

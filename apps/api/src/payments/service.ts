@@ -1,5 +1,5 @@
-import type { BillingEntry, readPaymentStatus } from "@lavra/contract/payments";
-import { isPaidPlan, type Plan } from "@lavra/contract/plans";
+import type { BillingEntry, readPaymentStatus } from "@lavra/contract/plans/payments";
+import { isPaidPlan, type Plan } from "@lavra/contract/plans/plans";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
@@ -14,8 +14,7 @@ import { createReceiveEvent } from "./events/receive-event.ts";
 import { createEventWork } from "./events/work-events.ts";
 import { createPlaceOrder } from "./orders/place-order.ts";
 import { countOrders, findOrderBy, listOrders } from "./orders/store.ts";
-import type { PaymentProvider, ProviderPayment } from "./provider/payment-provider.ts";
-import { untilAborted } from "./provider/until-aborted.ts";
+import { type PaymentProvider, type ProviderPayment, untilAborted } from "./provider/payment-provider.ts";
 import { createReconcile } from "./settling/reconcile.ts";
 import { createSettle, type Settled } from "./settling/settle-payment.ts";
 import { createCancelOrder } from "./waiting/cancel-order.ts";

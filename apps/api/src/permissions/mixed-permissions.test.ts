@@ -1,4 +1,4 @@
-import { permissionKeys } from "@lavra/contract/roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { userCalls } from "../testing/managed-users.ts";
 import { newMember } from "../testing/members.ts";

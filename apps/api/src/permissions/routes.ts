@@ -1,4 +1,4 @@
-import { readPermissions, savePermissions } from "@lavra/contract/permissions";
+import { readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Permissions } from "./service.ts";

@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { describe, expect, test } from "vitest";
 import { cappedBy, defaultsOf, fromList, grantableBy, heldBy, readSave, roleCard, startAfter } from "./rules.ts";
 

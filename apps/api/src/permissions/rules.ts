@@ -1,5 +1,10 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { isAdministrativeRole, type PermissionKey, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import {
+  isAdministrativeRole,
+  type PermissionKey,
+  type PermissionMap,
+  permissionKeys,
+} from "@lavra/contract/roles/roles";
 import { initialPermissions } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";

@@ -1,5 +1,5 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { isAdministrativeRole, jobRoles, type PermissionMap } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import { isAdministrativeRole, jobRoles, type PermissionMap } from "@lavra/contract/roles/roles";
 import { type People, peopleOf, permissionsOf, switchPermissions } from "../accounts/index.ts";
 import { changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";

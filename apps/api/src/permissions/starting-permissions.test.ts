@@ -1,4 +1,4 @@
-import { permissionKeys } from "@lavra/contract/roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newDeveloper, newMember } from "../testing/members.ts";

@@ -1,4 +1,4 @@
-import { isAdministrativeRole, isOwnerRole, type PermissionMap } from "@lavra/contract/roles";
+import { isAdministrativeRole, isOwnerRole, type PermissionMap } from "@lavra/contract/roles/roles";
 import { findUserById } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";

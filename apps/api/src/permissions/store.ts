@@ -1,7 +1,7 @@
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import type { ColumnType } from "kysely";
-import { anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
+import { anyText } from "../platform/db/statements.ts";
 
 interface RolePermissionTable {
   tenant_id: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { createFairQueue, type FairQueueLimits, secondsUntil } from "./fair-queue.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -61,4 +61,12 @@ test("a full queue and too long a wait are refused as busy, and do not delay oth
   await end("b1");
   await Promise.all([first, other]);
   expect(begun).toEqual(["a1", "b1"]);
+});
+
+test("a refused caller comes again after the work before them, not all callers at once", () => {
+  expect([0, 0.25, 0.5, 0.75, 1].map((chance) => secondsUntil(8_000, chance))).toEqual([8, 10, 11, 13, 14]);
+});
+
+test("not sooner than in a second, not later than in half a minute", () => {
+  expect([secondsUntil(0, 0), secondsUntil(400, 1), secondsUntil(600_000, 0)]).toEqual([1, 3, 30]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPace, sortPaced } from "./pace.ts";
+import { createPace, inSlices, sortPaced } from "./pace.ts";
 
 test("other work runs after each portion", () => {
   const pace = createPace(3);
@@ -17,4 +17,29 @@ test("a paced sort gives the result of a sort, equal elements in their order", a
     // No stretch is longer than a run.
     expect(Math.max(0, ...turns)).toBeLessThanOrEqual(500);
   }
+});
+
+test("other work runs between two slices, and not within one", async () => {
+  const seen: (number | "turn")[] = [];
+  let isDone = false;
+  const takeTurn = () => {
+    if (isDone) return;
+    seen.push("turn");
+    setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const doubled = await inSlices([1, 2, 3, 4, 5], 2, (part) => {
+    seen.push(part);
+    return part * 2;
+  });
+  isDone = true;
+  expect(doubled).toEqual([2, 4, 6, 8, 10]);
+  expect(seen).toEqual([1, 2, "turn", 3, 4, "turn", 5]);
+});
+
+test("a list of one slice does not wait", async () => {
+  let turns = 0;
+  setImmediate(() => turns++);
+  await inSlices([1, 2], 2, (part) => part);
+  expect(turns).toBe(0);
 });

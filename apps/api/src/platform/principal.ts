@@ -1,4 +1,4 @@
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 
 /** The caller, as their session is at this moment. */
 export interface Principal {

@@ -28,7 +28,7 @@ export function workNowAndAgain(
 ): void {
   const stopping = new AbortController();
   let working: Promise<void> = Promise.resolve();
-  async function keepOn() {
+  async function workOn() {
     while (!stopping.signal.aborted) {
       await work(() => stopping.signal.aborted).catch((cause) =>
         app.log.warn({ err: cause }, "work beside calls failed"),
@@ -37,7 +37,7 @@ export function workNowAndAgain(
     }
   }
   app.addHook("onListen", async () => {
-    working = keepOn();
+    working = workOn();
   });
   app.addHook("preClose", async () => {
     stopping.abort();

@@ -1,4 +1,4 @@
-import { downloadDocumentsReport, readDocumentsReport, reportTypes } from "@lavra/contract/reports";
+import { downloadDocumentsReport, readDocumentsReport, reportTypes } from "@lavra/contract/documents/reports";
 import { contentDisposition } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Reports } from "./service.ts";

@@ -1,10 +1,10 @@
-import type { DocumentsReport, ReportRow } from "@lavra/contract/reports";
+import type { DocumentsReport, ReportRow } from "@lavra/contract/documents/reports";
 import { findNames } from "../accounts/index.ts";
 import { visibleDocumentsOf } from "../documents/index.ts";
 import { findPresent } from "../library/index.ts";
 import { endOfDay, startOfDay } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import type { Principal } from "../platform/principal.ts";
 import { monthsBetween, rankRows } from "./rules.ts";
 import { countByMonth, countByPerson, countByTemplate, countByTopic, type FileCount } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { DocumentsReport, ReportFormat, ReportRows } from "@lavra/contract/reports";
+import type { DocumentsReport, ReportFormat, ReportRows } from "@lavra/contract/documents/reports";
 import writeXlsxFile, { type Cell, type SheetData } from "write-excel-file/node";
 
 /** One part of a report as a table: its rows by name, with their documents. */

@@ -5,8 +5,8 @@ import {
   readConfiguration,
   removeCustomRole,
   updateConfiguration,
-} from "@lavra/contract/admin-roles";
-import { staffRole } from "@lavra/contract/roles";
+} from "@lavra/contract/roles/admin-roles";
+import { staffRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Roles } from "./service.ts";

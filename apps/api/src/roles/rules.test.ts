@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import type { JobRole } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import type { JobRole } from "@lavra/contract/roles/roles";
 import { describe, expect, test } from "vitest";
 import {
   type OfficeRoles,

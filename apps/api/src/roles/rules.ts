@@ -1,4 +1,5 @@
-import { maxCustomRoles, type RoleConfiguration } from "@lavra/contract/admin-roles";
+import type { RoleOption } from "@lavra/contract/accounts/users";
+import { maxCustomRoles, type RoleConfiguration } from "@lavra/contract/roles/admin-roles";
 import {
   isAdministrativeRole,
   isOwnerRole,
@@ -7,8 +8,7 @@ import {
   jobRoles,
   ownerRoles,
   roleNames,
-} from "@lavra/contract/roles";
-import type { RoleOption } from "@lavra/contract/users";
+} from "@lavra/contract/roles/roles";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 

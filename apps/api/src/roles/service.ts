@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import { isOwnerRole } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { countHolders, findUserById } from "../accounts/index.ts";
 import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";

@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import type { JobRole } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import type { JobRole } from "@lavra/contract/roles/roles";
 import { type ColumnType, type SelectQueryBuilder, sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 import type { OfficeRoles } from "./rules.ts";

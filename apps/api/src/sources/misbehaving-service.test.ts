@@ -8,7 +8,7 @@ import {
   serviceMunicipalities,
   serviceStates,
   startGeographyServer,
-} from "../testing/geography-server.ts";
+} from "../testing/services/geography-server.ts";
 import { createTestClock } from "../testing/test-clock.ts";
 import { createSources } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import { sourceOptions } from "@lavra/contract/sources";
+import { sourceOptions } from "@lavra/contract/markers/sources";
 import type { Serve } from "../platform/http/serve.ts";
 import type { Sources } from "./service.ts";
 

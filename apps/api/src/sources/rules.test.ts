@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBundled } from "./bundled.ts";
+import { readBundled } from "./read-geography.ts";
 import { comarcaArticles, comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
 
 const { states, municipalities } = readBundled();

@@ -1,11 +1,10 @@
-import type { OptionSource } from "@lavra/contract/sources";
+import type { OptionSource } from "@lavra/contract/markers/sources";
 import { allCourtNames, courtNames, courtStateNames } from "@lavra/portuguese";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/log.ts";
 import { askService, type Bounds, reasonOf, ServiceFailure } from "./ask-service.ts";
-import { readBundled } from "./bundled.ts";
 import { createLiveList } from "./live-list.ts";
-import { readMunicipalities, readStates } from "./read-geography.ts";
+import { readBundled, readMunicipalities, readStates } from "./read-geography.ts";
 import { comarcaOptions, municipalityOptions, type Place, stateOptions } from "./rules.ts";
 
 export type Sources = ReturnType<typeof createSources>;

@@ -1,9 +1,9 @@
-import { sentMarkerMap } from "@lavra/contract/markers";
-import { optionSources } from "@lavra/contract/sources";
+import { sentMarkerMap } from "@lavra/contract/markers/markers";
+import { optionSources } from "@lavra/contract/markers/sources";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGeographyServer } from "../testing/geography-server.ts";
 import { newMember } from "../testing/members.ts";
 import { newOwner } from "../testing/people.ts";
+import { startGeographyServer } from "../testing/services/geography-server.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;

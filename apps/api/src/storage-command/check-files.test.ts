@@ -6,7 +6,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import { withFormer } from "../platform/storage/with-former.ts";
-import { asOwner } from "../testing/as-owner.ts";
+import { asOwner } from "../testing/database/transactions.ts";
 import { docx } from "../testing/docx-files.ts";
 import { type Person, principalOf } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../platform/new-id.ts";
+import { reserveDocument } from "../testing/database/transactions.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
-import { reserveDocument } from "../testing/reserve-document.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { grantPeriod } from "./grants.ts";
 

@@ -1,5 +1,5 @@
 import { suggestions } from "@lavra/contract/failures/sentences";
-import type { Usage } from "@lavra/contract/subscriptions";
+import type { Usage } from "@lavra/contract/plans/subscriptions";
 import type { Clock } from "../platform/clock.ts";
 import { enterTenant, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { systemClock } from "../platform/clock.ts";
 import { isPlatform, type Tx } from "../platform/db/scope.ts";
 

@@ -1,6 +1,6 @@
-import { includesFeature } from "@lavra/contract/plan-features";
-import type { PlanFeatures } from "@lavra/contract/plans";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { includesFeature } from "@lavra/contract/plans/features";
+import type { PlanFeatures } from "@lavra/contract/plans/plans";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newDeveloper, newMember } from "../testing/members.ts";

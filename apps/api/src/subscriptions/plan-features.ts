@@ -1,7 +1,7 @@
-import { cheapestPlansWith, includesFeature, type PlanFeature } from "@lavra/contract/plan-features";
+import { cheapestPlansWith, includesFeature, type PlanFeature } from "@lavra/contract/plans/features";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { listPlanRows } from "./plans/index.ts";

@@ -1,4 +1,4 @@
-import type { calculatePrice, Period } from "@lavra/contract/plans";
+import type { calculatePrice, Period } from "@lavra/contract/plans/plans";
 import type { z } from "zod";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";

@@ -1,12 +1,12 @@
-import { calculatePrice, editPlan, listPlans, planHistory, plansPricing } from "@lavra/contract/plans";
-import { ownerRoles, staffRole } from "@lavra/contract/roles";
+import { calculatePrice, editPlan, listPlans, planHistory, plansPricing } from "@lavra/contract/plans/plans";
 import {
   activateTrial,
   changePlan,
   currentSubscription,
   currentUsage,
   readStatement,
-} from "@lavra/contract/subscriptions";
+} from "@lavra/contract/plans/subscriptions";
+import { ownerRoles, staffRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-import { noSubscription } from "@lavra/contract/subscriptions";
+import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, test } from "vitest";
 import { mailboxKey } from "../platform/mail/mailer.ts";
 import { describeSubscription, isRunning } from "./rules.ts";

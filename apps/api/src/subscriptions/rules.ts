@@ -1,5 +1,5 @@
-import { isPaidPlan } from "@lavra/contract/plans";
-import { noSubscription, type Subscription, type Usage } from "@lavra/contract/subscriptions";
+import { isPaidPlan } from "@lavra/contract/plans/plans";
+import { noSubscription, type Subscription, type Usage } from "@lavra/contract/plans/subscriptions";
 import { DomainError } from "../platform/domain-error.ts";
 import { displayState, monthOf, nextBillingDate } from "./periods/index.ts";
 import { toReais, totalCents } from "./pricing/index.ts";

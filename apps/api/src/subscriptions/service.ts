@@ -1,10 +1,10 @@
-import { isOwnerRole } from "@lavra/contract/roles";
-import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Subscription, Usage } from "@lavra/contract/plans/subscriptions";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
 import { once } from "../platform/idempotency/once.ts";

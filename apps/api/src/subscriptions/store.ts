@@ -1,10 +1,9 @@
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { type OrderByItemBuilder, sql } from "kysely";
-import { anyOf } from "../platform/db/any-of.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
+import { anyOf, together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PlanRow, PlanTable } from "./plans/index.ts";
 

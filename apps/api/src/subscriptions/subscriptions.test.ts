@@ -1,10 +1,10 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reserveDocument } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
-import { reserveDocument } from "../testing/reserve-document.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createSubscriptions } from "./service.ts";
 

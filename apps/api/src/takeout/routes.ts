@@ -1,5 +1,5 @@
-import { ownerRoles } from "@lavra/contract/roles";
-import { downloadTakeout, readTakeout } from "@lavra/contract/takeout";
+import { downloadTakeout, readTakeout } from "@lavra/contract/office/takeout";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { sendZip } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Takeout } from "./service.ts";

@@ -1,4 +1,4 @@
-import { type TakeoutContents, takeoutName } from "@lavra/contract/takeout";
+import { type TakeoutContents, takeoutName } from "@lavra/contract/office/takeout";
 import { recordEvent } from "../audit/index.ts";
 import { beginReading, writeZip } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";

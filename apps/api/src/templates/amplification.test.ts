@@ -3,7 +3,7 @@ import { createRandom } from "../../../../packages/docx/fuzz/random.ts";
 import { drawDocument } from "../../../../packages/docx/src/testing/amplification/draw-document.ts";
 import { SPREADS } from "../../../../packages/docx/src/testing/amplification/spreads.ts";
 import { buildDocument, paragraph } from "../../../../packages/docx/src/testing/document-builder.ts";
-import { answersAbout, mostOf } from "../testing/amplification.ts";
+import { answersAbout, mostOf } from "../testing/files/amplification.ts";
 
 /** Returns the answers that are too large for what was sent. */
 const tooLarge = async (bytes: Uint8Array) =>

@@ -1,6 +1,6 @@
-import type { Area, StandingMarker, TemplateWarning } from "@lavra/contract/library";
-import { subtemplateKeys } from "@lavra/contract/markers";
-import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
+import type { Area, FoundMarker, TemplateWarning } from "@lavra/contract/library/library";
+import { type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
+import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,
   type MarkerPlace,
@@ -122,7 +122,7 @@ function aboutFault(fault: TemplateFault): TemplateWarning {
 }
 
 /** Returns each marker of a file with its first place, in order of first appearance. */
-export const standingMarkers = ({ markers }: TemplateFindings): StandingMarker[] =>
+export const standingMarkers = ({ markers }: TemplateFindings): FoundMarker[] =>
   markers.map(({ key, name, places, count }) => {
     const [first] = places;
     const part = first && storyWords[first.story];

@@ -1,7 +1,7 @@
 import { searchedForms } from "@lavra/portuguese";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
-import { JobEnded } from "../platform/workers/job-ended.ts";
+import { JobEnded } from "../platform/workers/task.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeDocument, readyTemplate } from "./compose-document.ts";

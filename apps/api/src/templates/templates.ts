@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Writing } from "@lavra/contract/documents";
+import type { Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { JobEnded } from "../platform/workers/job-ended.ts";
+import { JobEnded } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate } from "./compile-template.ts";

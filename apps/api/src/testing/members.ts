@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PermissionMap } from "@lavra/contract/roles";
+import type { PermissionMap } from "@lavra/contract/roles/roles";
 import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { hashPassword } from "../auth/index.ts";
 import { platformScope } from "../platform/db/scope.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import type { FastifyInstance } from "fastify";
 import type { Principal } from "../platform/principal.ts";
 import { call } from "./test-app.ts";

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../platform/db/migrate.ts";
-import { imageFile } from "./test-database.ts";
+import { imageFile } from "./database/test-database.ts";
 
 const migrations = new URL("../../migrations/", import.meta.url);
 

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { findPostgres, startPostgres } from "./postgres-server.ts";
-import { asAdmin, postgresPlace, templateDatabase } from "./test-database.ts";
+import { findPostgres, startPostgres } from "./database/postgres-server.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "./database/test-database.ts";
 
 /** Migrates the database that each test file clones, on TEST_DATABASE_URL or on a temporary server. */
 export default async function setup(project: TestProject) {

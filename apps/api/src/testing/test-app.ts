@@ -11,9 +11,23 @@ import { createLog, type Logger } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Showcase } from "../platform/storage/open-storage.ts";
-import { sharedWorkers } from "./shared-workers.ts";
+import { createTemplateWorkers, type TemplateWorkers } from "../templates/index.ts";
+import { openTestDatabase, testConnections } from "./database/test-database.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { openTestDatabase, testConnections } from "./test-database.ts";
+
+const ofWorkers = ["workers", "workerHeapBytes", "workerQueue", "workerQueuePerOffice", "templateCacheBytes"] as const;
+
+let shared: TemplateWorkers | undefined;
+
+/**
+ * One set of threads for all apps of a process: starting one takes longer than most tests. An app with other worker
+ * settings has its own, so that its threads affect no other app.
+ */
+export function sharedWorkers(config: Config, overrides: Partial<Config>): TemplateWorkers | undefined {
+  if (ofWorkers.some((key) => key in overrides)) return undefined;
+  shared ??= createTemplateWorkers(config);
+  return shared;
+}
 
 type Features = Awaited<ReturnType<typeof createApp>>["features"];
 

@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import type { Clock } from "../platform/clock.ts";
 
 export interface TestClock extends Clock {
@@ -15,3 +16,6 @@ export function createTestClock(start = "2026-11-21T15:00:00.000Z"): TestClock {
     },
   };
 }
+
+/** True if a deep run has time for another round. */
+export const hasTime = () => Date.now() < inject("until");

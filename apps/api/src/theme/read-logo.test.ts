@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DomainError } from "../platform/domain-error.ts";
-import { dataAddress, png } from "../testing/images.ts";
+import { dataAddress, png } from "../testing/files/images.ts";
 import { readLogo } from "./read-logo.ts";
 
 test("sixteen logos are processed or wait; more are refused as busy", async () => {

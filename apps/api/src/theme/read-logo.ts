@@ -1,4 +1,4 @@
-import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme";
+import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme/theme";
 import sharp from "sharp";
 import { DomainError } from "../platform/domain-error.ts";
 

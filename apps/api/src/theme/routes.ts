@@ -1,6 +1,6 @@
-import { customizingRoles } from "@lavra/contract/roles";
+import { customizingRoles } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
-import { readLoginTheme, readOwnTheme, readTheme, resetTheme, saveTheme } from "@lavra/contract/theme";
+import { readLoginTheme, readOwnTheme, readTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Themes } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import { defaultTheme, type Theme, themeColourKeys, unnamedLogoPosition } from "@lavra/contract/theme-values";
+import { defaultTheme, type Theme, themeColourKeys, unnamedLogoPosition } from "@lavra/contract/theme/theme-values";
 import type { Choices } from "./store.ts";
 
 /** Returns the choices that an office may make: its colours. */

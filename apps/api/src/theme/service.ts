@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, platformScope } from "../platform/db/scope.ts";

@@ -1,7 +1,7 @@
-import type { Theme } from "@lavra/contract/theme-values";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import type { ColumnType } from "kysely";
-import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { anyOf } from "../platform/db/statements.ts";
 
 /** Choices of an office or the platform; absent fields have the product's defaults. */
 export type Choices = Readonly<Partial<Theme>>;

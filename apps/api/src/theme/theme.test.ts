@@ -1,9 +1,9 @@
-import { maxLogoBytes } from "@lavra/contract/theme";
-import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { maxLogoBytes } from "@lavra/contract/theme/theme";
+import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dataAddress, png, pngText } from "../testing/images.ts";
+import { dataAddress, png, pngText } from "../testing/files/images.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";

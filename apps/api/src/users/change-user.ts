@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { changeUser } from "../accounts/index.ts";
 import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
@@ -7,12 +7,10 @@ import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { roleNames, rolesAvailableTo } from "../roles/index.ts";
-import { toListedUser } from "./present-user.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
-import { assertNothingEmptied, realChange, type UserChangeInput } from "./rules.ts";
+import { assertNothingEmptied, realChange, toListedUser, type UserChangeInput } from "./rules.ts";
 import type { ManagedUser } from "./store.ts";
-import { tryLogin } from "./try-login.ts";
-import type { UserDeps } from "./user-deps.ts";
+import { tryLogin, type UserDeps } from "./user-deps.ts";
 
 type Editable = Pick<ManagedUser, "nome" | "login" | "role" | "active">;
 

@@ -1,4 +1,4 @@
-import { permissionKeys } from "@lavra/contract/roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";

@@ -1,4 +1,4 @@
-import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import type { ListedUser, RoleOption } from "@lavra/contract/accounts/users";
 import { insertUser } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { assertPassword, hashPassword } from "../auth/index.ts";
@@ -10,11 +10,9 @@ import { once } from "../platform/idempotency/once.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import { rolesAvailableTo } from "../roles/index.ts";
-import { toListedUser } from "./present-user.ts";
 import { managesOwners, takeTurn, within } from "./reach.ts";
-import { assertComplete, type NewUserInput } from "./rules.ts";
-import { tryLogin } from "./try-login.ts";
-import type { UserDeps } from "./user-deps.ts";
+import { assertComplete, type NewUserInput, toListedUser } from "./rules.ts";
+import { tryLogin, type UserDeps } from "./user-deps.ts";
 
 /** Creates a user below the caller; for platform staff, the owner of a new office. */
 export function createCreateUser({ db, clock, subscriptions, loginTries }: UserDeps) {

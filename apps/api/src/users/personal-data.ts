@@ -1,5 +1,5 @@
-import { emailShape } from "@lavra/contract/auth";
-import type { PersonalData, savePersonalData } from "@lavra/contract/users";
+import { emailShape } from "@lavra/contract/accounts/auth";
+import type { PersonalData, savePersonalData } from "@lavra/contract/accounts/users";
 import { maskCnpj, maskCpf, readCnpj, readCpf } from "@lavra/portuguese";
 import type { z } from "zod";
 import { findUserById, lockUser, type PersonalRow, type UserRow } from "../accounts/index.ts";

@@ -1,4 +1,4 @@
-import { isStaffRole } from "@lavra/contract/roles";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { findUserById, peopleOf, toPrincipal } from "../accounts/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";

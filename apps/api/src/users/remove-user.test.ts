@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { untilSomebodyWaits } from "../testing/locks.ts";
+import { untilSomebodyWaits } from "../testing/database/transactions.ts";
 import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person, testPassword } from "../testing/people.ts";

@@ -1,6 +1,3 @@
-import { ownerRoles } from "@lavra/contract/roles";
-import { readPasswordRule, savePasswordRule } from "@lavra/contract/settings";
-import { successes } from "@lavra/contract/successes";
 import {
   availableRoles,
   createUser,
@@ -9,7 +6,10 @@ import {
   readPersonalData,
   savePersonalData,
   updateUser,
-} from "@lavra/contract/users";
+} from "@lavra/contract/accounts/users";
+import { readPasswordRule, savePasswordRule } from "@lavra/contract/office/settings";
+import { ownerRoles } from "@lavra/contract/roles/roles";
+import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";

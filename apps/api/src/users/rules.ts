@@ -1,6 +1,8 @@
-import type { newUser, updateUser } from "@lavra/contract/users";
+import type { ListedUser, newUser, updateUser } from "@lavra/contract/accounts/users";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
+import { ownsOffice } from "../platform/principal.ts";
+import type { ManagedUser } from "./store.ts";
 
 export type NewUserInput = z.output<typeof newUser>;
 export type UserChangeInput = z.output<typeof updateUser.body>;
@@ -27,3 +29,17 @@ export function realChange<T extends object>(current: T, wanted: { [K in keyof T
   });
   return Object.fromEntries(changed) as Partial<T>;
 }
+
+export const toListedUser = (user: ManagedUser, roleName: string): ListedUser => ({
+  id: user.id,
+  nome: user.nome,
+  login: user.login,
+  role: user.role,
+  roleName,
+  ativo: user.active,
+  criadoEm: user.created_at.toISOString(),
+  parentId: user.parent_id,
+  criadoPor: user.parent_id,
+  // An owner has their own office, even if another person created the account.
+  isHierarchical: !ownsOffice({ userId: user.id, scopeId: user.tenant_id }),
+});

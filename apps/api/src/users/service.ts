@@ -1,5 +1,5 @@
-import { permissionKeys } from "@lavra/contract/roles";
-import type { listUsers, RoleOption } from "@lavra/contract/users";
+import type { listUsers, RoleOption } from "@lavra/contract/accounts/users";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import type { z } from "zod";
 import { startingPermissions } from "../permissions/index.ts";
 import { spanOf } from "../platform/http/paging.ts";
@@ -9,9 +9,9 @@ import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
 import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
-import { toListedUser } from "./present-user.ts";
 import { managedUsersOf, within } from "./reach.ts";
 import { createRemoveUser } from "./remove-user.ts";
+import { toListedUser } from "./rules.ts";
 import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 

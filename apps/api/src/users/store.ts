@@ -1,4 +1,4 @@
-import { ownerRoles } from "@lavra/contract/roles";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { changingUsers, isAmong, livingUsers, type People, type PersonalRow, type UserRow } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";

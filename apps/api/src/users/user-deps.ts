@@ -1,6 +1,7 @@
 import type { Auth } from "../auth/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
 import type { Limit } from "../platform/limits/create-limits.ts";
 import type { Subscriptions } from "../subscriptions/index.ts";
 
@@ -12,4 +13,21 @@ export interface UserDeps {
   readonly subscriptions: Pick<Subscriptions, "reserveUser">;
   /** Limit on a person's attempts to give a login that is taken. */
   readonly loginTries: Pick<Limit, "take" | "giveBack">;
+}
+
+/**
+ * Runs work that gives somebody a login. Limits per hour how often it may reveal that a login is taken, in any office.
+ * @throws DomainError auth.too_many_attempts, and errors of the work
+ */
+export async function tryLogin<T>(tries: UserDeps["loginTries"], userId: string, work: () => Promise<T>): Promise<T> {
+  await tries.take(userId);
+  let wasTaken = false;
+  try {
+    return await work();
+  } catch (cause) {
+    wasTaken = cause instanceof DomainError && cause.code === "users.login_taken";
+    throw cause;
+  } finally {
+    if (!wasTaken) await tries.giveBack(userId);
+  }
 }

@@ -3,11 +3,11 @@ import { statuses } from "@lavra/contract/failures/statuses";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSubscriptions } from "../subscriptions/index.ts";
-import { hasTime } from "../testing/has-time.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { hasTime } from "../testing/test-clock.ts";
 import { createUsers } from "./index.ts";
 
 let api: TestApp;

@@ -5,7 +5,7 @@ import {
   listSessions,
   readAccount,
   type stopTotp,
-} from "@lavra/contract/account";
+} from "@lavra/contract/accounts/account";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { readToken, renewToken } from "../platform/session/session.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useIsPhone } from "../platform/use-window-width.ts";
 import { Fold } from "../ui/layout/fold.tsx";
+import { useIsPhone } from "../ui/use-media-query.ts";
 
 export interface AccountSectionProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import {
   endSession,
   listSessions,
   readAccount,
-} from "@lavra/contract/account";
+} from "@lavra/contract/accounts/account";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { clearSession, readSession, readToken, saveSession } from "../platform/session/session.ts";

@@ -1,14 +1,18 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
+import { Download } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { useAccount } from "./account-query.ts";
+import { AccountSection } from "./account-section.tsx";
 import { EmailSection } from "./credentials/email-section.tsx";
 import { OwnPasswordSection } from "./credentials/own-password-section.tsx";
 import { PasswordSection } from "./credentials/password-section.tsx";
@@ -16,8 +20,19 @@ import { OwnData } from "./own-data.tsx";
 import { OfficeSection } from "./practice/office-section.tsx";
 import { ProfessionalSection } from "./practice/professional-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
-import { TakeoutSection } from "./takeout-section.tsx";
 import { TwoStepSection } from "./two-step/two-step-section.tsx";
+
+/** The way to the page that exports everything of the office, for its owner. */
+export const TakeoutSection = () => (
+  <AccountSection title="Tudo o que é do escritório" lead="Documentos, modelos, tópicos e dados, em um só arquivo ZIP.">
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-14 text-body">Continua disponível quando a assinatura termina.</p>
+      <ButtonLink href={places.takeout.path} icon={<Download aria-hidden="true" />}>
+        {places.takeout.title}
+      </ButtonLink>
+    </Card>
+  </AccountSection>
+);
 
 /** The sections that need the account from the server. */
 function Content() {

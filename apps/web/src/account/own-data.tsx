@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/account";
+import type { Account } from "@lavra/contract/accounts/account";
 import { Card } from "../ui/layout/card.tsx";
 import { AccountSection } from "./account-section.tsx";
 

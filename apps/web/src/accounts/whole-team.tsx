@@ -1,4 +1,4 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useSession } from "../platform/session/session.ts";
 import { Switch } from "../ui/choices/switch.tsx";
 

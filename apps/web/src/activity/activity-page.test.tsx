@@ -1,4 +1,4 @@
-import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity";
+import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity/activity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveFile } from "../platform/save-file.ts";

@@ -1,5 +1,6 @@
-import { isStaffRole } from "@lavra/contract/roles";
-import { useEffect } from "react";
+import { isStaffRole } from "@lavra/contract/roles/roles";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";
 import { todayIso } from "../platform/formats/dates.ts";
@@ -15,9 +16,25 @@ import { useRested } from "../ui/use-rested.ts";
 import { exportActivity } from "./export/export-activity.ts";
 import { useActivity } from "./fetch-activity.ts";
 import { ActivityFilters } from "./filters/activity-filters.tsx";
-import { filterOf, isFiltered, unfiltered } from "./filters/activity-view.ts";
-import { useActivityView } from "./filters/use-activity-view.ts";
+import { type ActivityView, filterOf, isFiltered, queryOf, unfiltered, viewOf } from "./filters/activity-view.ts";
 import { ActivityList } from "./list/activity-list.tsx";
+
+type Query = Readonly<Record<string, string>>;
+
+/** The filters and the page, stored in the address; a change of a filter returns to the first page. */
+export function useActivityView() {
+  const query = useLocation({ select: ({ search }) => search as Query });
+  const navigate = useNavigate();
+  const view = useMemo(() => viewOf(query), [query]);
+  const change = useCallback(
+    (part: Partial<ActivityView>) => {
+      const search = ((now: Query) => queryOf({ ...viewOf(now), page: 1, ...part })) as never;
+      void navigate({ to: ".", replace: true, resetScroll: false, search });
+    },
+    [navigate],
+  );
+  return { view, change };
+}
 
 /** Debounce of the searches, in ms. */
 const typingRest = 250;

@@ -1,5 +1,5 @@
-import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity";
-import type { ActivityKind } from "@lavra/contract/audit-actions";
+import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity/activity";
+import type { ActivityKind } from "@lavra/contract/activity/audit-actions";
 import type { Pagination } from "@lavra/contract/route";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles/roles";
 import type { ApiHooks } from "../platform/api/api-client.ts";
 import { places } from "../platform/places.ts";
 import { blockSubscription, clearSession, readSession, readToken } from "../platform/session/session.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../platform/session/session.ts";
 import { wearTheme } from "../platform/theme/worn-theme.ts";

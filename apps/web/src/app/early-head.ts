@@ -1,4 +1,4 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { type Head, heads } from "../platform/head/heads.ts";
 import { type Place, places } from "../platform/places.ts";
 import { readSession } from "../platform/session/session.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useIsWide } from "../platform/use-window-width.ts";
 import { classNames } from "../ui/class-names.ts";
 import { panelProps, TabList } from "../ui/layout/tab-list.tsx";
+import { useIsWide } from "../ui/use-media-query.ts";
 import type { View, ViewHandle } from "./view/use-view.ts";
 
 const markers = { id: "markers", name: "Marcadores" } as const;

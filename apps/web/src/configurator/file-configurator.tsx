@@ -1,5 +1,5 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
-import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
+import type { FoundMarker, LibraryFile } from "@lavra/contract/library/library";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";
@@ -61,13 +61,13 @@ interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "on
   readonly acts: FileActs;
   readonly warnings: UseQueryResult<FileWarnings>;
   readonly points: Points;
-  readonly onAddStanding: (found: readonly StandingMarker[]) => void;
+  readonly onAddFound: (found: readonly FoundMarker[]) => void;
   readonly onAsk: (question: FileQuestion) => void;
 }
 
 /** The file's markers and their missing parts. */
 function Body(props: BodyProps) {
-  const { file, config, customs, acts, warnings, points, onAddStanding, onAsk, onDeleteDefault } = props;
+  const { file, config, customs, acts, warnings, points, onAddFound, onAsk, onDeleteDefault } = props;
   const isReadOnly = file.readOnly;
   return (
     <>
@@ -80,7 +80,7 @@ function Body(props: BodyProps) {
         onChange={(isRequired) => void acts.setSubtemplates(isRequired)}
       />
       <Suspense>
-        <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddStanding} />
+        <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddFound} />
       </Suspense>
       <MarkerList
         markers={config.markers}
@@ -126,9 +126,9 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const points = usePoints({ warnings: warnings.data, markers, inFile, view });
   useCopyNotice(error !== null && config !== undefined, notify);
   const canChange = config !== undefined && !file.readOnly;
-  const addStanding = (found: readonly StandingMarker[]) => {
+  const addFound = (found: readonly FoundMarker[]) => {
     points.awaitRow(found[0]?.key ?? null);
-    void acts.addStanding(found, [...(points.standing ?? [])]);
+    void acts.addFound(found, [...(points.standing ?? [])]);
   };
 
   const body = config ? (
@@ -141,7 +141,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         warnings={warnings}
         points={points}
         onDeleteDefault={onDeleteDefault}
-        onAddStanding={addStanding}
+        onAddFound={addFound}
         onAsk={setQuestion}
       />
       {overPage ? (
@@ -175,7 +175,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
           card ? (
             <PlaceCard
               card={card}
-              onAdd={canChange ? (marker) => addStanding([marker]) : undefined}
+              onAdd={canChange ? (marker) => addFound([marker]) : undefined}
               onRow={points.toRow}
               onClose={points.closeCard}
             />

@@ -1,5 +1,5 @@
-import type { StandingMarker } from "@lavra/contract/library";
-import type { DateFormat } from "@lavra/contract/markers";
+import type { FoundMarker } from "@lavra/contract/library/library";
+import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -8,10 +8,10 @@ import type { ChangeOutcome } from "./config/change-config.ts";
 import {
   type WrittenMarker,
   withChanged,
+  withFound,
   withMarker,
   withMarkerAt,
   withoutMarker,
-  withStanding,
 } from "./config/edit-markers.ts";
 import type { FileConfig } from "./config/use-file-config.ts";
 import type { SentForm } from "./marker-form/marker-dialog.tsx";
@@ -67,11 +67,11 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
     conflict,
     add,
     /** Adds each in the file's order; `order` has the keys found there. */
-    addStanding: async (found: readonly StandingMarker[], order: readonly string[]) => {
+    addFound: async (found: readonly FoundMarker[], order: readonly string[]) => {
       const [first] = found;
       if (!first) return;
       const outcome = await cfg.change(({ markers }) => ({
-        markers: found.reduce((now, one) => withStanding(now, one.key, asWritten(one), order), markers),
+        markers: found.reduce((now, one) => withFound(now, one.key, asWritten(one), order), markers),
       }));
       const text = found.length === 1 ? `Marcador ${first.key} adicionado.` : `${found.length} marcadores adicionados.`;
       report(outcome, { done: { text }, failed: addFailed });

@@ -1,4 +1,4 @@
-import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import type { ColourKey, Theme } from "@lavra/contract/theme/theme-values";
 import { colourWords } from "../platform/theme/colour-words.ts";
 import { ColourField } from "./colour-field.tsx";
 import { type ThemeDraft, typedColour } from "./theme-draft.ts";

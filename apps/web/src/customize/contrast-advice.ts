@@ -1,4 +1,4 @@
-import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import type { ColourKey, Theme } from "@lavra/contract/theme/theme-values";
 import { contrast, contrastWithAll, leastContrast, luminance } from "../platform/theme/contrast.ts";
 import { stylesOf } from "../platform/theme/theme-styles.ts";
 

@@ -1,5 +1,5 @@
-import { isStaffRole } from "@lavra/contract/roles";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { isStaffRole } from "@lavra/contract/roles/roles";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";

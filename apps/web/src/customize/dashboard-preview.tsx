@@ -1,4 +1,4 @@
-import type { Theme } from "@lavra/contract/theme-values";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import { Activity, FilePenLine, FileText, FolderOpen, FolderUp, LogOut, Menu, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { heads } from "../platform/head/heads.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "@lavra/contract/theme-values";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import { Furrows } from "../auth/guest/index.ts";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
 import { Preview } from "./preview.tsx";

@@ -1,4 +1,4 @@
-import type { LoginLogoSize, LogoPosition, LogoShape, LogoSize } from "@lavra/contract/theme-values";
+import type { LoginLogoSize, LogoPosition, LogoShape, LogoSize } from "@lavra/contract/theme/theme-values";
 import { ImageUp, X } from "lucide-react";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
 import { Button } from "../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { successes } from "@lavra/contract/successes";
-import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme";
-import type { Theme } from "@lavra/contract/theme-values";
+import { readOwnTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "@lavra/contract/theme-values";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { themeProps } from "../platform/theme/worn-theme.ts";
 import { SegmentedControl } from "../ui/choices/segmented-control.tsx";

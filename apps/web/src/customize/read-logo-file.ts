@@ -1,4 +1,4 @@
-import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme";
+import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme/theme";
 
 export const logoWords = {
   notImage: "Por favor, selecione apenas arquivos de imagem.",

@@ -1,4 +1,4 @@
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { describe, expect, test } from "vitest";
 import { contrastAdvice } from "./contrast-advice.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import type { ColourKey, Theme } from "@lavra/contract/theme/theme-values";
 import { useState } from "react";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { logoWords, readLogoFile } from "./read-logo-file.ts";

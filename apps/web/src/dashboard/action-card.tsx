@@ -101,7 +101,7 @@ const layouts = {
 export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }: ActionCardProps) {
   const Icon = icons[action.id];
   const hasHandle = handle !== null;
-  const look = action.id !== "generate" ? "plain" : isWide ? "wide" : "main";
+  const variant = action.id !== "generate" ? "plain" : isWide ? "wide" : "main";
   const press = (event: MouseEvent) => {
     if (!mayGo(action)) event.preventDefault();
   };
@@ -111,12 +111,12 @@ export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }:
         "relative flex h-full items-center gap-4 rounded-card border p-5 transition-[background-color,border-color,box-shadow,rotate]",
         layouts[isBroad ? "broad" : "narrow"],
         hasHandle && (isBroad ? "max-md:pr-14" : "max-md:pr-3"),
-        hasHandle && look !== "wide" && "md:pr-12",
-        boxes[look],
+        hasHandle && variant !== "wide" && "md:pr-12",
+        boxes[variant],
         isLifted && "rotate-[0.5deg] shadow-float",
       )}
     >
-      {look === "plain" ? (
+      {variant === "plain" ? (
         <IconTile icon={<Icon />} isSmallOnPhone />
       ) : (
         <span aria-hidden="true" className={paleTile}>
@@ -131,22 +131,22 @@ export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }:
           className={classNames(
             whole,
             "font-bold no-underline",
-            look === "wide" ? "text-22 text-inherit max-md:text-18" : "text-16",
+            variant === "wide" ? "text-22 text-inherit max-md:text-18" : "text-16",
             !isBroad && "max-md:block max-md:text-14 max-md:leading-[18px] max-md:wrap-break-word",
-            look === "main" ? "text-inherit" : look === "plain" && "text-ink",
+            variant === "main" ? "text-inherit" : variant === "plain" && "text-ink",
           )}
         >
           {action.title}
         </Link>
-        <p className={details[look]}>{action.detail}</p>
+        <p className={details[variant]}>{action.detail}</p>
       </div>
-      {look === "wide" ? <SheetSketch /> : null}
+      {variant === "wide" ? <SheetSketch /> : null}
       {hasHandle ? (
         <span
           className={classNames(
             "absolute top-2 right-2 z-1",
             isBroad ? "max-md:inset-y-0 max-md:grid max-md:items-center" : "max-md:top-0.5 max-md:right-0.5",
-            look === "plain" && "text-muted hover:text-ink",
+            variant === "plain" && "text-muted hover:text-ink",
           )}
         >
           {handle}

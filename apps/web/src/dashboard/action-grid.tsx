@@ -1,4 +1,4 @@
-import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles/roles";
 import { readSession } from "../platform/session/session.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";

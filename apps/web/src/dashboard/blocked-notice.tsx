@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useRouter } from "@tanstack/react-router";
 import { CalendarX, Download, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isOwnerRole } from "@lavra/contract/roles";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 
 type User = Pick<SessionUser, "role" | "permissions">;
 

@@ -1,9 +1,14 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { dashboardStats, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
-import { templatesUsed } from "@lavra/contract/desk";
-import { listDocuments } from "@lavra/contract/documents";
-import { listDrafts } from "@lavra/contract/drafts";
-import { activateTrial, currentSubscription, noSubscription, type Subscription } from "@lavra/contract/subscriptions";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { templatesUsed } from "@lavra/contract/documents/desk";
+import { listDocuments } from "@lavra/contract/documents/documents";
+import { listDrafts } from "@lavra/contract/documents/drafts";
+import { dashboardStats, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
+import {
+  activateTrial,
+  currentSubscription,
+  noSubscription,
+  type Subscription,
+} from "@lavra/contract/plans/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-import { isStaffRole } from "@lavra/contract/roles";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

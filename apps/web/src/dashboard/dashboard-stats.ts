@@ -1,4 +1,4 @@
-import { dashboardStats } from "@lavra/contract/dashboard";
+import { dashboardStats } from "@lavra/contract/office/dashboard";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 

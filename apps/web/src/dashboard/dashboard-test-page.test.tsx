@@ -1,4 +1,4 @@
-import { dashboardStats } from "@lavra/contract/dashboard";
+import { dashboardStats } from "@lavra/contract/office/dashboard";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { formSentences } from "@lavra/contract/failures/form-sentences";
-import { isStaffRole } from "@lavra/contract/roles";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { LayoutGrid } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles/roles";
 import { type Place, places } from "../platform/places.ts";
 
 /** The requirement of a card: one permission, or a role by its label. */

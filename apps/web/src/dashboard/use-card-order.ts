@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "../platform/api/api.ts";

@@ -1,8 +1,8 @@
-import { generateDocument, warningsHeader } from "@lavra/contract/documents";
-import { folderStructure, type LibraryFile } from "@lavra/contract/library";
-import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { generateDocument, warningsHeader } from "@lavra/contract/documents/documents";
+import { folderStructure, type LibraryFile } from "@lavra/contract/library/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

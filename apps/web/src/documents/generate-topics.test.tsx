@@ -1,8 +1,8 @@
-import { generateDocument } from "@lavra/contract/documents";
-import { saveDraft } from "@lavra/contract/drafts";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers } from "@lavra/contract/markers";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers } from "@lavra/contract/markers/markers";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

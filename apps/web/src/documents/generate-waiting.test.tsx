@@ -1,7 +1,7 @@
-import { readDraft, type SavedDraft } from "@lavra/contract/drafts";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers } from "@lavra/contract/markers";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { readDraft, type SavedDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers } from "@lavra/contract/markers/markers";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";

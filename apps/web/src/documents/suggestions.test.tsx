@@ -1,7 +1,7 @@
-import { generateDocument } from "@lavra/contract/documents";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers, type Marker } from "@lavra/contract/markers";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library";
+import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library/library";
 import { CopyPlus } from "lucide-react";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
@@ -8,7 +8,7 @@ import type { EntryHandlers } from "./folder/entry-actions.tsx";
 import { ReviewReminder } from "./topics/review-reminder.tsx";
 import type { LibraryPlace } from "./use-library-place.ts";
 
-export interface AreaAdviceProps extends Pick<EntryHandlers, "onLookAt"> {
+export interface AreaAdviceProps extends Pick<EntryHandlers, "onShowMatter"> {
   readonly place: LibraryPlace;
   readonly root: FolderNode;
   readonly onOpenFolder: (path: string) => void;
@@ -19,7 +19,7 @@ export interface AreaAdviceProps extends Pick<EntryHandlers, "onLookAt"> {
  * Renders advice above the rows: the folders that the settings offer, the topics due for review and, in a folder of the
  * platform, how to copy all of its files to the office.
  */
-export function AreaAdvice({ place, root, onOpenFolder, onLookAt, onCopyAll }: AreaAdviceProps) {
+export function AreaAdvice({ place, root, onOpenFolder, onShowMatter, onCopyAll }: AreaAdviceProps) {
   const open = place.typed.trim() === "" ? findFolder(root, place.path) : undefined;
   const copied = open?.readOnly ? open.files.slice(0, maxUploadFiles) : [];
   const isAtRoot = place.path.split("/").filter(Boolean).length === 0 && place.typed.trim() === "";
@@ -40,7 +40,9 @@ export function AreaAdvice({ place, root, onOpenFolder, onLookAt, onCopyAll }: A
           <HelpLink to="biblioteca#modelos-da-plataforma">Como usar os arquivos da plataforma</HelpLink>
         </div>
       ) : null}
-      {place.area === "topicos" ? <ReviewReminder root={root} onOpen={(file) => onLookAt("topic-data", file)} /> : null}
+      {place.area === "topicos" ? (
+        <ReviewReminder root={root} onOpen={(file) => onShowMatter("topic-data", file)} />
+      ) : null}
     </>
   );
 }

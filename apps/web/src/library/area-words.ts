@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 
 /** Names of the two areas as the user sees them. */
 export const areaWords = {

@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
 

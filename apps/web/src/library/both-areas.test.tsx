@@ -5,14 +5,14 @@ import {
   deleteFolder,
   downloadFile,
   folderStructure,
-} from "@lavra/contract/library";
-import { renameFolder } from "@lavra/contract/places";
+} from "@lavra/contract/library/library";
+import { renameFolder } from "@lavra/contract/library/places";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
 import { fakeLibrary, folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openLibrary } from "../testing/open-library.tsx";
-import { pressTwice } from "../testing/press-twice.ts";
+import { pressTwice } from "../testing/render-ui.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
 const saved: string[] = [];

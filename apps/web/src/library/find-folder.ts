@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 
 /** Names that differ only in case or Unicode composition are the same name, as in the API. */
 const nameKey = (name: string) => name.normalize("NFC").toLowerCase();

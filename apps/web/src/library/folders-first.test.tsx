@@ -1,7 +1,7 @@
-import type { CompactFiles } from "@lavra/contract/compact-tree";
-import { fileUses } from "@lavra/contract/desk";
-import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
-import { uploadLimits } from "@lavra/contract/library-room";
+import { fileUses } from "@lavra/contract/documents/desk";
+import type { CompactFiles } from "@lavra/contract/library/compact-tree";
+import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
+import { uploadLimits } from "@lavra/contract/library/room";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";

@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import type { Asking } from "./asking.ts";
 import { MarkerHelp } from "./begin/marker-help.tsx";
 import { DeleteChosenDialog } from "./chosen/delete-chosen-dialog.tsx";

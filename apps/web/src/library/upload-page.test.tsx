@@ -1,4 +1,4 @@
-import { downloadFile, fileWarnings, folderStructure, type TemplateWarning } from "@lavra/contract/library";
+import { downloadFile, fileWarnings, folderStructure, type TemplateWarning } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

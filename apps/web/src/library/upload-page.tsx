@@ -1,15 +1,16 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { TextButton } from "../ui/buttons/text-button.tsx";
-import { TextLink } from "../ui/buttons/text-link.tsx";
+import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { TextButton, TextLink } from "../ui/buttons/text-link.tsx";
 import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { AreaAdvice } from "./area-advice.tsx";
 import { areaWords } from "./area-words.ts";
 import { type Asking, copyingOf } from "./asking.ts";
@@ -22,13 +23,30 @@ import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
 import { RoomLine } from "./room/room-line.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
-import { LeaveGuard } from "./uploads/leave-guard.tsx";
 import { rootBarrier, uploadBarrier } from "./uploads/upload-barrier.ts";
 import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
+import type { UploadQueue } from "./uploads/upload-queue.ts";
+import { useIsUploading } from "./uploads/use-uploads.ts";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useAvailableStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
+
+/** Asks before the page is left during uploads. A user who logs out is not asked. */
+export function LeaveGuard({ queue }: { readonly queue: UploadQueue }) {
+  const isActive = useIsUploading(queue);
+  const question = useLeaveQuestion(() => isActive);
+  return (
+    <LazyLeaveDialog
+      question={question}
+      title="Sair desta página?"
+      leaveLabel="Sair e cancelar envios"
+      stayLabel="Continuar aqui"
+    >
+      Há arquivos sendo enviados. Se você sair agora, os envios que faltam serão cancelados.
+    </LazyLeaveDialog>
+  );
+}
 
 type Handlers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
@@ -77,7 +95,7 @@ export function UploadPage() {
     onOpen: acts.open,
     onSearch: acts.search,
     onAskFor: (kind: EntryChange, source: LibraryEntry["source"]) => setAsking({ kind, source }),
-    onLookAt: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
+    onShowMatter: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
     onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
       const crowd = crowdBarrier(sources);
       if (crowd === undefined) setAsking(change === "copy" ? copyingOf(sources) : { kind: `${change}-all`, sources });
@@ -109,7 +127,7 @@ export function UploadPage() {
               place={place}
               root={root}
               onOpenFolder={acts.openFolder}
-              onLookAt={steady.onLookAt}
+              onShowMatter={steady.onShowMatter}
               onCopyAll={(files) => setAsking({ kind: "copy-all", files })}
             />
           ) : null}

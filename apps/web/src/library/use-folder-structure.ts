@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import {
   type QueryClient,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";

@@ -1,4 +1,4 @@
-import { fileMarkers, type ShownMarker, type ShownMarkerMap } from "@lavra/contract/markers";
+import { fileMarkers, type ShownMarker, type ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import type { ReplyOf } from "../platform/api/api-client.ts";

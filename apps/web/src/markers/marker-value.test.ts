@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
 import { fieldKind, valueError, valueFromSent, valueToSend, valueWarning } from "./marker-value.ts";
 import { ownOptions, withSource } from "./select-marker-field.tsx";

@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { formatDate, formatDateWithWeekday, parseDate } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";

@@ -1,4 +1,4 @@
-import { type OptionSource, optionSources, sourceOptions } from "@lavra/contract/sources";
+import { type OptionSource, optionSources, sourceOptions } from "@lavra/contract/markers/sources";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Marker } from "@lavra/contract/markers";
-import type { OptionSource } from "@lavra/contract/sources";
+import type { Marker } from "@lavra/contract/markers/markers";
+import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { LazyComboBox } from "../ui/choices/lazy-combo-box.tsx";

@@ -1,4 +1,4 @@
-import { type OptionSource, sourceOptions } from "@lavra/contract/sources";
+import { type OptionSource, sourceOptions } from "@lavra/contract/markers/sources";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 

@@ -1,4 +1,4 @@
-import { type MonitoringRow, userStats } from "@lavra/contract/monitoring";
+import { type MonitoringRow, userStats } from "@lavra/contract/plans/monitoring";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { logFailure } from "../platform/log-failure.ts";

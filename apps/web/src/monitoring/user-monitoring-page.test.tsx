@@ -1,6 +1,6 @@
-import { updateSubscription, userStats } from "@lavra/contract/monitoring";
-import { listPlans } from "@lavra/contract/plans";
-import { noSubscription } from "@lavra/contract/subscriptions";
+import { updateSubscription, userStats } from "@lavra/contract/plans/monitoring";
+import { listPlans } from "@lavra/contract/plans/plans";
+import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";

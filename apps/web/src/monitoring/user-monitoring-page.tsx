@@ -1,4 +1,4 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";

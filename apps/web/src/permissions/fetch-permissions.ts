@@ -1,5 +1,5 @@
-import { type RolePermissions, readPermissions } from "@lavra/contract/permissions";
-import type { PermissionKey } from "@lavra/contract/roles";
+import { type RolePermissions, readPermissions } from "@lavra/contract/roles/permissions";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { teamQuery } from "../accounts/index.ts";
 import { api } from "../platform/api/api.ts";

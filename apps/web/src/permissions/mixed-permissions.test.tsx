@@ -1,4 +1,4 @@
-import { readPermissions, savePermissions } from "@lavra/contract/permissions";
+import { readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { describe, expect, it } from "vitest";
 import { flagsOf, permissionsToSave, toggled } from "./permission-draft.ts";
 

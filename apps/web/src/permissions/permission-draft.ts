@@ -1,5 +1,5 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 
 type ByRole = Readonly<Record<string, RolePermissions>>;
 

@@ -1,4 +1,4 @@
-import { readPermissions, savePermissions } from "@lavra/contract/permissions";
+import { readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { successes } from "@lavra/contract/successes";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";

@@ -1,4 +1,4 @@
-import { permissionKeys } from "@lavra/contract/roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { Card } from "../ui/layout/card.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 

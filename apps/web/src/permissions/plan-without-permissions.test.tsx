@@ -1,10 +1,9 @@
-import { listPlans } from "@lavra/contract/plans";
+import { listPlans } from "@lavra/contract/plans/plans";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { column, openPermissions, saveButton } from "../testing/fake-permissions.tsx";
-import { fourPlans } from "../testing/fake-plans.tsx";
-import { officePlan } from "../testing/office-plan.ts";
+import { fourPlans, officePlan } from "../testing/fake-plans.tsx";
 import { memberUser } from "../testing/session-user.ts";
 import { on } from "../testing/stub-api.ts";
 

@@ -1,7 +1,7 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { useUrlParam } from "../platform/use-url-param.ts";
-import { useIsPhone } from "../platform/use-window-width.ts";
 import { LazySelect } from "../ui/choices/lazy-select.tsx";
+import { useIsPhone } from "../ui/use-media-query.ts";
 import { PermissionMatrix, type PermissionMatrixProps } from "./matrix/permission-matrix.tsx";
 import { RoleFacts } from "./matrix/role-head.tsx";
 import { flagsOf } from "./permission-draft.ts";

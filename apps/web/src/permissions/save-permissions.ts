@@ -1,4 +1,4 @@
-import { type RolePermissions, savePermissions } from "@lavra/contract/permissions";
+import { type RolePermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { teamQuery } from "../accounts/index.ts";
 import { api } from "../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import type { FormEvent } from "react";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
@@ -42,8 +42,8 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
       notices.notify({ tone: "success", text: message ?? successes["plans.saved"] });
     } catch (error) {
       // After the plan is read again, the notice above the form shows the other person's changes.
-      const isTold = error instanceof ApiError && error.code === "plans.changed_meanwhile";
-      if (!isTold) notices.notify({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
+      const isConflict = error instanceof ApiError && error.code === "plans.changed_meanwhile";
+      if (!isConflict) notices.notify({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
     }
   };
   const save = () => {

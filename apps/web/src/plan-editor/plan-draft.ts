@@ -1,4 +1,4 @@
-import { type Plan, type PlanEdit, type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
+import { type Plan, type PlanEdit, type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../platform/formats/money.ts";
 import type { FieldFaults } from "../ui/fields/use-field-faults.ts";
 

@@ -1,4 +1,4 @@
-import { editPlan, listPlans, planHistory } from "@lavra/contract/plans";
+import { editPlan, listPlans, planHistory } from "@lavra/contract/plans/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";

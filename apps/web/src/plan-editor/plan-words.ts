@@ -1,5 +1,5 @@
-import { planFeatureNames } from "@lavra/contract/plan-features";
-import type { PlanEdit } from "@lavra/contract/plans";
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import type { PlanEdit } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../platform/formats/money.ts";
 import { differing, draftOf, type PlanDraft, type PlanField } from "./plan-draft.ts";
 

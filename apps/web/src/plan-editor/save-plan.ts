@@ -1,4 +1,4 @@
-import { editPlan, type Plan } from "@lavra/contract/plans";
+import { editPlan, type Plan } from "@lavra/contract/plans/plans";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { plansKey } from "../subscriptions/offer/index.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanType } from "@lavra/contract/plans";
+import type { Plan, PlanType } from "@lavra/contract/plans/plans";
 import { useState } from "react";
 import { differing, draftOf, type PlanChange, type PlanDraft, rebased } from "./plan-draft.ts";
 

@@ -1,5 +1,5 @@
-import { listPlans, plansPricing } from "@lavra/contract/plans";
-import { activateTrial, currentSubscription, currentUsage, noSubscription } from "@lavra/contract/subscriptions";
+import { listPlans, plansPricing } from "@lavra/contract/plans/plans";
+import { activateTrial, currentSubscription, currentUsage, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession } from "../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { BillingCycle } from "@lavra/contract/plans";
+import type { BillingCycle } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import { lazy, Suspense, useState } from "react";
 import { heads } from "../platform/head/heads.ts";

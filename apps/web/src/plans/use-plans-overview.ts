@@ -1,4 +1,4 @@
-import type { BillingCycle } from "@lavra/contract/plans";
+import type { BillingCycle } from "@lavra/contract/plans/plans";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useCurrentSubscription, useUsage } from "../subscriptions/index.ts";

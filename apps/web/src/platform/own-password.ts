@@ -1,4 +1,4 @@
-import { minPassword } from "@lavra/contract/password";
+import { minPassword } from "@lavra/contract/failures/form-sentences";
 import { places } from "./places.ts";
 
 const rule = `Pelo menos ${minPassword} caracteres`;

@@ -1,4 +1,4 @@
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import type { ComponentType } from "react";
 
 /** Who may open a page. Every page needs a session unless it is public. */

@@ -1,4 +1,4 @@
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import { places } from "./places.ts";
 
 export interface PermissionWords {

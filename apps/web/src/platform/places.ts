@@ -1,4 +1,4 @@
-import { ownerRoles, staffRole } from "@lavra/contract/roles";
+import { ownerRoles, staffRole } from "@lavra/contract/roles/roles";
 import type { PageAccess } from "./page.ts";
 
 /** A page's address and name, for the menu, the window's title and every link to it. */

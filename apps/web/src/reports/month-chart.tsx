@@ -1,4 +1,4 @@
-import type { DocumentsReport } from "@lavra/contract/reports";
+import type { DocumentsReport } from "@lavra/contract/documents/reports";
 import { documentsInWords, figure, monthInShort, monthInWords } from "./report-words.ts";
 
 /** Pixels: height of the bars' room, of the figures above it and of the months below it. */

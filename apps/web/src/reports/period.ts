@@ -1,4 +1,4 @@
-import { isReportPeriod, mostReportMonths } from "@lavra/contract/reports";
+import { isReportPeriod, mostReportMonths } from "@lavra/contract/documents/reports";
 
 /** Days in São Paulo, as `2026-11-21`; both are included. */
 export interface Period {

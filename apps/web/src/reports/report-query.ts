@@ -1,4 +1,4 @@
-import { downloadDocumentsReport, type ReportFormat, readDocumentsReport } from "@lavra/contract/reports";
+import { downloadDocumentsReport, type ReportFormat, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { saveFile } from "../platform/save-file.ts";

@@ -1,8 +1,8 @@
-import { downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/reports";
+import { downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { officePlan } from "../testing/office-plan.ts";
+import { officePlan } from "../testing/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { busyReport } from "../testing/stand-in/office/report-answers.ts";

@@ -1,5 +1,5 @@
-import { listConfigurations } from "@lavra/contract/admin-roles";
-import { listUsers } from "@lavra/contract/users";
+import { listUsers } from "@lavra/contract/accounts/users";
+import { listConfigurations } from "@lavra/contract/roles/admin-roles";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

@@ -1,7 +1,8 @@
 import { successes } from "@lavra/contract/successes";
+import { useMutation } from "@tanstack/react-query";
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
-import { sentenceOf } from "../platform/api/api-error.ts";
+import { networkError, sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
@@ -12,9 +13,25 @@ import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
+import { readSettings } from "./office/fetch-configuration.ts";
 import { type Office, useOffices } from "./office/fetch-offices.ts";
 import { OfficeList, OfficesSkeleton } from "./office/office-list.tsx";
-import { useOpenConfiguration } from "./office/open-configuration.ts";
+
+const noModal = () => {
+  throw networkError();
+};
+
+/** Reads one office's settings again, and loads the dialog that edits them: most visits only read the list. */
+export const useOpenConfiguration = () =>
+  useMutation({
+    mutationFn: async (owner: Office["owner"]) => {
+      const [settings, { ConfigurationModal }] = await Promise.all([
+        readSettings(owner.id),
+        import("./office/configuration-modal.tsx").catch(noModal),
+      ]);
+      return { owner, settings, ConfigurationModal };
+    },
+  });
 
 const NoOffices = () => (
   <Card isFlush>

@@ -1,4 +1,4 @@
-import { availableRoles, type RoleOption } from "@lavra/contract/users";
+import { availableRoles, type RoleOption } from "@lavra/contract/accounts/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 

@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import { jobRoles, roleNames } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import { jobRoles, roleNames } from "@lavra/contract/roles/roles";
 
 /** The product's five job roles with their displayed names. */
 export const systemRoles = jobRoles.map((key) => ({ key, name: roleNames[key] ?? key }));

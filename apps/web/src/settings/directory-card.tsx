@@ -1,4 +1,4 @@
-import type { OwnFolder } from "@lavra/contract/settings";
+import type { OwnFolder } from "@lavra/contract/office/settings";
 import { Folder, FolderOpen, X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { Directories, OwnFolder, SentDirectories } from "@lavra/contract/settings";
-import { type Venue, venueLabel, venues } from "@lavra/contract/venues";
+import { type Venue, venueLabel, venues } from "@lavra/contract/library/venues";
+import type { Directories, OwnFolder, SentDirectories } from "@lavra/contract/office/settings";
 
 /** The card of the topics' folder; the other cards have their venue's label. */
 export const topicsCard = "Tópicos";

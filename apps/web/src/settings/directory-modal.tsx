@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import type { OwnFolder } from "@lavra/contract/settings";
+import type { Area } from "@lavra/contract/library/library";
+import type { OwnFolder } from "@lavra/contract/office/settings";
 import { Check, FolderPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { listOwnFolders, type OwnFolder } from "@lavra/contract/settings";
+import { listOwnFolders, type OwnFolder } from "@lavra/contract/office/settings";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import type { TreeNode } from "../ui/files/tree/tree-lines.ts";

@@ -1,4 +1,4 @@
-import { readPasswordRule, savePasswordRule } from "@lavra/contract/settings";
+import { readPasswordRule, savePasswordRule } from "@lavra/contract/office/settings";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { type Directories, type SentDirectories, saveDirectories } from "@lavra/contract/settings";
+import { type Directories, type SentDirectories, saveDirectories } from "@lavra/contract/office/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { directoriesKey } from "../library/directories/index.ts";
 import { api } from "../platform/api/api.ts";

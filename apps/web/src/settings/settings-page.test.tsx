@@ -4,7 +4,7 @@ import {
   readPasswordRule,
   saveDirectories,
   savePasswordRule,
-} from "@lavra/contract/settings";
+} from "@lavra/contract/office/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

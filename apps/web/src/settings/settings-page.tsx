@@ -1,13 +1,12 @@
-import type { Directories, OwnFolder } from "@lavra/contract/settings";
+import { type Venue, venueLabel, venues } from "@lavra/contract/library/venues";
+import type { Directories, OwnFolder } from "@lavra/contract/office/settings";
 import { successes } from "@lavra/contract/successes";
-import { type Venue, venueLabel, venues } from "@lavra/contract/venues";
 import { type ReactNode, useState } from "react";
 import { useDirectories } from "../library/directories/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
-import { useIsPhone } from "../platform/use-window-width.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { Fold } from "../ui/layout/fold.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
@@ -15,6 +14,7 @@ import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog, lazyDialog } from "../ui/overlays/lazy-dialogs.tsx";
+import { useIsPhone } from "../ui/use-media-query.ts";
 import { DirectoryCard } from "./directory-card.tsx";
 import {
   type DirectoryDraft,

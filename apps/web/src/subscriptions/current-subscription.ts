@@ -1,6 +1,6 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isStaffRole } from "@lavra/contract/roles";
-import { currentSubscription, type Subscription } from "@lavra/contract/subscriptions";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { currentSubscription, type Subscription } from "@lavra/contract/plans/subscriptions";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";

@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { currentUsage, type Usage } from "@lavra/contract/subscriptions";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { currentUsage, type Usage } from "@lavra/contract/plans/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";

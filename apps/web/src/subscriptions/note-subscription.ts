@@ -1,6 +1,6 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles/roles";
 import { blockSubscription, readSession, unblockSubscription } from "../platform/session/session.ts";
 
 /** True if active or on trial: the product is open. */

@@ -1,11 +1,11 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import {
   activateTrial,
   currentSubscription,
   currentUsage,
   noSubscription,
   type Subscription,
-} from "@lavra/contract/subscriptions";
+} from "@lavra/contract/plans/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";

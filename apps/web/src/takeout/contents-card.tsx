@@ -1,4 +1,4 @@
-import type { TakeoutContents } from "@lavra/contract/takeout";
+import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { Braces, Files, FileText, History, List, Tags } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFileSize } from "../platform/formats/file-size.ts";

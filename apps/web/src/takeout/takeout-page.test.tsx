@@ -1,4 +1,4 @@
-import { downloadTakeout, readTakeout, type TakeoutContents, takeoutName } from "@lavra/contract/takeout";
+import { downloadTakeout, readTakeout, type TakeoutContents, takeoutName } from "@lavra/contract/office/takeout";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";

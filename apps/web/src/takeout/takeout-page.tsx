@@ -1,4 +1,4 @@
-import type { TakeoutContents } from "@lavra/contract/takeout";
+import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FolderOpen } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -17,9 +17,8 @@ import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { ContentsCard } from "./contents-card.tsx";
-import { contentsQuery } from "./takeout-contents.ts";
 import { filesOf, lastInWords } from "./takeout-words.ts";
-import { useTakeout } from "./use-takeout.ts";
+import { contentsQuery, useTakeout } from "./use-takeout.ts";
 
 /** The page /takeout: downloads everything that is the office's, also while the office is blocked. */
 export function TakeoutPage() {

@@ -1,4 +1,4 @@
-import type { TakeoutContents } from "@lavra/contract/takeout";
+import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { formatInstant } from "../platform/formats/dates.ts";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 

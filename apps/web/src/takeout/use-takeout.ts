@@ -1,13 +1,19 @@
-import { downloadTakeout, takeoutName } from "@lavra/contract/takeout";
-import { useQueryClient } from "@tanstack/react-query";
+import { downloadTakeout, readTakeout, takeoutName } from "@lavra/contract/office/takeout";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../platform/api/api.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { saveFile } from "../platform/save-file.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { readInParts } from "./read-in-parts.ts";
-import { contentsQuery } from "./takeout-contents.ts";
 import { missingInWords } from "./takeout-words.ts";
+
+/** What the archive contains at this moment. */
+export const contentsQuery = queryOptions({
+  queryKey: ["takeout"],
+  queryFn: async ({ signal }) => (await api.call(readTakeout, { signal })).contents,
+  refetchOnMount: "always",
+});
 
 /** Milliseconds: a large office over a slow connection takes hours. */
 const timeout = 12 * 3_600_000;

@@ -1,11 +1,11 @@
-import { type CustomDefault, customDefaults } from "@lavra/contract/default-markers";
 import {
   type FolderNode,
+  type FoundMarker,
   fileWarnings,
   folderStructure,
-  type StandingMarker,
   type TemplateWarning,
-} from "@lavra/contract/library";
+} from "@lavra/contract/library/library";
+import { type CustomDefault, customDefaults } from "@lavra/contract/markers/default-markers";
 import {
   fileMarkers,
   type Marker,
@@ -14,9 +14,9 @@ import {
   type ShownMarkerMap,
   saveFileMarkers,
   syncLocalMarkers,
-} from "@lavra/contract/markers";
+} from "@lavra/contract/markers/markers";
+import { sourceOptions } from "@lavra/contract/markers/sources";
 import { showPaper } from "@lavra/contract/paper/paper";
-import { sourceOptions } from "@lavra/contract/sources";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { CreateModelPage } from "../configurator/create-model-page.tsx";
@@ -70,7 +70,7 @@ export const customDefault = (name: string, part: Partial<CustomDefault> = {}): 
 });
 
 /** Markers of the file's text, once each. */
-export const standing = (...names: readonly string[]): StandingMarker[] =>
+export const standing = (...names: readonly string[]): FoundMarker[] =>
   names.map((name) => ({ key: `{${name}}`, name, part: "corpo do texto", count: 1 }));
 
 /** The state of a fake server; a test changes it before or while the page is open. */
@@ -81,7 +81,7 @@ export interface ConfiguratorServer {
   updatedAt: string | null;
   updatedBy: string;
   customs: CustomDefault[];
-  standing: StandingMarker[];
+  standing: FoundMarker[];
   warnings: TemplateWarning[];
 }
 

@@ -1,4 +1,4 @@
-import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import {
   deleteTopicSet,
   listTopicSets,
@@ -9,10 +9,10 @@ import {
   type TopicSet,
   topicsUsed,
   usedValues,
-} from "@lavra/contract/desk";
-import { type Directories, readDirectories } from "@lavra/contract/settings";
-import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/topics";
-import { venues } from "@lavra/contract/venues";
+} from "@lavra/contract/documents/desk";
+import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/library/topics";
+import { venues } from "@lavra/contract/library/venues";
+import { type Directories, readDirectories } from "@lavra/contract/office/settings";
 import { on } from "./stub-api.ts";
 
 /** The state of the documents page; a test changes it before the page is drawn. */

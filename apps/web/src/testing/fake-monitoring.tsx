@@ -1,7 +1,7 @@
-import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
-import { type MonitoringRow, updateSubscription, userStats } from "@lavra/contract/monitoring";
-import { listPlans, type Plan } from "@lavra/contract/plans";
-import { noSubscription } from "@lavra/contract/subscriptions";
+import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
+import { type MonitoringRow, updateSubscription, userStats } from "@lavra/contract/plans/monitoring";
+import { listPlans, type Plan } from "@lavra/contract/plans/plans";
+import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, within } from "@testing-library/react";
 import { UserMonitoringPage } from "../monitoring/user-monitoring-page.tsx";
 import { saveSession } from "../platform/session/session.ts";

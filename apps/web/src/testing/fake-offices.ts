@@ -1,3 +1,4 @@
+import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import {
   addCustomRole,
   type CustomRole,
@@ -7,13 +8,12 @@ import {
   readConfiguration,
   removeCustomRole,
   updateConfiguration,
-} from "@lavra/contract/admin-roles";
-import { type ListedUser, listUsers } from "@lavra/contract/users";
+} from "@lavra/contract/roles/admin-roles";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded in advance: the page loads it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
-import { officePlan } from "./office-plan.ts";
+import { officePlan } from "./fake-plans.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 

@@ -1,8 +1,8 @@
-import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { screen } from "@testing-library/react";
 import { PermissionsPage } from "../permissions/permissions-page.tsx";
-import { officePlan } from "./office-plan.ts";
+import { officePlan } from "./fake-plans.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
 

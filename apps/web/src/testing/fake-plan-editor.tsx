@@ -1,4 +1,4 @@
-import { editPlan, listPlans, type Plan, type PlanEdit, planHistory } from "@lavra/contract/plans";
+import { editPlan, listPlans, type Plan, type PlanEdit, planHistory } from "@lavra/contract/plans/plans";
 import { screen } from "@testing-library/react";
 import { PlanEditorPage } from "../plan-editor/plan-editor-page.tsx";
 import { saveSession } from "../platform/session/session.ts";

@@ -1,5 +1,11 @@
-import { currentUsage } from "@lavra/contract/subscriptions";
-import { availableRoles, type ListedUser, listUsers, type RoleOption, readPersonalData } from "@lavra/contract/users";
+import {
+  availableRoles,
+  type ListedUser,
+  listUsers,
+  type RoleOption,
+  readPersonalData,
+} from "@lavra/contract/accounts/users";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { screen, within } from "@testing-library/react";
 import { saveSession } from "../platform/session/session.ts";
 import { ManageUsersPage } from "../users/manage-users-page.tsx";

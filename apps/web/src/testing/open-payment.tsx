@@ -1,4 +1,4 @@
-import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { openPlans } from "./fake-plans.tsx";

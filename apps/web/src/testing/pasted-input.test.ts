@@ -1,4 +1,4 @@
-import { emailShape } from "@lavra/contract/auth";
+import { emailShape } from "@lavra/contract/accounts/auth";
 import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf } from "@lavra/portuguese";
 import { expect, it } from "vitest";
 import { deviceWords } from "../account/sessions/session-words.ts";

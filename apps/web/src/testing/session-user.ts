@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import { permissionKeys } from "@lavra/contract/roles";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 
 const ownerId = "019aa000-0000-7000-8000-000000000001";
 const memberId = "019aa000-0000-7000-8000-000000000002";

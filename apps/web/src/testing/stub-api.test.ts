@@ -1,7 +1,7 @@
-import { createConfiguration, removeCustomRole } from "@lavra/contract/admin-roles";
-import { logout, verifyEmail } from "@lavra/contract/auth";
-import { downloadDocument } from "@lavra/contract/documents";
-import { listUsers } from "@lavra/contract/users";
+import { logout, verifyEmail } from "@lavra/contract/accounts/auth";
+import { listUsers } from "@lavra/contract/accounts/users";
+import { downloadDocument } from "@lavra/contract/documents/documents";
+import { createConfiguration, removeCustomRole } from "@lavra/contract/roles/admin-roles";
 import { expect, test } from "vitest";
 import { api } from "../platform/api/api.ts";
 import { answerFile, on, refuse, stubApi } from "./stub-api.ts";

@@ -1,8 +1,8 @@
-import { saveDraft } from "@lavra/contract/drafts";
-import { searchLibrary } from "@lavra/contract/library-search";
+import { saveDraft } from "@lavra/contract/documents/drafts";
+import { searchLibrary } from "@lavra/contract/library/search";
 import type { Route } from "@lavra/contract/route";
-import { readLoginTheme, readTheme } from "@lavra/contract/theme";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { vi } from "vitest";
 import { createStandIn, answerUnknown as nobodyAnswers, wireReply as replyOf } from "./stand-in/create-stand-in.ts";
 import { type Doubles, on, type WireReply } from "./stand-in/wire.ts";

@@ -1,5 +1,5 @@
-import { isStaffRole } from "@lavra/contract/roles";
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/index.ts";

@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { DeleteUserDialog } from "./list/delete-user-dialog.tsx";
 import { PersonalDataModal } from "./personal-data/personal-data-modal.tsx";
 import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";

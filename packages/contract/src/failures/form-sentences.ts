@@ -1,3 +1,6 @@
+/** Least characters of a password. */
+export const minPassword = 6;
+
 /** Suggestion when a plan's documents are used up. */
 export const moreDocuments = "Acesse Planos & Assinaturas para fazer upgrade.";
 

@@ -1,7 +1,6 @@
-import { minPassword } from "../password.ts";
-import { missingFeature, type PlanFeature } from "../plan-features.ts";
+import { missingFeature, type PlanFeature } from "../plans/features.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
-import { formSentences, moreDocuments } from "./form-sentences.ts";
+import { formSentences, minPassword, moreDocuments } from "./form-sentences.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 

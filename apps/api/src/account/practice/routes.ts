@@ -4,8 +4,8 @@ import {
   readProfessional,
   saveOffice,
   saveProfessional,
-} from "@lavra/contract/practice";
-import { ownerRoles } from "@lavra/contract/roles";
+} from "@lavra/contract/accounts/office-data";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../../platform/http/serve.ts";
 import type { Practice } from "./service.ts";

@@ -1,4 +1,4 @@
-import type { OfficeData, Professional, ProfessionalData, SentOffice } from "@lavra/contract/practice";
+import type { OfficeData, Professional, ProfessionalData, SentOffice } from "@lavra/contract/accounts/office-data";
 import { findUserById } from "../../accounts/index.ts";
 import { changesBetween, maskedEmail, recordEvent } from "../../audit/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";

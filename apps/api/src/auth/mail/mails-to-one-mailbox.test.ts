@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "../../testing/mail-server.ts";
 import { newOwner, type Person, testPassword } from "../../testing/people.ts";
+import { startMailServer } from "../../testing/services/mail-server.ts";
 import { call, startTestApp } from "../../testing/test-app.ts";
 
 test("one mailbox gets a limited number of links an hour, from any requester and in any spelling, and still gets notices of changes", async () => {

@@ -1,8 +1,8 @@
-import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
+import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Auth } from "../service.ts";
-import { callerOf } from "../sessions/caller.ts";
+import { callerOf } from "../sessions/sessions.ts";
 
 const anyone = { who: "anyone" } as const;
 

@@ -1,4 +1,4 @@
-import { minPassword } from "@lavra/contract/password";
+import { minPassword } from "@lavra/contract/failures/form-sentences";
 import type { UserRow } from "../../accounts/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";

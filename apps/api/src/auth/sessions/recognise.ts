@@ -2,9 +2,9 @@ import { type CallerRow, findUserById, mustSetPassword, toPrincipal, touchUser }
 import { batched } from "../../platform/batched.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
+import { tokenHash } from "../random-secrets.ts";
 import type { Ages } from "./ages.ts";
 import { deleteSession, findSession, findSessionsWithCallers, type Period, touchSession } from "./store.ts";
-import { tokenHash } from "./tokens.ts";
 
 interface RecogniseDeps {
   db: Database;

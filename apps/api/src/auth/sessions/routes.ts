@@ -1,4 +1,4 @@
-import { check, logout, me } from "@lavra/contract/auth";
+import { check, logout, me } from "@lavra/contract/accounts/auth";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { toSessionUser } from "../../accounts/index.ts";
 import { bearerToken } from "../../platform/http/guards.ts";

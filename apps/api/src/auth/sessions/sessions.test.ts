@@ -8,7 +8,7 @@ import { newOwner, signIn, testPassword } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSessionsOf } from "../index.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
-import { tokenHash } from "./tokens.ts";
+import { tokenHash } from "../random-secrets.ts";
 
 let api: TestApp;
 beforeAll(async () => {

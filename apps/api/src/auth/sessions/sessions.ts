@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { touchUser, type UserRow } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -5,9 +6,10 @@ import type { Config } from "../../platform/config.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
+import { plainAddress } from "../../platform/plain-address.ts";
 import type { Principal } from "../../platform/principal.ts";
+import { newToken, tokenHash } from "../random-secrets.ts";
 import { createAges } from "./ages.ts";
-import type { Caller } from "./caller.ts";
 import { recogniseWith } from "./recognise.ts";
 import {
   deleteRestingSessions,
@@ -19,7 +21,22 @@ import {
   replaceTokenHash,
   type SessionRow,
 } from "./store.ts";
-import { newToken, tokenHash } from "./tokens.ts";
+
+/** Origin of a call. */
+export interface Caller {
+  /**
+   * IP address in canonical form (`plainAddress`): the client as a trusted proxy reports it, else the peer of the
+   * connection.
+   */
+  readonly address: string;
+  /** The browser's user agent, cut at 300 characters. */
+  readonly userAgent: string;
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: plainAddress(request.ip ?? "") ?? plainAddress(request.socket.remoteAddress ?? "") ?? "",
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+});
 
 interface SessionDeps {
   db: Database;

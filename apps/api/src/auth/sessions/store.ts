@@ -64,7 +64,7 @@ export async function findSessionsWithCallers(db: Pick<Database, "ask">, hashes:
 }
 
 /** A session as JSON of the database. */
-interface ToldSession {
+interface FoundSession {
   readonly token_hash: string;
   readonly created_at: string;
   readonly used_at: string;
@@ -77,10 +77,10 @@ interface ToldSession {
 }
 
 const sessionsAmong = question(
-  ({ hashes }: { hashes: readonly Buffer[] }) => sql<readonly ToldSession[]>`lavra_sessions(${hashes}::bytea[])`,
+  ({ hashes }: { hashes: readonly Buffer[] }) => sql<readonly FoundSession[]>`lavra_sessions(${hashes}::bytea[])`,
 );
 
-const readSession = ({ created_at, used_at, person, period }: ToldSession): SessionWithCaller => ({
+const readSession = ({ created_at, used_at, person, period }: FoundSession): SessionWithCaller => ({
   created_at: new Date(created_at),
   used_at: new Date(used_at),
   person,

@@ -9,7 +9,7 @@ import {
   templatesUsed,
   topicsUsed,
   usedValues,
-} from "@lavra/contract/desk";
+} from "@lavra/contract/documents/desk";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Desk } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { filesOfVersions, findPresent, hasFolder, listFilesIn, versionsOfFile } from "../../library/index.ts";
 import { countMarkers, keyOf } from "../../markers/index.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { type TopicSet, topicSetLimits } from "@lavra/contract/desk";
+import { type TopicSet, topicSetLimits } from "@lavra/contract/documents/desk";
 import { findPresent, nameKey } from "../../library/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";

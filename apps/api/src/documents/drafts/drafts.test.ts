@@ -1,4 +1,4 @@
-import { draftLimits } from "@lavra/contract/drafts";
+import { draftLimits } from "@lavra/contract/documents/drafts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";

@@ -1,4 +1,4 @@
-import { deleteDraft, listDrafts, readDraft, saveDraft } from "@lavra/contract/drafts";
+import { deleteDraft, listDrafts, readDraft, saveDraft } from "@lavra/contract/documents/drafts";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Drafts } from "./drafts.ts";

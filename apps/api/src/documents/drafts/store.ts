@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from "kysely";
-import { anyText } from "../../platform/db/any-of.ts";
 import type { Tx } from "../../platform/db/scope.ts";
+import { anyText } from "../../platform/db/statements.ts";
 import type { Answers } from "../store.ts";
 
 /** A topic chosen for a draft, with its name at that time. */

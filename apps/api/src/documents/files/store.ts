@@ -1,4 +1,4 @@
-import type { DocumentFilter } from "@lavra/contract/documents";
+import type { DocumentFilter } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";

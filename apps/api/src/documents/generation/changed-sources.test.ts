@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { docx, textOf } from "../../testing/docx-files.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
-import { expectExactStore } from "../../testing/stored-keys.ts";
+import { expectExactStore } from "../../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
 

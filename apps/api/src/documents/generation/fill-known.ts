@@ -1,4 +1,4 @@
-import { knownPath, takesKnown } from "@lavra/contract/known-names";
+import { knownPath, takesKnown } from "@lavra/contract/markers/known-names";
 import type { Practice } from "../../account/index.ts";
 import type { DocumentSources, Library } from "../../library/index.ts";
 import { findMarkers } from "../../markers/index.ts";

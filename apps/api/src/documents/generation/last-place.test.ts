@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
-import { hasTime } from "../../testing/has-time.ts";
 import { newOwner } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hasTime } from "../../testing/test-clock.ts";
 import { newTemplate } from "../../testing/uploads.ts";
 
 let api: TestApp;

@@ -1,4 +1,4 @@
-import { warningsHeader } from "@lavra/contract/documents";
+import { warningsHeader } from "@lavra/contract/documents/documents";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";

@@ -1,12 +1,11 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { DocumentWarning } from "@lavra/contract/documents";
+import type { Cleaning, DocumentWarning } from "@lavra/contract/documents/documents";
 import { recordEvents } from "../../audit/index.ts";
 import { type DocumentRequest, type FilledNow, keepVersions, type Library } from "../../library/index.ts";
 import { batched } from "../../platform/batched.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { isUndone } from "../../platform/db/database-failure.ts";
 import { type Database, enterEach, platformScope, type Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { claimAll } from "../../platform/idempotency/once.ts";

@@ -3,7 +3,7 @@ import { batched } from "../../platform/batched.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { isUndone } from "../../platform/db/database-failure.ts";
 import { type Database, enterEach, type Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { earlierAnswers } from "../../platform/idempotency/once.ts";

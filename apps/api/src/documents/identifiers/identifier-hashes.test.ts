@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { createIdentifierHashes } from "./identifier-hashes.ts";
 
 let db: Database;

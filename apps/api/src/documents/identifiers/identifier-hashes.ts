@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { knownPath } from "@lavra/contract/known-names";
+import { knownPath } from "@lavra/contract/markers/known-names";
 import { findIdentifiers, type Identifier } from "@lavra/portuguese";
 import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import { inSlices } from "../../platform/in-slices.ts";
+import { inSlices } from "../../platform/pace.ts";
 
 /** Texts read and identifiers hashed before yielding to the event loop: a few milliseconds each. */
 const slice = { texts: 20, hashes: 1_000 };

@@ -7,10 +7,10 @@ import { readConfig } from "../../platform/config.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { createPapers, createTemplateWorkers, type TopicSource } from "../../templates/index.ts";
 import { docx, docxWithPicture, pixel } from "../../testing/docx-files.ts";
-import { hasTime } from "../../testing/has-time.ts";
-import { hostileUploads } from "../../testing/hostile-corpus.ts";
+import { hostileUploads } from "../../testing/files/corpus.ts";
 import { newOwner } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hasTime } from "../../testing/test-clock.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostileNames } from "../../testing/hostile-corpus.ts";
+import { hostileNames } from "../../testing/files/corpus.ts";
 import { createNaming, safeName } from "./archive-layout.ts";
 import { writeZip, zipSize } from "./zip-stream.ts";
 

@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import { maxArchivedBytes, maxArchivedFiles } from "@lavra/contract/places";
+import type { Area } from "@lavra/contract/library/library";
+import { maxArchivedBytes, maxArchivedFiles } from "@lavra/contract/library/places";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";

@@ -1,7 +1,7 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
-import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 
 /** A folder as it is read for an archive. */
 export interface ArchivedFolder {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { suggestions } from "@lavra/contract/failures/sentences";
-import type { Bounded, LibraryRoom } from "@lavra/contract/library-room";
+import type { Bounded, LibraryRoom } from "@lavra/contract/library/room";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { libraryBounds } from "../../subscriptions/index.ts";
 import { readUsage } from "./store.ts";

@@ -1,11 +1,11 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { findFiles, type HeldFile } from "../store.ts";
-import type { createUploads, UploadSource } from "../uploads/uploads.ts";
+import type { createUploads, UploadInput } from "../uploads/uploads.ts";
 
 interface CopyDeps {
   db: Database;
@@ -37,7 +37,7 @@ export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
   return function copyFiles(principal: Principal, area: Area, copy: Copy, signal?: AbortSignal) {
     const { scopeId } = principal;
     const ids = [...new Set(copy.fileIds)];
-    const source: UploadSource = async (receive) => {
+    const input: UploadInput = async (receive) => {
       const found = await db.tenant(scopeId, (tx) => findFiles(tx, scopeId, ids));
       const byId = new Map(found.filter((file) => file.area === area).map((file) => [file.id, file]));
       const files = ids.flatMap((id) => byId.get(id) ?? []);
@@ -48,6 +48,6 @@ export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
       }
       return { category: copy.destination, subcategory: "", note: "", idempotencyKey: copy.idempotencyKey };
     };
-    return upload(principal, area, source, signal);
+    return upload(principal, area, input, signal);
   };
 }

@@ -1,4 +1,4 @@
-import { listOwnFolders, readDirectories, saveDirectories } from "@lavra/contract/settings";
+import { listOwnFolders, readDirectories, saveDirectories } from "@lavra/contract/office/settings";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../../platform/http/serve.ts";
 import type { Library } from "../service.ts";

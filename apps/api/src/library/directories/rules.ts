@@ -1,7 +1,7 @@
-import type { FolderNode } from "@lavra/contract/library";
-import { type Directories, servesIn } from "@lavra/contract/settings";
-import type { KnownTopic } from "@lavra/contract/topics";
-import type { SomeVenue, Venue } from "@lavra/contract/venues";
+import type { FolderNode } from "@lavra/contract/library/library";
+import type { KnownTopic } from "@lavra/contract/library/topics";
+import type { SomeVenue, Venue } from "@lavra/contract/library/venues";
+import { type Directories, servesIn } from "@lavra/contract/office/settings";
 import type { FolderRow } from "../store.ts";
 import { pathOf } from "../tree.ts";
 

@@ -1,10 +1,10 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
-import type { Directories, SentDirectories } from "@lavra/contract/settings";
-import { type SomeVenue, venues } from "@lavra/contract/venues";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
+import { type SomeVenue, venues } from "@lavra/contract/library/venues";
+import type { Directories, SentDirectories } from "@lavra/contract/office/settings";
 import { changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { listFolders, lockLibrary } from "../store.ts";

@@ -1,6 +1,6 @@
-import type { Area } from "@lavra/contract/library";
-import { anyText } from "../../platform/db/any-of.ts";
+import type { Area } from "@lavra/contract/library/library";
 import type { Tx } from "../../platform/db/scope.ts";
+import { anyText } from "../../platform/db/statements.ts";
 
 interface DirectoryRow {
   tenant_id: string;

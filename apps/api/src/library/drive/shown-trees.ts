@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { findUserById, listOffices } from "../../accounts/index.ts";
 import { scopesWithEvents } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { maxMoved } from "@lavra/contract/places";
+import { maxMoved } from "@lavra/contract/library/places";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { expectExactStore } from "../../testing/stored-keys.ts";
+import { expectExactStore } from "../../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createFolder, newTopic, upload } from "../../testing/uploads.ts";
 

@@ -1,4 +1,4 @@
-import { type Area, maxFolderDepth } from "@lavra/contract/library";
+import { type Area, maxFolderDepth } from "@lavra/contract/library/library";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
@@ -6,7 +6,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { hidesPlatform, writableFolder } from "../folders.ts";
 import { type FolderRow, lockLibrary } from "../store.ts";
-import { assertFree } from "./assert-free.ts";
+import { assertFree } from "./rename.ts";
 import { type Entry, fileKeysIn, findFiles, findFolders, folderKeysIn, heightOf, placeEntries } from "./store.ts";
 
 /** Entries to move, and the path of the folder that they are moved to. */

@@ -1,7 +1,7 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
-import { hostileNames } from "../../testing/hostile-corpus.ts";
+import { hostileNames } from "../../testing/files/corpus.ts";
 import { newDeveloper, newMember } from "../../testing/members.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";

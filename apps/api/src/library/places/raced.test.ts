@@ -1,12 +1,12 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
-import { hasTime } from "../../testing/has-time.ts";
 import { newMember } from "../../testing/members.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { expectExactStore } from "../../testing/stored-keys.ts";
+import { expectExactStore } from "../../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hasTime } from "../../testing/test-clock.ts";
 import { createFolder, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;

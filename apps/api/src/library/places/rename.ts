@@ -1,18 +1,17 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { hidesPlatform, writableFolder } from "../folders.ts";
 import { docxName, nameKey, readFolderName } from "../rules.ts";
 import { findFile, lockLibrary } from "../store.ts";
 import { pathOf } from "../tree.ts";
-import { nameForms } from "../words/name-forms.ts";
+import { nameForms } from "../words/fill-words.ts";
 import { renameWords } from "../words/store.ts";
-import { assertFree } from "./assert-free.ts";
-import { fileKeysIn, folderKeysIn, nameFile, nameFolder } from "./store.ts";
+import { type Entry, fileKeysIn, folderKeysIn, nameFile, nameFolder } from "./store.ts";
 
 /** Renames folders and files. Ids, versions and documents do not change. */
 export function createRename({ db, clock }: { db: Database; clock: Clock }) {
@@ -77,4 +76,17 @@ export function createRename({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return { renameFolder, renameFile };
+}
+
+/** Checks that no two entries have the same name, and that none has the name of an existing one. */
+export function assertFree(
+  code: "library.folder_exists" | "library.file_exists",
+  entries: readonly Entry[],
+  taken: ReadonlySet<string>,
+): void {
+  const seen = new Set(taken);
+  for (const { name, name_key } of entries) {
+    if (seen.has(name_key)) throw new DomainError(code, { name });
+    seen.add(name_key);
+  }
 }

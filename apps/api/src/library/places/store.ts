@@ -1,7 +1,7 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
-import { anyOf, anyText } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import { anyOf, anyText } from "../../platform/db/statements.ts";
 import type { FileRow, FolderRow } from "../store.ts";
 
 const library = (tx: Tx) => tx.withTables<{ folders: FolderRow; files: FileRow }>();

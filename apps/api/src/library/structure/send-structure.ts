@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, isKnownTo, sendJson } from "../../platform/http/send-json.ts";
 import type { Library } from "../service.ts";

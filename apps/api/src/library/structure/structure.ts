@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
-import { mostParts } from "@lavra/contract/compact-tree";
-import type { Area, FolderNode } from "@lavra/contract/library";
+import { mostParts } from "@lavra/contract/library/compact-tree";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { createBytesCache } from "../../platform/bytes-cache.ts";
 import { type Database, platformScope, type Tx } from "../../platform/db/scope.ts";
 import type { Encoding, ReadyJson } from "../../platform/http/send-json.ts";

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { createPace, type Pace } from "../../platform/pace.ts";
 
 /** `atOnce`: files and folders written before other requests may run. `files`: files written in one piece. */

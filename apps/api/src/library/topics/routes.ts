@@ -1,5 +1,5 @@
+import { listTopicData, listTopicOwners, saveTopicData } from "@lavra/contract/library/topics";
 import { successes } from "@lavra/contract/successes";
-import { listTopicData, listTopicOwners, saveTopicData } from "@lavra/contract/topics";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Library } from "../service.ts";
 

@@ -1,4 +1,4 @@
-import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/topics";
+import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/library/topics";
 import { findNames } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";

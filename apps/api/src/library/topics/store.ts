@@ -1,9 +1,9 @@
-import type { TopicData } from "@lavra/contract/topics";
-import type { SomeVenue } from "@lavra/contract/venues";
+import type { TopicData } from "@lavra/contract/library/topics";
+import type { SomeVenue } from "@lavra/contract/library/venues";
 import { type ColumnType, sql } from "kysely";
 import { livingUsers } from "../../accounts/index.ts";
-import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 
 type TopicTables = {
   topic_data: SomeVenue & {

@@ -1,4 +1,4 @@
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../../testing/members.ts";

@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../../../../../packages/docx/src/testing/sampled.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { hostileUploads } from "../../testing/hostile-corpus.ts";
+import { hostileUploads } from "../../testing/files/corpus.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/uploads.ts";

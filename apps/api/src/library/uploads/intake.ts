@@ -4,7 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import { createUploadRoom, type UploadRoom } from "../../platform/http/upload-room.ts";
 import type { ProgressRule } from "../../platform/http/watch-progress.ts";
 import { type Drafts, openDrafts } from "../../platform/storage/drafts.ts";
-import { stopWithServer } from "../../platform/workers/stop-with-server.ts";
+import { stopWithServer } from "../../platform/workers/worker-pool.ts";
 
 /** What an upload is received with. */
 export interface Intake {

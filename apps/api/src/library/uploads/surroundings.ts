@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import type { Tx } from "../../platform/db/scope.ts";
 import { type Surroundings, usualLook } from "../../templates/index.ts";
 import { countTemplateLooks } from "../store.ts";

@@ -1,4 +1,4 @@
-import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library";
+import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library/library";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
@@ -67,7 +67,7 @@ export interface Refusal {
 type Staged = Content & Pick<ReceivedFile, "copyOf">;
 
 /** Reads an upload: calls `receive` for each file and returns the destination at the end. */
-export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<ReadUpload>;
+export type UploadInput = (receive: (file: ReceivedFile) => Promise<void>) => Promise<ReadUpload>;
 
 export function createUploads(deps: UploadDeps) {
   const { db, clock, bytes, templates } = deps;
@@ -101,7 +101,7 @@ export function createUploads(deps: UploadDeps) {
    * @throws DomainError library.root_upload, library.folder_not_found, library.read_only, request.key_reused and what
    * the source throws
    */
-  async function upload(principal: Principal, area: Area, source: UploadSource, signal?: AbortSignal) {
+  async function upload(principal: Principal, area: Area, source: UploadInput, signal?: AbortSignal) {
     const customer = { scopeId: principal.scopeId, signal };
     const outcomes: (Staged | Refusal)[] = [];
     const pending = new Set<string>();

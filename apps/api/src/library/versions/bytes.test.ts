@@ -1,15 +1,20 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { asOwner } from "../../testing/as-owner.ts";
+import { asOwner } from "../../testing/database/transactions.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { hasTime } from "../../testing/has-time.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { contentOf } from "../../testing/storage/content-of.ts";
-import { expectExactStore, referencedKeys, storedKeys, unreferencedVersions } from "../../testing/stored-keys.ts";
+import { contentOf } from "../../testing/storage/contents.ts";
+import {
+  expectExactStore,
+  referencedKeys,
+  storedKeys,
+  unreferencedVersions,
+} from "../../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hasTime } from "../../testing/test-clock.ts";
 import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;

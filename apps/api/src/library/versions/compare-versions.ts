@@ -1,4 +1,4 @@
-import type { VersionChanges } from "@lavra/contract/version-changes";
+import type { VersionChanges } from "@lavra/contract/library/version-changes";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { TemplateChanges, Templates } from "../../templates/index.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { TemplateFindings } from "../../templates/index.ts";
-import { nameForms } from "../words/name-forms.ts";
+import { nameForms } from "../words/fill-words.ts";
 import { putWords } from "../words/store.ts";
 import { insertVersion, type NewVersion } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import type { BodyLook } from "@lavra/docx";
 import { type ColumnType, sql } from "kysely";
-import { anyOf } from "../../platform/db/any-of.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 import type { ListedContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
 /** Content of a file at one time. Rows never change, except that missing words are filled in. */

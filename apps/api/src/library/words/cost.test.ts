@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformScope } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { type SoughtWord, searchQuery } from "./read-search.ts";
 import { findByWords, markOf, searchByIndex } from "./store.ts";
 

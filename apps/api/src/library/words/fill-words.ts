@@ -1,7 +1,9 @@
 import { searchedForms } from "@lavra/portuguese";
 import type { Database } from "../../platform/db/scope.ts";
-import { nameForms } from "./name-forms.ts";
 import { listUnfindable, putMissingWords } from "./store.ts";
+
+/** Returns the forms of the words in a file's name, without the extension. */
+export const nameForms = (name: string) => searchedForms(name.replace(/\.docx$/i, ""));
 
 const batchSize = 20;
 const beforeAll = "00000000-0000-0000-0000-000000000000";

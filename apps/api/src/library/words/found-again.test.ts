@@ -1,10 +1,10 @@
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { eachWord, wordForm } from "@lavra/portuguese";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { plantLibrary } from "../../first-start/plant-library.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { corpusFiles } from "../../testing/corpus.ts";
+import { corpusFiles } from "../../testing/files/corpus.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";

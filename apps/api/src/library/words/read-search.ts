@@ -15,15 +15,15 @@ export interface SearchWord {
 /** Splits a typed search into words. The last word may be unfinished unless a space or a sign follows it. */
 export function readSearch(typed: string): SearchWord[] {
   const found = [...typed.matchAll(eachWord())].slice(0, mostWords);
-  const wanted = new Map<string, SearchWord>();
+  const words = new Map<string, SearchWord>();
   for (const { 0: word, index } of found) {
     const form = wordForm(word);
     const beginning = plainWord(word);
     const isUnfinished = index + word.length === typed.length && beginning.length >= shortestBeginning;
     if (form === "") continue;
-    wanted.set(form, isUnfinished ? { form, unfinished: { beginning, forms: completions(word) } } : { form });
+    words.set(form, isUnfinished ? { form, unfinished: { beginning, forms: completions(word) } } : { form });
   }
-  return [...wanted.values()];
+  return [...words.values()];
 }
 
 /** A word as the index is searched for it: whole stems, and a beginning. */
@@ -36,8 +36,8 @@ export interface SoughtWord {
 type StemOf = (form: string) => string | undefined;
 
 /** Returns the words to search for by their stems, without stop words. */
-export const soughtWords = (wanted: readonly SearchWord[], stemOf: StemOf): SoughtWord[] =>
-  wanted.flatMap(({ form, unfinished }) => {
+export const soughtWords = (words: readonly SearchWord[], stemOf: StemOf): SoughtWord[] =>
+  words.flatMap(({ form, unfinished }) => {
     const stem = stemOf(form);
     if (stem === undefined) return [];
     const stems = [form, ...(unfinished?.forms ?? [])].flatMap((one) => stemOf(one) ?? []);

@@ -1,5 +1,5 @@
 // @module-tag both-databases
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";

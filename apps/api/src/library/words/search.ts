@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Area } from "@lavra/contract/library";
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { Area } from "@lavra/contract/library/library";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { type Database, enterTenant, isPlatform, platformScope, type Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import { together } from "../../platform/db/statements.ts";
 import { spanOf } from "../../platform/http/paging.ts";
 import { platformFolders } from "../tree.ts";
 import { candidatesIn, passageOf } from "./passage.ts";
@@ -33,12 +33,12 @@ const nothing = { files: [] as FoundFile[], total: 0 };
  */
 export function createSearch({ db }: { db: Database }) {
   return async function search(scopeId: string, { q, area, first, ...page }: Search) {
-    const wanted = readSearch(q);
-    if (wanted.length === 0) return nothing;
+    const words = readSearch(q);
+    if (words.length === 0) return nothing;
     const found = await db.platform(async (tx) => {
-      const forms = wanted.flatMap(({ form, unfinished }) => [form, ...(unfinished?.forms ?? [])]);
+      const forms = words.flatMap(({ form, unfinished }) => [form, ...(unfinished?.forms ?? [])]);
       const [stems] = await together(stemsOf(tx, [...new Set(forms)]), searchByIndex(tx));
-      const sought = soughtWords(wanted, (form) => stems.get(form));
+      const sought = soughtWords(words, (form) => stems.get(form));
       if (sought.length === 0) return undefined;
       const marks = [...new Set([scopeId, platformScope])].map(markOf);
       const query = searchQuery(sought, marks);

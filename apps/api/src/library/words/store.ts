@@ -1,7 +1,7 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
-import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 import type { FileRow, FolderRow } from "../store.ts";
 import type { VersionTables } from "../versions/store.ts";
 

@@ -1,4 +1,4 @@
-import { optionSources } from "@lavra/contract/sources";
+import { optionSources } from "@lavra/contract/markers/sources";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newDefaultsOffice } from "../../testing/default-markers.ts";

@@ -1,5 +1,5 @@
-import { type SentDefault, systemDefaults } from "@lavra/contract/default-markers";
-import { subtemplateKeys } from "@lavra/contract/markers";
+import { type SentDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
+import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import { DomainError } from "../../platform/domain-error.ts";
 import { keyOf, readMarker } from "../rules.ts";
 import type { KeyedDefault } from "./store.ts";

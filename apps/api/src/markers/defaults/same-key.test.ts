@@ -1,5 +1,5 @@
 // @module-tag both-databases
-import { systemDefaults } from "@lavra/contract/default-markers";
+import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { newDefaultsOffice } from "../../testing/default-markers.ts";

@@ -3,7 +3,7 @@ import {
   customCategory,
   maxCustomDefaults,
   type SentDefault,
-} from "@lavra/contract/default-markers";
+} from "@lavra/contract/markers/default-markers";
 import { findNames } from "../../accounts/index.ts";
 import { type AuditAction, changesBetween, recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,8 +1,8 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { type ColumnType, sql } from "kysely";
-import { anyText } from "../../platform/db/any-of.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
+import { anyText } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@lavra/contract/payments";
+import type { PaymentStatus } from "@lavra/contract/plans/payments";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { SubscriptionRow } from "../../subscriptions/index.ts";
 import { newOrder } from "../orders/new-order.ts";

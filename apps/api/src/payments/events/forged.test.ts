@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgedNotices } from "../../testing/payments/forged-notices.ts";
-import { createPurchases } from "../../testing/purchases.ts";
+import { createPurchases } from "../../testing/payments/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;

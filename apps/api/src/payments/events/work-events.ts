@@ -1,8 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import type { Logger } from "../../platform/log.ts";
-import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
-import { reasonOf } from "../provider/reason-of.ts";
+import { type PaymentProvider, type ProviderPayment, reasonOf } from "../provider/payment-provider.ts";
 import { afterFailure } from "../settling/check-times.ts";
 import { changeEvent, type EventRow, forgetHandled, listWaiting } from "./store.ts";
 
@@ -27,14 +26,14 @@ export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) 
       const waiting = await db.platform((tx) => listWaiting(tx, clock.now(), batch));
       for (const event of waiting) {
         if (stopped()) return;
-        await look(event, stopped);
+        await check(event, stopped);
       }
       if (waiting.length < batch) break;
     }
     await db.platform((tx) => forgetHandled(tx, new Date(clock.now().getTime() - keptMs)));
   };
 
-  async function look(event: EventRow, stopped: () => boolean): Promise<void> {
+  async function check(event: EventRow, stopped: () => boolean): Promise<void> {
     try {
       const payment = await provider.readPayment(event.data_id);
       // The provider may send a notification before its record is readable: try again later.

@@ -1,4 +1,4 @@
-import type { dealWithFlag, FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
+import type { dealWithFlag, FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
 import { changesBetween, recordEvent } from "../../audit/index.ts";

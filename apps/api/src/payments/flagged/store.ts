@@ -1,4 +1,4 @@
-import type { FlagReason } from "@lavra/contract/flagged-payments";
+import type { FlagReason } from "@lavra/contract/plans/flagged-payments";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 

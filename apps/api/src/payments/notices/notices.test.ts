@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { createPurchases } from "../../testing/payments/purchases.ts";
 import { newOwner } from "../../testing/people.ts";
-import { createPurchases } from "../../testing/purchases.ts";
+import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: MailServer;

@@ -3,9 +3,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { takeRefusal } from "../orders/store.ts";
 import type { Settled } from "../settling/settle-payment.ts";
 import { paidLetter, refundedLetter, refusedLetter } from "./payment-letters.ts";
-import { takeRefusal } from "./store.ts";
 
 interface NotifierDeps {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import type { Preference } from "@lavra/contract/payments";
+import type { Preference } from "@lavra/contract/plans/payments";
 import { findUserById } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -11,8 +11,7 @@ import type { Limit } from "../../platform/limits/create-limits.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { assertPurchase, type Quote } from "../../subscriptions/index.ts";
-import type { PaymentProvider } from "../provider/payment-provider.ts";
-import { reasonOf } from "../provider/reason-of.ts";
+import { type PaymentProvider, reasonOf } from "../provider/payment-provider.ts";
 import { findOpenLike } from "../waiting/waiting-orders.ts";
 import { newOrder } from "./new-order.ts";
 import type { PurchaseRequest } from "./read-purchase.ts";

@@ -5,7 +5,7 @@ import {
   isPaidPlan,
   mostExtraUsers,
   type PaidPlanType,
-} from "@lavra/contract/plans";
+} from "@lavra/contract/plans/plans";
 import { DomainError } from "../../platform/domain-error.ts";
 
 /** A validated purchase. */

@@ -1,5 +1,5 @@
-import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/plans/payments";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 
@@ -143,4 +143,11 @@ export async function lastPayments(tx: Tx): Promise<Map<string, OrderRow>> {
     tx,
   );
   return new Map(rows.map((row) => [row.tenant_id, row]));
+}
+
+/** Marks a refused order whose owner has no mail about it yet. @returns true for one caller alone, also across processes */
+export async function takeRefusal(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update payment_orders set refusal_told_at = ${now}
+    where id = ${orderId} and status = 'rejected' and refusal_told_at is null returning id`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@lavra/contract/payments";
+import type { PaymentMethod } from "@lavra/contract/plans/payments";
 
 /** A payment in the provider's own record, the only trusted source. */
 export interface ProviderPayment {
@@ -60,4 +60,29 @@ export interface PaymentProvider {
   webhookSecret(): Promise<string>;
   /** True if people may be redirected to an address to pay. */
   mayOpen(address: URL): boolean;
+}
+
+/** Returns the parts of a provider's error that may be logged, without headers and bodies. */
+export function reasonOf(cause: unknown) {
+  const { name, message, status } = (cause ?? {}) as { name?: string; message?: string; status?: number };
+  return { name, status, message: message?.slice(0, 200) };
+}
+
+/**
+ * Wraps a provider so that reads reject when the process ends: a server must close within seconds, and a provider may
+ * take longer. Missed answers are requested at the next start.
+ */
+export function untilAborted(provider: PaymentProvider, signal: AbortSignal): PaymentProvider {
+  async function unlessAborted<T>(call: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    const { promise: left, reject } = Promise.withResolvers<never>();
+    const leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    return Promise.race([call(), left]).finally(() => signal.removeEventListener("abort", leave));
+  }
+  return {
+    ...provider,
+    readPayment: (id) => unlessAborted(() => provider.readPayment(id)),
+    findPayments: (orderId) => unlessAborted(() => provider.findPayments(orderId)),
+  };
 }

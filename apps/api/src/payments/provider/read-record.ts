@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@lavra/contract/payments";
+import type { PaymentMethod } from "@lavra/contract/plans/payments";
 import { z } from "zod";
 import type { ProviderPayment } from "./payment-provider.ts";
 

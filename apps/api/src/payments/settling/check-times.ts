@@ -25,10 +25,10 @@ export const afterFailure = (attempts: number) => Math.min(hour, minute * 2 ** M
  * Days after a payment on which its order is checked again, to find a refund, a charge-back or a second payment whose
  * notification was lost. Mercado Pago allows refunds for 180 days, and a dispute takes up to a month more.
  */
-const looksAfterDays = [1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210] as const;
+const checksAfterDays = [1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210] as const;
 
 /** Returns the time of the next check of a paid order; null if refunds are no longer possible. */
 export function nextCheckOfPaid(paidAt: Date, now: Date): Date | null {
-  const ahead = looksAfterDays.map((days) => paidAt.getTime() + days * 24 * hour).find((at) => at > now.getTime());
+  const ahead = checksAfterDays.map((days) => paidAt.getTime() + days * 24 * hour).find((at) => at > now.getTime());
   return ahead === undefined ? null : new Date(ahead);
 }

@@ -1,4 +1,4 @@
-import { type FlagReason, flagReasons } from "@lavra/contract/flagged-payments";
+import { type FlagReason, flagReasons } from "@lavra/contract/plans/flagged-payments";
 import type { OrderRow } from "../orders/store.ts";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
 import type { PaymentRow } from "./store.ts";

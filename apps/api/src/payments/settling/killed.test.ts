@@ -2,12 +2,11 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
-import { hasTime } from "../../testing/has-time.ts";
 import { openLastingGround } from "../../testing/outages/lasting-ground.ts";
 import { type ProductProcess, startProductProcess } from "../../testing/outages/product-process.ts";
 import { settleLater } from "../../testing/payments/settle-later.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { createTestClock, hasTime } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 const kills = inject("deep") ? 5 : 1;
@@ -28,17 +27,17 @@ async function buy({ url }: ProductProcess, token: string, tick: () => void): Pr
   }
 }
 
-interface Standing {
+interface OrderState {
   status: string;
   approved: number;
   grants: number;
 }
 
 /** Reads every order's state, and the provider's record of it. */
-const readStandings = async (db: Database) =>
+const readOrderStates = async (db: Database) =>
   (
     await db.platform((tx) =>
-      sql<Standing>`select status,
+      sql<OrderState>`select status,
           (select count(*)::int from simulated_payments paid
             where paid.external_reference = payment_orders.id::text and paid.status = 'approved') as approved,
           (select count(*)::int from audit_events
@@ -82,9 +81,9 @@ test(`after ${kills} kills during purchases each payment of the provider counts 
   const later = await settleLater(db, ground.folder, { PAYMENTS: "simulator" });
   onTestFinished(() => later.close());
   await later.after(0);
-  const standings = await readStandings(db);
-  expect(standings.length).toBeGreaterThan(done * 10);
-  for (const { status, approved, grants } of standings) {
+  const states = await readOrderStates(db);
+  expect(states.length).toBeGreaterThan(done * 10);
+  for (const { status, approved, grants } of states) {
     expect([status === "approved", grants]).toEqual(approved > 0 ? [true, 1] : [false, 0]);
   }
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { hasTime } from "../../testing/has-time.ts";
+import { createPurchases } from "../../testing/payments/purchases.ts";
 import type { Person } from "../../testing/people.ts";
-import { createPurchases } from "../../testing/purchases.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { hasTime } from "../../testing/test-clock.ts";
 
 let api: TestApp;
 let shop: ReturnType<typeof createPurchases>;

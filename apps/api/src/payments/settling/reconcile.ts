@@ -2,8 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import type { Logger } from "../../platform/log.ts";
 import { changeOrder, listOrdersToCheck, lockOrder, type OrderRow } from "../orders/store.ts";
-import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
-import { reasonOf } from "../provider/reason-of.ts";
+import { type PaymentProvider, type ProviderPayment, reasonOf } from "../provider/payment-provider.ts";
 import { orderEnd } from "../waiting/order-end.ts";
 import { afterFailure, nextCheck, nextCheckOfPaid } from "./check-times.ts";
 

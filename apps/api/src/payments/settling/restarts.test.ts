@@ -2,15 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { hasTime } from "../../testing/has-time.ts";
+import { findPostgres, startPostgres } from "../../testing/database/postgres-server.ts";
 import { openLastingGround } from "../../testing/outages/lasting-ground.ts";
 import { type MortalProduct, startMortalProduct } from "../../testing/outages/mortal-product.ts";
 import { type ProviderServer, startProviderServer } from "../../testing/payments/provider-server.ts";
 import { reroute, rerouted } from "../../testing/payments/reroute.ts";
 import { settleLater } from "../../testing/payments/settle-later.ts";
-import { findPostgres, startPostgres } from "../../testing/postgres-server.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { createTestClock, hasTime } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 const rounds = inject("deep") ? 20 : 2;
@@ -66,9 +65,9 @@ test.runIf(isEmbedded || binaries)(
     onTestFinished(() => later.close());
     await later.after(1);
     // An answered notification is stored: it needs no reconciliation.
-    for (const { id, status } of await readStandings(db)) if (heard.has(id)) expect(status).toBe("approved");
+    for (const { id, status } of await readOrderStates(db)) if (heard.has(id)) expect(status).toBe("approved");
     await later.after(10);
-    expect(await readStandings(db)).toEqual(
+    expect(await readOrderStates(db)).toEqual(
       Array.from({ length: done }, () => ({ id: expect.any(String), status: "approved", grants: 1 })),
     );
   },
@@ -114,16 +113,16 @@ async function tellUntil(
   return isHeard;
 }
 
-interface Standing {
+interface OrderState {
   id: string;
   status: string;
   grants: number;
 }
 
-const readStandings = async (db: Awaited<ReturnType<Awaited<ReturnType<typeof openLastingGround>>["open"]>>) =>
+const readOrderStates = async (db: Awaited<ReturnType<Awaited<ReturnType<typeof openLastingGround>>["open"]>>) =>
   (
     await db.platform((tx) =>
-      sql<Standing>`select id, status, (select count(*)::int from audit_events
+      sql<OrderState>`select id, status, (select count(*)::int from audit_events
           where object_id = payment_orders.id and action = 'subscriptions.period_granted') as grants
         from payment_orders order by id`.execute(tx),
     )

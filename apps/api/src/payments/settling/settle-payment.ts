@@ -1,4 +1,4 @@
-import type { FlagReason } from "@lavra/contract/flagged-payments";
+import type { FlagReason } from "@lavra/contract/plans/flagged-payments";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
@@ -41,7 +41,7 @@ export const createSettle =
       if (verdict === "old" || verdict === "foreign") return { verdict, order };
       const now = clock.now();
       const applied = await apply(tx, order, payment, verdict, now);
-      const standing = standingOf({ verdict, flag: applied.flag, earlier: earlier?.verdict });
+      const final = finalVerdict({ verdict, flag: applied.flag, earlier: earlier?.verdict });
       await putPayment(tx, {
         provider: provider.name,
         payment_id: payment.id,
@@ -52,17 +52,17 @@ export const createSettle =
         amount_cents: Number.isNaN(payment.amountCents) ? 0 : payment.amountCents,
         currency: payment.currency.slice(0, 10),
         updated_at: payment.updatedAt,
-        verdict: standing,
+        verdict: final,
         seen_at: now,
-        flagged_at: isFlag(standing) ? (earlier?.flagged_at ?? now) : null,
+        flagged_at: isFlag(final) ? (earlier?.flagged_at ?? now) : null,
       });
-      if (isFlag(standing) && earlier?.verdict !== standing) {
-        await record(tx, order, "payments.flagged", { payment: payment.id, verdict: standing }, now);
+      if (isFlag(final) && earlier?.verdict !== final) {
+        await record(tx, order, "payments.flagged", { payment: payment.id, verdict: final }, now);
       }
       return { verdict, order: applied.order };
     });
 
-interface Standing {
+interface Verdicts {
   readonly verdict: Verdict;
   readonly flag: FlagReason | undefined;
   /** The stored verdict of the same payment. */
@@ -70,7 +70,7 @@ interface Standing {
 }
 
 /** The verdict to store; a payment flagged although it counts stays flagged when it is refunded. */
-function standingOf({ verdict, flag, earlier }: Standing): string {
+function finalVerdict({ verdict, flag, earlier }: Verdicts): string {
   if (flag) return flag;
   if (verdict === "kept") return earlier ?? "kept";
   return verdict === "refunded" && earlier !== undefined && isFlag(earlier) ? earlier : verdict;

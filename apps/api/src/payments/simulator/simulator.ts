@@ -4,7 +4,7 @@ import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import type { Logger } from "../../platform/log.ts";
 import { createProvider, webhookPath } from "../provider/mercado-pago.ts";
-import { reasonOf } from "../provider/reason-of.ts";
+import { reasonOf } from "../provider/payment-provider.ts";
 import { sign } from "../provider/signature.ts";
 import {
   expiryOf,

@@ -6,8 +6,7 @@ import type { Limit } from "../../platform/limits/create-limits.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { changeOrder, findOrderBy, lockOrder, type OrderRow } from "../orders/store.ts";
-import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
-import { reasonOf } from "../provider/reason-of.ts";
+import { type PaymentProvider, type ProviderPayment, reasonOf } from "../provider/payment-provider.ts";
 
 interface CancelDeps {
   db: Database;

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "@lavra/contract/payments";
+import type { PaymentProviderName } from "@lavra/contract/plans/payments";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { OrderRow } from "../orders/store.ts";
 

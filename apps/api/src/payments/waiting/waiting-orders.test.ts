@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
+import { createPurchases } from "../../testing/payments/purchases.ts";
 import type { Person } from "../../testing/people.ts";
-import { createPurchases } from "../../testing/purchases.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createPayments } from "../service.ts";
 

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { toReais } from "../../subscriptions/index.ts";

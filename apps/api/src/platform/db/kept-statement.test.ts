@@ -8,9 +8,8 @@ import {
   sql,
 } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { anyOf } from "./any-of.ts";
 import { keptStatement } from "./kept-statement.ts";
-import type { Tx } from "./tx.ts";
+import { anyOf, type Tx } from "./statements.ts";
 
 let sent: (readonly [string, ...unknown[]])[] = [];
 beforeEach(() => {

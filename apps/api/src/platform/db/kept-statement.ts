@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Tx } from "./tx.ts";
+import type { Tx } from "./statements.ts";
 
 /** Placeholder for a value in a statement that is built once. */
 class Place {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { asAdmin, openBareDatabase, postgresPlace } from "../../testing/test-database.ts";
+import { asAdmin, openBareDatabase, postgresPlace } from "../../testing/database/test-database.ts";
 import { newId } from "../new-id.ts";
 import { MigrationsDiffer, migrate } from "./migrate.ts";
 import { migrationFile, readMigrationFiles } from "./migration-files.ts";

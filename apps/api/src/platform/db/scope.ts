@@ -3,8 +3,7 @@ import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
 import type { Patience } from "./lasting-pool.ts";
-import { together } from "./together.ts";
-import type { Tables, Tx } from "./tx.ts";
+import { type Tables, type Tx, together } from "./statements.ts";
 
 export type { Tables, Tx };
 
@@ -126,15 +125,15 @@ const readOnly = sql`current_setting('transaction_read_only') as read_only`;
 /** A reusable call of a database function for `Database.ask`; it is planned inside the function, as the platform. */
 export type Question<Given extends object, Answer> = ReturnType<typeof question<Given, Answer>>;
 
-interface Told<Answer> extends Opened {
+interface Answered<Answer> extends Opened {
   readonly answer: Answer;
 }
 
 /** @param call of one database function, which returns one value */
 export const question = <Given extends object, Answer>(call: (given: Given) => RawBuilder<Answer>) =>
-  keptStatement<Given & { lockMs: string }, Told<Answer>>((_, given) => {
+  keptStatement<Given & { lockMs: string }, Answered<Answer>>((_, given) => {
     const fence = sql`${setFence(platform.role, platform.scopeId)}, ${setLockLimit(given.lockMs)}, ${readOnly}`;
-    return sql<Told<Answer>>`select opened.read_only, ${call(given)} as answer from (select ${fence}) as opened`;
+    return sql<Answered<Answer>>`select opened.read_only, ${call(given)} as answer from (select ${fence}) as opened`;
   });
 
 const setLockLimit = (ms: string) => sql`set_config('lock_timeout', ${ms}, true)`;

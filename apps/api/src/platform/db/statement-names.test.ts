@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { asAdmin, postgresPlace, templateDatabase } from "../../testing/test-database.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "../../testing/database/test-database.ts";
 import { createStatementNames } from "./lasting-pool.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Database } from "./scope.ts";
-import { together } from "./together.ts";
+import { together } from "./statements.ts";
 
 describe("the name of a statement", () => {
   test("is given to frequent statements, is unique, and stays", () => {

@@ -1,4 +1,4 @@
-import type { PlanFeature } from "@lavra/contract/plan-features";
+import type { PlanFeature } from "@lavra/contract/plans/features";
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error.ts";
@@ -16,7 +16,7 @@ const principal = {
 } satisfies Principal;
 
 const request = (authorization?: string) => ({ headers: { authorization }, ip: "127.0.0.1" }) as FastifyRequest;
-const sources = (isBlocked = false) => ({
+const lookups = (isBlocked = false) => ({
   recognise: async (token: string) => {
     if (token === "t-rui") return { principal: { ...principal, ownPassword: "required" as const }, isBlocked };
     return token === "t-ana" ? { principal, isBlocked } : undefined;
@@ -30,7 +30,7 @@ const session = (more: object = {}): Access => ({ who: "session", reach: "office
 
 /** The outcome of a call: "in", or the code of its refusal. */
 const outcome = (access: Access, { token = "Bearer t-ana", isBlocked = false } = {}) =>
-  admit(request(token), access, sources(isBlocked)).then(
+  admit(request(token), access, lookups(isBlocked)).then(
     () => "in",
     (cause: { code: string }) => cause.code,
   );

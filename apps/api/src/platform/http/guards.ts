@@ -1,5 +1,5 @@
-import type { PlanFeature } from "@lavra/contract/plan-features";
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { PlanFeature } from "@lavra/contract/plans/features";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
@@ -43,7 +43,7 @@ interface Recognised {
 }
 
 /** The features that the guards use, passed by the composition root. */
-export interface GuardSources {
+export interface GuardLookups {
   /** The person of a token, if any. */
   recognise(token: string): Promise<Recognised | undefined>;
   /** True if an unknown token was replaced by another one in an open session. */
@@ -66,19 +66,19 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
  * @throws DomainError auth.required, auth.token_replaced, auth.own_password_required, auth.forbidden,
  * subscriptions.required, plan.feature_missing
  */
-export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
+export async function admit(request: FastifyRequest, access: Access, lookups: GuardLookups) {
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
-  const found = token ? await sources.recognise(token) : undefined;
+  const found = token ? await lookups.recognise(token) : undefined;
   if (!found)
-    throw new DomainError(token && (await sources.isReplaced(token)) ? "auth.token_replaced" : "auth.required");
+    throw new DomainError(token && (await lookups.isReplaced(token)) ? "auth.token_replaced" : "auth.required");
   const { principal, isBlocked } = found;
   if (principal.ownPassword === "required" && !access.beforeOwnPassword)
     throw new DomainError("auth.own_password_required");
   if (isBlocked && !access.whileBlocked)
     throw new DomainError("subscriptions.required", { requiresSubscription: true });
   if (!allows(access, principal)) throw new DomainError("auth.forbidden");
-  if (access.feature) await sources.assertFeature(principal, access.feature);
+  if (access.feature) await lookups.assertFeature(principal, access.feature);
   return principal;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { inSlices } from "../in-slices.ts";
+import { inSlices } from "../pace.ts";
 
 /** True if the caller already has an answer with this tag (RFC 9110 §13.1.2). */
 export function isKnownTo(request: FastifyRequest, tag: string): boolean {

@@ -2,10 +2,10 @@ import { failure } from "@lavra/contract/failures/failure";
 import type { Route } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { LineFull } from "../line-full.ts";
+import { LineFull } from "../fair-queue.ts";
 import type { Principal } from "../principal.ts";
 import { createEarlyRefusals } from "./early-refusals.ts";
-import { type Access, admit, bearerToken, type GuardSources, tokenOf } from "./guards.ts";
+import { type Access, admit, bearerToken, type GuardLookups, tokenOf } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
 
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -48,7 +48,7 @@ declare module "fastify" {
 }
 
 /** Every registered route is added to `policy`. */
-export function createServe(app: FastifyInstance, sources: GuardSources, policy: PolicyRow[]): Serve {
+export function createServe(app: FastifyInstance, lookups: GuardLookups, policy: PolicyRow[]): Serve {
   const refusals = createEarlyRefusals();
   return (route, access, handle, options) => {
     policy.push({ method: route.method, path: route.path, access, route });
@@ -69,7 +69,7 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
       onRequest: async (request) => {
         const refusal = refusals.find(request, bearerToken(request));
         if (refusal) throw refusal;
-        const principal = await admit(request, access, sources);
+        const principal = await admit(request, access, lookups);
         if (principal) principals.set(request, principal);
       },
       handler: async (request, reply) => {

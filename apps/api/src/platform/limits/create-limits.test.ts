@@ -1,7 +1,7 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../db/scope.ts";
 import { createLimits } from "./create-limits.ts";
 

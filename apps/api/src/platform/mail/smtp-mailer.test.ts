@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 let lines: string[] = [];

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The content of a key by its row: known by its SHA-256, or only by its size in bytes if it was stored before hashes
  * were and has not been read since.
@@ -40,3 +42,6 @@ export const isStorageKey = (name: string) => keyShape.test(name);
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError(`not a storage key: ${key}`);
 }
+
+/** SHA-256 in hexadecimal of the put bytes, stored beside them and compared on every read. */
+export const putDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

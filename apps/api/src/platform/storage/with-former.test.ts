@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testFileStore } from "../../testing/storage/conformance.ts";
-import { contentOf } from "../../testing/storage/content-of.ts";
+import { contentOf } from "../../testing/storage/contents.ts";
 import { spoilIn } from "../../testing/storage/damage.ts";
 import { DomainError } from "../domain-error.ts";
 import { newId } from "../new-id.ts";

@@ -1,7 +1,7 @@
 import type { Member } from "./crew.ts";
-import { JobEnded } from "./job-ended.ts";
 import type { JobRules, JobTimes } from "./scheduling/job-rules.ts";
 import type { WaitingJob } from "./scheduling/waiting-job.ts";
+import { JobEnded } from "./task.ts";
 import type { Assignment } from "./worker-thread.ts";
 
 interface RunDeps {

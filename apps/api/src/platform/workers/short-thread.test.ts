@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
-import { LineFull } from "../line-full.ts";
+import { LineFull } from "../fair-queue.ts";
 import { jobTimes } from "./scheduling/job-rules.ts";
 import type { PoolOptions } from "./scheduling/schedule.ts";
 import { createWorkerPool, type JobOptions } from "./worker-pool.ts";

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 
 /** Milliseconds between two checks of a working thread. */
-const lookEveryMs = 50;
+const checkEveryMs = 50;
 interface JobBounds {
   /** Limit in milliseconds of processor time. */
   readonly limitMs: number;
@@ -23,7 +23,7 @@ interface JobNews {
 
 /** Watches a job until it exceeds its limits; returns a function that ends the watch. */
 export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBounds, news: JobNews): () => void {
-  let looking = false;
+  let isChecking = false;
   let over = false;
   let usedBefore: number | undefined;
   const stop = () => {
@@ -36,11 +36,11 @@ export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBou
     news.exceeded(bound);
   };
   const clock = setTimeout(() => exceeded("time"), clockMs);
-  async function look() {
-    if (looking) return;
-    looking = true;
+  async function check() {
+    if (isChecking) return;
+    isChecking = true;
     const seen = await lookAt(worker);
-    looking = false;
+    isChecking = false;
     // A late measurement of an ended job must not count for the thread's next one.
     if (!seen || over) return;
     usedBefore ??= seen.usedMs;
@@ -48,8 +48,8 @@ export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBou
     if (seen.heldBytes > heapBytes) exceeded("memory");
     else if (seen.usedMs - usedBefore > limitMs) exceeded("time");
   }
-  const watch = setInterval(look, lookEveryMs);
-  void look();
+  const watch = setInterval(check, checkEveryMs);
+  void check();
   return stop;
 }
 

@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import { DomainError } from "../domain-error.ts";
-import { JobEnded } from "./job-ended.ts";
-import { type FromWorker, type ToWorker, wholeBuffer } from "./task.ts";
+import { type FromWorker, JobEnded, type ToWorker, wholeBuffer } from "./task.ts";
 import { watchJob } from "./watch-job.ts";
 
 /** One job as a thread takes it. */

@@ -1,4 +1,4 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 

@@ -1,4 +1,4 @@
-import type { statementEffects } from "@lavra/contract/subscriptions";
+import type { statementEffects } from "@lavra/contract/plans/subscriptions";
 import { monthsOfCycle } from "../periods/index.ts";
 import type { ChangeEntry, EditEntry, Entry, GrantEntry, OpeningEntry, Terms, TrialEntry } from "./entry.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { describe, expect, test } from "vitest";
 import { totalCents } from "../pricing/index.ts";
 import { computeLedger } from "./compute-ledger.ts";

@@ -5,7 +5,7 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { readMigrationFiles } from "../../platform/db/migration-files.ts";
 import type { Tables, Tx } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
-import { openBareDatabase } from "../../testing/test-database.ts";
+import { openBareDatabase } from "../../testing/database/test-database.ts";
 import { computeLedger } from "./compute-ledger.ts";
 import { periodsToStore } from "./record-entries.ts";
 import { listEntries } from "./store.ts";

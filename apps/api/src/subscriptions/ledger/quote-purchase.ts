@@ -1,4 +1,4 @@
-import type { purchaseKinds } from "@lavra/contract/plans";
+import type { purchaseKinds } from "@lavra/contract/plans/plans";
 import { addMonths, monthsOfCycle } from "../periods/index.ts";
 import { forCycle, type Prices, totalCents } from "../pricing/index.ts";
 import { computeLedger, type Ledger } from "./compute-ledger.ts";

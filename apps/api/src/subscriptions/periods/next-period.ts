@@ -1,4 +1,4 @@
-import type { BillingCycle } from "@lavra/contract/plans";
+import type { BillingCycle } from "@lavra/contract/plans/plans";
 import { addMonths } from "./months.ts";
 
 export const monthsOfCycle = (cycle: BillingCycle) => (cycle === "annual" ? 12 : 1);

@@ -6,7 +6,7 @@ import {
   type PlanType,
   type planHistory,
   planTypes,
-} from "@lavra/contract/plans";
+} from "@lavra/contract/plans/plans";
 import type { z } from "zod";
 import { findNames } from "../../accounts/index.ts";
 import { changesBetween, recordEvent } from "../../audit/index.ts";

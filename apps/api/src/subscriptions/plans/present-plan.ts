@@ -1,4 +1,4 @@
-import type { Plan, PlanEdit } from "@lavra/contract/plans";
+import type { Plan, PlanEdit } from "@lavra/contract/plans/plans";
 import { toCents, toReais } from "../pricing/index.ts";
 import type { WholePlan } from "./store.ts";
 

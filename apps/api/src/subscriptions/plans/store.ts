@@ -1,4 +1,4 @@
-import type { PlanEdit, PlanFeatures, PlanType } from "@lavra/contract/plans";
+import type { PlanEdit, PlanFeatures, PlanType } from "@lavra/contract/plans/plans";
 import type { ColumnType } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 

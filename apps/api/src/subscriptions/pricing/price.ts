@@ -1,4 +1,4 @@
-import type { BillingCycle, PriceQuote, planChanges } from "@lavra/contract/plans";
+import type { BillingCycle, PriceQuote, planChanges } from "@lavra/contract/plans/plans";
 
 /** Prices of a plan in cents. */
 export interface Prices {

@@ -1,5 +1,5 @@
-import { isOwnerRole } from "@lavra/contract/roles";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { findUserById } from "../../accounts/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { mailboxKey } from "../../platform/mail/mailer.ts";

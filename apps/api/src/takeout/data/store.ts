@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import { staffActions } from "./staff-actions.ts";
+import type { AuditAction } from "../../audit/index.ts";
+
+/** Notes that platform staff make about an office for themselves; an office does not get them. */
+export const staffActions: readonly AuditAction[] = [
+  "payments.flagged",
+  "payments.flag_dealt_with",
+  "payments.flag_reopened",
+  "payments.noted_by_staff",
+];
 
 /** One row of a list as JSON text, and its position in the list's order. */
 export interface DataRow {

@@ -1,4 +1,4 @@
-import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Subscription, Usage } from "@lavra/contract/plans/subscriptions";
 import type { Database } from "../../platform/db/scope.ts";
 import { type DataList, dataLists } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { createNaming } from "../../library/index.ts";
 import type { DocumentRow, FolderRow, VersionRow } from "./store.ts";
 

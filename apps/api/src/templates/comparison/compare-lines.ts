@@ -1,4 +1,4 @@
-import type { ChangePiece } from "@lavra/contract/version-changes";
+import type { ChangePiece } from "@lavra/contract/library/version-changes";
 import { align } from "./align.ts";
 
 /** Matches markers, words, spaces and signs one by one. */

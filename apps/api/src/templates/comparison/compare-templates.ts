@@ -1,4 +1,4 @@
-import type { VersionChanges } from "@lavra/contract/version-changes";
+import type { VersionChanges } from "@lavra/contract/library/version-changes";
 import type { CompiledTemplate } from "@lavra/docx";
 import { compareTexts } from "./compare-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { ChangePiece, ComparedParagraph, VersionChanges } from "@lavra/contract/version-changes";
+import type { ChangePiece, ComparedParagraph, VersionChanges } from "@lavra/contract/library/version-changes";
 import { align } from "./align.ts";
 import { compareLines, countWords, likeness, wordCounts } from "./compare-lines.ts";
 

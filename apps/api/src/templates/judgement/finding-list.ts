@@ -4,7 +4,7 @@ import {
   type FindingData,
   findingSentence,
   mostFindings,
-} from "@lavra/contract/conference";
+} from "@lavra/contract/documents/conference";
 import type { Place } from "@lavra/docx/inspect";
 
 /** Most characters of a quotation. */

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { isMarkerName, markerKey } from "@lavra/docx";
 import type { InspectedParagraph } from "@lavra/docx/inspect";
 import { findSlips } from "@lavra/portuguese";

@@ -1,4 +1,4 @@
-import { mostFindings } from "@lavra/contract/conference";
+import { mostFindings } from "@lavra/contract/documents/conference";
 import { expect, test } from "vitest";
 import { findingIn, shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
 

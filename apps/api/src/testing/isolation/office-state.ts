@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/statements.ts";
 import type { TestApp } from "../test-app.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { sql } from "kysely";
 import { newId } from "../../platform/new-id.ts";
 import { docx, docxWithPicture } from "../docx-files.ts";

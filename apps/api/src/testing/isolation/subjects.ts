@@ -1,4 +1,4 @@
-import type { PermissionMap } from "@lavra/contract/roles";
+import type { PermissionMap } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { newDeveloper, newMember } from "../members.ts";
 import type { Person } from "../people.ts";

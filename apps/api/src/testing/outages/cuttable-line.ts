@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, connect as dial, type Socket } from "node:net";
-import { ownLoopback } from "../own-loopback.ts";
+import { ownLoopback } from "../database/own-loopback.ts";
 
 export interface CuttableLine {
   /** The database's URL through this proxy. */

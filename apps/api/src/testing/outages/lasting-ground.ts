@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import type { PostgresServer } from "../postgres-server.ts";
-import { asAdmin, postgresPlace, templateDatabase } from "../test-database.ts";
+import type { PostgresServer } from "../database/postgres-server.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "../database/test-database.ts";
 
 export interface LastingGround {
   readonly folder: string;

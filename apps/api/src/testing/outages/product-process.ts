@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ownLoopback } from "../own-loopback.ts";
+import { ownLoopback } from "../database/own-loopback.ts";
 
 export const developer = { login: "operador", password: "jabuticaba-da-bancada" };
 

@@ -6,7 +6,7 @@ import { simulatedCalls, simulatedCollector } from "../../payments/simulator/sim
 import { createSimulator } from "../../payments/simulator/simulator.ts";
 import { type Clock, systemClock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
-import { openTestDatabase } from "../test-database.ts";
+import { openTestDatabase } from "../database/test-database.ts";
 
 /**
  * Failures of an answer.

@@ -1,4 +1,4 @@
-import type { FindingCode } from "@lavra/contract/conference";
+import type { FindingCode } from "@lavra/contract/documents/conference";
 import type { Kinds } from "../../templates/index.ts";
 import { type Chance, cnj, cnpj, cpf, words } from "./numbers.ts";
 

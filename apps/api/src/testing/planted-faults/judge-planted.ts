@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { shortDate } from "@lavra/portuguese";
 import { elsewhere, strangers } from "../../conference/rules.ts";
 import { compileTemplate } from "../../templates/compile-template.ts";

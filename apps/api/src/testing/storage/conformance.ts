@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { contentOf } from "./content-of.ts";
-import { keysOf } from "./keys-of.ts";
+import { contentOf, keysOf } from "./contents.ts";
 
 /** Opens a back end as a process does: opening it again simulates another process on the same store. */
 type OpenStore = () => Promise<FileStore>;
@@ -73,7 +72,7 @@ export function testFileStore(open: OpenStore): void {
 }
 
 function testKeys(open: OpenStore): void {
-  test("every key is told once, however many there are", async () => {
+  test("every key is reported once, however many there are", async () => {
     const store = await open();
     // A page of a listing has a thousand keys.
     const all = await putMany(store, 1_100);

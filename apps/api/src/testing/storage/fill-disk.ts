@@ -1,7 +1,6 @@
 import { newId } from "../../platform/new-id.ts";
 import { openDiskStore } from "../../platform/storage/disk-store.ts";
-import { contentOf } from "./content-of.ts";
-import { keysOf } from "./keys-of.ts";
+import { contentOf, keysOf } from "./contents.ts";
 
 /**
  * Fills the small disk named by its argument with files of 100 KiB, and continues when it is full. Prints as JSON how

@@ -1,5 +1,5 @@
-import { changeEmail } from "@lavra/contract/account";
-import { emailShape } from "@lavra/contract/auth";
+import { changeEmail } from "@lavra/contract/accounts/account";
+import { emailShape } from "@lavra/contract/accounts/auth";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";

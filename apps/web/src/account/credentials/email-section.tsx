@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/account";
+import type { Account } from "@lavra/contract/accounts/account";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -12,7 +12,7 @@ const EmailModal = lazyDialog(async () => (await import("./email-modal.tsx")).Em
 
 type Email = Pick<Account, "email" | "emailVerified">;
 
-function Standing({ email, emailVerified }: Email) {
+function EmailStatus({ email, emailVerified }: Email) {
   if (email === null) return <p className="text-14 text-body">Nenhum e-mail cadastrado.</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -51,7 +51,7 @@ export function EmailSection({ account: { email, emailVerified } }: { readonly a
     <AccountSection title="E-mail" lead="Se você esquecer a senha, o link para criar outra vai para este endereço.">
       <Notices of={notices} lasts={untilClosed} />
       <Card className="flex flex-wrap items-center justify-between gap-4">
-        <Standing email={email} emailVerified={emailVerified} />
+        <EmailStatus email={email} emailVerified={emailVerified} />
         <Button onPress={() => setOpen(true)}>{action()}</Button>
       </Card>
       {isOpen ? (

@@ -1,4 +1,4 @@
-import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/practice";
+import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
 import {
   type QueryKey,
   queryOptions,

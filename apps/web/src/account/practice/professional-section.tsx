@@ -1,4 +1,4 @@
-import type { ProfessionalData } from "@lavra/contract/practice";
+import type { ProfessionalData } from "@lavra/contract/accounts/office-data";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DataSection, type FieldsProps } from "./data-section.tsx";

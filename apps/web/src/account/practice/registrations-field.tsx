@@ -1,4 +1,4 @@
-import type { Registration } from "@lavra/contract/practice";
+import type { Registration } from "@lavra/contract/accounts/office-data";
 import { readOab } from "@lavra/portuguese";
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import type { Session } from "@lavra/contract/account";
+import type { Session } from "@lavra/contract/accounts/account";
 import { Monitor, Smartphone } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

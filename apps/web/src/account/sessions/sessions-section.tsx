@@ -1,4 +1,4 @@
-import type { Session } from "@lavra/contract/account";
+import type { Session } from "@lavra/contract/accounts/account";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";

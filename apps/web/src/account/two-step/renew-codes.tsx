@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from "@lavra/contract/account";
+import { renewRecoveryCodes } from "@lavra/contract/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { confirmTotp, startTotp } from "@lavra/contract/account";
+import { confirmTotp, startTotp } from "@lavra/contract/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";

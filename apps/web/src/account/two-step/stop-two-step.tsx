@@ -1,4 +1,4 @@
-import { stopTotp } from "@lavra/contract/account";
+import { stopTotp } from "@lavra/contract/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";

@@ -1,4 +1,4 @@
-import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp } from "@lavra/contract/account";
+import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp } from "@lavra/contract/accounts/account";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as downloads from "../../platform/save-file.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/account";
+import type { Account } from "@lavra/contract/accounts/account";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -21,12 +21,12 @@ const codesLeft = (count: number) => {
   return count === 1 ? "1 código de recuperação restante" : `${count} códigos de recuperação restantes`;
 };
 
-interface StandingProps {
+interface TwoStepStatusProps {
   readonly account: Pick<Account, "totpEnabled" | "recoveryCodesLeft">;
   readonly onTask: (task: Task) => void;
 }
 
-function Standing({ account, onTask }: StandingProps) {
+function TwoStepStatus({ account, onTask }: TwoStepStatusProps) {
   if (!account.totpEnabled) {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-4">
@@ -57,7 +57,7 @@ function Standing({ account, onTask }: StandingProps) {
 }
 
 /** Two-step verification: its state, the number of recovery codes left, and its buttons. */
-export function TwoStepSection({ account }: Pick<StandingProps, "account">) {
+export function TwoStepSection({ account }: Pick<TwoStepStatusProps, "account">) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   return (
@@ -72,7 +72,7 @@ export function TwoStepSection({ account }: Pick<StandingProps, "account">) {
             : "Restam poucos códigos de recuperação. Crie novos antes que acabem."}
         </Banner>
       ) : null}
-      <Standing account={account} onTask={setTask} />
+      <TwoStepStatus account={account} onTask={setTask} />
       {task === "start" ? <StartTwoStep onClose={close} /> : null}
       {task === "renew" ? <RenewCodes onClose={close} /> : null}
       {task === "stop" ? <StopTwoStep onClose={close} /> : null}

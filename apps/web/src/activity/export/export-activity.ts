@@ -1,12 +1,10 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
 import { everyPage } from "../../platform/api/every-page.ts";
-import { csvOf } from "../../platform/formats/csv.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { type ActivityFilter, readActivity } from "../fetch-activity.ts";
 import { fieldName, fieldWords } from "../words/field-words.ts";
-import { kindNames } from "../words/kind-words.ts";
-import { actorName, sentenceOf } from "../words/sentences.ts";
+import { actorName, kindNames, sentenceOf } from "../words/sentences.ts";
 
 /** Events of one call. */
 const atOnce = 200;
@@ -47,3 +45,13 @@ export async function exportActivity(filter: ActivityFilter, isStaff: boolean): 
   const byId = new Map(events.map((event) => [event.id, event]));
   return activityCsv([...byId.values()], isStaff);
 }
+
+/** A spreadsheet runs a cell that begins so as a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** A cell in quotes; one that a spreadsheet would run gets an apostrophe, which it shows as text. */
+const cell = (text: string) => `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Rows as CSV in the way that spreadsheets in Brazil open it: UTF-8 with a mark, `;` between cells (RFC 4180). */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;

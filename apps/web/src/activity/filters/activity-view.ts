@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from "@lavra/contract/audit-actions";
+import { type ActivityKind, activityKinds } from "@lavra/contract/activity/audit-actions";
 import type { ActivityFilter } from "../fetch-activity.ts";
 
 /** Periods that end today, by their days; `tudo` has no beginning, `datas` is chosen by its days. */

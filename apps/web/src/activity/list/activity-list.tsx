@@ -1,4 +1,4 @@
-import { mostEvents } from "@lavra/contract/activity";
+import { mostEvents } from "@lavra/contract/activity/activity";
 import type { Pagination } from "@lavra/contract/route";
 import { History } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,11 +1,10 @@
-import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
+import type { ActivityEvent, FieldChange } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
 import { useState } from "react";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { TextButton } from "../../ui/buttons/text-button.tsx";
+import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { fieldName, fieldWords } from "../words/field-words.ts";
-import { kindNames } from "../words/kind-words.ts";
-import { sentenceOf } from "../words/sentences.ts";
+import { kindNames, sentenceOf } from "../words/sentences.ts";
 
 /** Changed fields shown at first. */
 const atOnce = 3;

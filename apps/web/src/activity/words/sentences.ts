@@ -1,10 +1,21 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import { type AuditAction, isAuditAction } from "@lavra/contract/audit-actions";
-import { roleNames } from "@lavra/contract/roles";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import { type ActivityKind, type AuditAction, isAuditAction } from "@lavra/contract/activity/audit-actions";
+import { roleNames } from "@lavra/contract/roles/roles";
 import { fieldWords } from "./field-words.ts";
 
+/** The kinds of acts, in the order in which the filter offers them. */
+export const kindNames: Readonly<Record<ActivityKind, string>> = {
+  people: "Pessoas e dados",
+  roles: "Cargos e permissões",
+  library: "Modelos e tópicos",
+  documents: "Documentos",
+  money: "Plano e pagamentos",
+  look: "Aparência",
+  access: "Acessos e senhas",
+};
+
 /** What a sentence is made of. */
-interface Told {
+interface DescribedEvent {
   /** Who acted. */
   readonly who: string;
   /** Name of the person, file, folder or document. */
@@ -16,17 +27,17 @@ interface Told {
   readonly fact: (name: string) => string;
 }
 
-type Sentence = (told: Told) => string;
+type Sentence = (described: DescribedEvent) => string;
 
 /** `a pasta Cível`, or `uma pasta` if its name is not known. */
 const named = (object: string | null, article: string, noun: string) =>
   object === null ? `${article === "a" ? "uma" : "um"} ${noun}` : `${article} ${noun} ${object}`;
-const folder = ({ object }: Told) => named(object, "a", "pasta");
-const file = ({ object }: Told) => named(object, "o", "arquivo");
-const fileOf = ({ object }: Told) => (object === null ? "de um arquivo" : `do arquivo ${object}`);
-const document = ({ object }: Told) => named(object, "o", "documento");
-const marker = ({ object }: Told) => named(object, "o", "marcador padrão");
-const person = ({ object }: Told) => object ?? "um usuário";
+const folder = ({ object }: DescribedEvent) => named(object, "a", "pasta");
+const file = ({ object }: DescribedEvent) => named(object, "o", "arquivo");
+const fileOf = ({ object }: DescribedEvent) => (object === null ? "de um arquivo" : `do arquivo ${object}`);
+const document = ({ object }: DescribedEvent) => named(object, "o", "documento");
+const marker = ({ object }: DescribedEvent) => named(object, "o", "marcador padrão");
+const person = ({ object }: DescribedEvent) => object ?? "um usuário";
 
 const statuses: Readonly<Record<string, string>> = {
   approved: "aprovado",
@@ -34,8 +45,8 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: "recusado",
   refunded: "reembolsado",
 };
-const statusOf = ({ fact }: Told, name: string) => statuses[fact(name)] ?? fact(name);
-const planOf = ({ fact }: Told) => fieldWords("planType", fact("plan"));
+const statusOf = ({ fact }: DescribedEvent, name: string) => statuses[fact(name)] ?? fact(name);
+const planOf = ({ fact }: DescribedEvent) => fieldWords("planType", fact("plan"));
 
 /** The sentence of each audit event, without its end mark. */
 const sentences: Readonly<Record<AuditAction, Sentence>> = {
@@ -55,13 +66,14 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "auth.recovery_codes_renewed": ({ who }) => `${who} gerou outros códigos de recuperação`,
   "account.office_saved": ({ who }) => `${who} salvou os dados do escritório`,
   "account.professional_saved": ({ who }) => `${who} salvou os próprios dados profissionais`,
-  "users.created": (told) => `${told.who} criou o usuário ${person(told)}, com o cargo ${told.role}`,
-  "users.updated": (told) => `${told.who} mudou os dados de ${person(told)}`,
-  "users.role_changed": (told) =>
-    `${told.who} mudou o cargo de ${person(told)} de ${told.roleBefore} para ${told.role}`,
-  "users.activated": (told) => `${told.who} ativou ${person(told)}`,
-  "users.deactivated": (told) => `${told.who} desativou ${person(told)}`,
-  "users.deleted": (told) => `${told.who} excluiu o usuário ${person(told)}`,
+  "users.created": (described) =>
+    `${described.who} criou o usuário ${person(described)}, com o cargo ${described.role}`,
+  "users.updated": (described) => `${described.who} mudou os dados de ${person(described)}`,
+  "users.role_changed": (described) =>
+    `${described.who} mudou o cargo de ${person(described)} de ${described.roleBefore} para ${described.role}`,
+  "users.activated": (described) => `${described.who} ativou ${person(described)}`,
+  "users.deactivated": (described) => `${described.who} desativou ${person(described)}`,
+  "users.deleted": (described) => `${described.who} excluiu o usuário ${person(described)}`,
   "users.personal_data_changed": ({ who }) => `${who} mudou os dados pessoais usados nos pagamentos`,
   "users.password_rule_saved": ({ who }) => `${who} mudou a regra das senhas do escritório`,
   "roles.configured": ({ who }) => `${who} mudou os cargos que o escritório pode usar`,
@@ -70,50 +82,54 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "permissions.saved": ({ who }) => `${who} mudou as permissões dos cargos`,
   "theme.saved": ({ who }) => `${who} mudou a aparência`,
   "theme.reset": ({ who }) => `${who} restaurou a aparência padrão`,
-  "admin.developer_created": (told) => `O operador do servidor criou o acesso de ${person(told)}`,
-  "admin.password_reset": (told) => `O operador do servidor trocou a senha de ${person(told)}`,
-  "admin.totp_off": (told) => `O operador do servidor desativou a verificação em duas etapas de ${person(told)}`,
-  "admin.user_deactivated": (told) => `O operador do servidor desativou ${person(told)}`,
-  "admin.sessions_ended": (told) => `O operador do servidor encerrou os acessos de ${person(told)}`,
+  "admin.developer_created": (described) => `O operador do servidor criou o acesso de ${person(described)}`,
+  "admin.password_reset": (described) => `O operador do servidor trocou a senha de ${person(described)}`,
+  "admin.totp_off": (described) =>
+    `O operador do servidor desativou a verificação em duas etapas de ${person(described)}`,
+  "admin.user_deactivated": (described) => `O operador do servidor desativou ${person(described)}`,
+  "admin.sessions_ended": (described) => `O operador do servidor encerrou os acessos de ${person(described)}`,
   "subscriptions.trial_activated": ({ who }) => `${who} começou o período gratuito`,
-  "subscriptions.plan_changed": (told) => `${told.who} mudou para o plano ${planOf(told)}, sem pagamento`,
-  "subscriptions.period_granted": (told) => `O pagamento ativou o plano ${planOf(told)}`,
+  "subscriptions.plan_changed": (described) =>
+    `${described.who} mudou para o plano ${planOf(described)}, sem pagamento`,
+  "subscriptions.period_granted": (described) => `O pagamento ativou o plano ${planOf(described)}`,
   "subscriptions.period_taken_back": () => "O reembolso retirou os dias que tinham sido pagos",
-  "subscriptions.expired": (told) => `O plano ${planOf(told)} venceu`,
+  "subscriptions.expired": (described) => `O plano ${planOf(described)} venceu`,
   "subscriptions.changed_by_staff": ({ who }) => `${who} mudou a assinatura`,
-  "plans.edited": (told) => `${told.who} mudou o plano ${planOf(told)}`,
-  "payments.ordered": (told) => `${told.who} pediu o plano ${planOf(told)}`,
+  "plans.edited": (described) => `${described.who} mudou o plano ${planOf(described)}`,
+  "payments.ordered": (described) => `${described.who} pediu o plano ${planOf(described)}`,
   "payments.cancelled": ({ who }) => `${who} cancelou um pedido`,
-  "payments.status_changed": (told) => `O pagamento passou a ${statusOf(told, "to")}`,
+  "payments.status_changed": (described) => `O pagamento passou a ${statusOf(described, "to")}`,
   "payments.flagged": () => "Um pagamento diferente do pedido ficou para conferência",
   "payments.flag_dealt_with": ({ who }) => `${who} marcou um pagamento a conferir como resolvido`,
   "payments.flag_reopened": ({ who }) => `${who} reabriu um pagamento a conferir`,
-  "payments.noted_by_staff": (told) => `${told.who} anotou um pagamento ${statusOf(told, "status")}`,
-  "library.folder_created": (told) => `${told.who} criou ${folder(told)}`,
-  "library.folder_renamed": (told) => `${told.who} renomeou ${folder(told)}`,
+  "payments.noted_by_staff": (described) => `${described.who} anotou um pagamento ${statusOf(described, "status")}`,
+  "library.folder_created": (described) => `${described.who} criou ${folder(described)}`,
+  "library.folder_renamed": (described) => `${described.who} renomeou ${folder(described)}`,
   "library.folder_deleted": ({ who }) => `${who} excluiu uma pasta e o que havia nela`,
   "library.moved": ({ who, object }) => `${who} moveu arquivos ou pastas${object === null ? "" : ` para ${object}`}`,
   "library.deleted": ({ who }) => `${who} excluiu arquivos ou pastas`,
-  "library.file_uploaded": (told) => `${told.who} enviou ${file(told)}`,
-  "library.file_replaced": (told) => `${told.who} enviou outra versão ${fileOf(told)}`,
-  "library.file_copied": (told) => `${told.who} copiou ${file(told)}`,
-  "library.file_renamed": (told) => `${told.who} renomeou ${file(told)}`,
-  "library.version_restored": (told) => `${told.who} restaurou uma versão anterior ${fileOf(told)}`,
-  "library.look_changed": (told) => `${told.who} mudou a aparência do tópico ${told.object ?? "nos documentos"}`,
-  "library.topic_data_saved": (told) => `${told.who} salvou os dados do tópico ${told.object ?? "excluído"}`,
+  "library.file_uploaded": (described) => `${described.who} enviou ${file(described)}`,
+  "library.file_replaced": (described) => `${described.who} enviou outra versão ${fileOf(described)}`,
+  "library.file_copied": (described) => `${described.who} copiou ${file(described)}`,
+  "library.file_renamed": (described) => `${described.who} renomeou ${file(described)}`,
+  "library.version_restored": (described) => `${described.who} restaurou uma versão anterior ${fileOf(described)}`,
+  "library.look_changed": (described) =>
+    `${described.who} mudou a aparência do tópico ${described.object ?? "nos documentos"}`,
+  "library.topic_data_saved": (described) =>
+    `${described.who} salvou os dados do tópico ${described.object ?? "excluído"}`,
   "library.directories_saved": ({ who }) => `${who} mudou as pastas das configurações`,
-  "library.file_deleted": (told) => `${told.who} excluiu ${file(told)}`,
-  "markers.saved": (told) => `${told.who} salvou os marcadores ${fileOf(told)}`,
-  "markers.cleared": (told) => `${told.who} removeu os marcadores ${fileOf(told)}`,
-  "markers.default_created": (told) => `${told.who} criou ${marker(told)}`,
-  "markers.default_changed": (told) => `${told.who} mudou ${marker(told)}`,
-  "markers.default_deleted": (told) => `${told.who} excluiu ${marker(told)}`,
+  "library.file_deleted": (described) => `${described.who} excluiu ${file(described)}`,
+  "markers.saved": (described) => `${described.who} salvou os marcadores ${fileOf(described)}`,
+  "markers.cleared": (described) => `${described.who} removeu os marcadores ${fileOf(described)}`,
+  "markers.default_created": (described) => `${described.who} criou ${marker(described)}`,
+  "markers.default_changed": (described) => `${described.who} mudou ${marker(described)}`,
+  "markers.default_deleted": (described) => `${described.who} excluiu ${marker(described)}`,
   "takeout.started": ({ who }) => `${who} começou a baixar tudo o que é do escritório`,
   "takeout.finished": ({ who }) => `${who} baixou tudo o que é do escritório`,
-  "documents.generated": (told) => `${told.who} gerou ${document(told)}`,
-  "documents.renamed": (told) => `${told.who} renomeou ${document(told)}`,
+  "documents.generated": (described) => `${described.who} gerou ${document(described)}`,
+  "documents.renamed": (described) => `${described.who} renomeou ${document(described)}`,
   "documents.draft_deleted": ({ who }) => `${who} excluiu um rascunho`,
-  "documents.deleted": (told) => `${told.who} excluiu ${document(told)}`,
+  "documents.deleted": (described) => `${described.who} excluiu ${document(described)}`,
 };
 
 /** Who acted, as the list and the exported file name them. */

@@ -1,4 +1,4 @@
-import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles/roles";
 import type { PageAccess } from "../../platform/page.ts";
 import { places } from "../../platform/places.ts";
 import type { Session } from "../../platform/session/session.ts";

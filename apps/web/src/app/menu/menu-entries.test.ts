@@ -1,4 +1,4 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { describe, expect, it } from "vitest";
 import { menuEntries } from "./menu-entries.ts";
 

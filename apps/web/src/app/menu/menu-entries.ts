@@ -1,4 +1,4 @@
-import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles/roles";
 import { type Place, places } from "../../platform/places.ts";
 import type { Session } from "../../platform/session/session.ts";
 

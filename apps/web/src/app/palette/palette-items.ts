@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles, spokenName } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
@@ -48,7 +48,7 @@ function named(items: readonly PaletteItem[], typed: string): readonly PaletteIt
 
 const placeOf = ({ folder }: PlacedFile) => folder.path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
-export interface PaletteSources {
+export interface PaletteInput {
   readonly typed: string;
   /** The pages that the person may open. */
   readonly pages: readonly Place[];
@@ -58,7 +58,7 @@ export interface PaletteSources {
 }
 
 /** The matches by kind; before anything is typed, the pages, the manual and the actions. */
-export function paletteGroups({ typed, pages, templates, documents }: PaletteSources): readonly PaletteGroup[] {
+export function paletteGroups({ typed, pages, templates, documents }: PaletteInput): readonly PaletteGroup[] {
   const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
   const groups: readonly PaletteGroup[] = [
     {

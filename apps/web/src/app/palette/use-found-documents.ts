@@ -1,4 +1,4 @@
-import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
+import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";

@@ -1,7 +1,7 @@
-import { listSessions, readAccount } from "@lavra/contract/account";
-import { authOptions, check, login, logout } from "@lavra/contract/auth";
-import { heartbeat } from "@lavra/contract/dashboard";
-import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import { listSessions, readAccount } from "@lavra/contract/accounts/account";
+import { authOptions, check, login, logout } from "@lavra/contract/accounts/auth";
+import { heartbeat } from "@lavra/contract/office/dashboard";
+import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { api as product } from "../../platform/api/api.ts";

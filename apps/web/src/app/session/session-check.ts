@@ -1,4 +1,4 @@
-import type { check } from "@lavra/contract/auth";
+import type { check } from "@lavra/contract/accounts/auth";
 import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveUser, tokenRenewed } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { heartbeat } from "@lavra/contract/dashboard";
+import { heartbeat } from "@lavra/contract/office/dashboard";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { on, stubApi } from "../../testing/stub-api.ts";

@@ -1,4 +1,4 @@
-import type { heartbeat } from "@lavra/contract/dashboard";
+import type { heartbeat } from "@lavra/contract/office/dashboard";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";

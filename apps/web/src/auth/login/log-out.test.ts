@@ -1,4 +1,4 @@
-import { logout } from "@lavra/contract/auth";
+import { logout } from "@lavra/contract/accounts/auth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readSession, readToken, saveSession } from "../../platform/session/session.ts";
 import { ownerUser } from "../../testing/session-user.ts";

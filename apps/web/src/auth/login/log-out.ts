@@ -1,4 +1,4 @@
-import type { logout } from "@lavra/contract/auth";
+import type { logout } from "@lavra/contract/accounts/auth";
 import { api } from "../../platform/api/api.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
 import { clearSession } from "../../platform/session/session.ts";

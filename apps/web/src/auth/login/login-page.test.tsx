@@ -1,4 +1,4 @@
-import { authOptions, login as logIn } from "@lavra/contract/auth";
+import { authOptions, login as logIn } from "@lavra/contract/accounts/auth";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, readSession, readToken } from "../../platform/session/session.ts";

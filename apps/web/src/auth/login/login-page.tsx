@@ -1,4 +1,4 @@
-import type { authOptions } from "@lavra/contract/auth";
+import type { authOptions } from "@lavra/contract/accounts/auth";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
@@ -7,8 +7,7 @@ import { places } from "../../platform/places.ts";
 import { expectTheme } from "../../platform/theme/keep-theme.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
-import { NativeButton } from "../../ui/native/native-button.tsx";
-import { NativeLink } from "../../ui/native/native-link.tsx";
+import { NativeButton, NativeLink } from "../../ui/native/native-button.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
 import { LoginForm } from "./login-form.tsx";

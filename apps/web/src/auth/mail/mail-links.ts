@@ -1,4 +1,4 @@
-import type { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
+import type { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";

@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
+import { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { changePassword } from "@lavra/contract/account";
+import { changePassword } from "@lavra/contract/accounts/account";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";

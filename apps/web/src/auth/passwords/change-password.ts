@@ -1,4 +1,4 @@
-import type { changePassword as call } from "@lavra/contract/account";
+import type { changePassword as call } from "@lavra/contract/accounts/account";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { api } from "../../platform/api/api.ts";

@@ -1,5 +1,5 @@
+import { minPassword } from "@lavra/contract/failures/form-sentences";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { minPassword } from "@lavra/contract/password";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 
 export interface NewPassword {

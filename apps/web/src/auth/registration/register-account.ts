@@ -1,4 +1,4 @@
-import { register } from "@lavra/contract/auth";
+import { register } from "@lavra/contract/accounts/auth";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { type FailureWords, failureWords, serverSentence } from "../../platform/api/server-sentence.ts";

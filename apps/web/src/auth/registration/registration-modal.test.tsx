@@ -1,4 +1,4 @@
-import { authOptions, register } from "@lavra/contract/auth";
+import { authOptions, register } from "@lavra/contract/accounts/auth";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

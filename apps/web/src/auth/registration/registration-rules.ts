@@ -1,6 +1,6 @@
-import { emailShape, type Registration } from "@lavra/contract/auth";
+import { emailShape, type Registration } from "@lavra/contract/accounts/auth";
+import { minPassword } from "@lavra/contract/failures/form-sentences";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { minPassword } from "@lavra/contract/password";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 
 /** Fields of the registration; all text, "" while empty. */

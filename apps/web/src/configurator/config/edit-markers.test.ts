@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marker } from "../../testing/fake-configurator.tsx";
-import { withChanged, withMarker, withMarkerAt, withoutMarker, withStanding } from "./edit-markers.ts";
+import { withChanged, withFound, withMarker, withMarkerAt, withoutMarker } from "./edit-markers.ts";
 
 const keyed = (name: string) => ({ ...marker(name), key: `{${name}}` });
 const [a, b, c] = [keyed("A"), keyed("B"), keyed("C")];
@@ -44,5 +44,5 @@ test.each([
   ],
   ["not again", [a, b], "{B}", ["{B}", "{A}"], "{A} {B}"],
 ])("adds a marker of the file %s", (_, markers, key, order, all) => {
-  expect(keys(withStanding(markers, key, marker(key.slice(1, -1)), order))).toBe(all);
+  expect(keys(withFound(markers, key, marker(key.slice(1, -1)), order))).toBe(all);
 });

@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 
 type Markers = readonly KeyedMarker[];
@@ -17,7 +17,7 @@ export const withMarker = (markers: Markers, key: string, marker: WrittenMarker)
  * Inserts a marker in the order of the file: after the last marker that precedes it there, else at the beginning.
  * @param order the keys found in the file, in their order
  */
-export function withStanding(markers: Markers, key: string, marker: WrittenMarker, order: readonly string[]): Markers {
+export function withFound(markers: Markers, key: string, marker: WrittenMarker, order: readonly string[]): Markers {
   if (markers.some((one) => one.key === key)) return markers;
   const before = new Set(order.slice(0, order.indexOf(key)));
   const place = markers.findLastIndex((one) => before.has(one.key)) + 1;

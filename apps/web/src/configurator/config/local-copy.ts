@@ -1,5 +1,5 @@
-import type { LibraryFile } from "@lavra/contract/library";
-import type { ShownMarkerMap } from "@lavra/contract/markers";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import type { ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { type FileMarkers, type KeyedMarker, keyedMarkers } from "../../markers/index.ts";
 import type { LocalMarkers } from "./local-markers.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownMarkerMap } from "@lavra/contract/markers";
+import type { ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { useSyncExternalStore } from "react";
 
 /** Configuration of one file as stored in this browser: how its markers are asked for, without any values. */

@@ -1,4 +1,4 @@
-import { saveFileMarkers } from "@lavra/contract/markers";
+import { saveFileMarkers } from "@lavra/contract/markers/markers";
 import type { QueryClient } from "@tanstack/react-query";
 import { fileMarkersKey, readFileMarkers } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";

@@ -4,7 +4,7 @@ import {
   customDefaults,
   deleteCustomDefault,
   updateCustomDefault,
-} from "@lavra/contract/default-markers";
+} from "@lavra/contract/markers/default-markers";
 import { successes } from "@lavra/contract/successes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

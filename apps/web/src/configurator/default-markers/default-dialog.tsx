@@ -1,4 +1,4 @@
-import { type CustomDefault, systemDefaults } from "@lavra/contract/default-markers";
+import { type CustomDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { MarkerDialog } from "../marker-form/marker-dialog.tsx";

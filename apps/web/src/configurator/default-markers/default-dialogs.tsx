@@ -1,4 +1,4 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";

@@ -3,7 +3,7 @@ import {
   customDefaults,
   deleteCustomDefault,
   updateCustomDefault,
-} from "@lavra/contract/default-markers";
+} from "@lavra/contract/markers/default-markers";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { customDefault, freshServer, marker, openConfigurator } from "../../testing/fake-configurator.tsx";

@@ -1,13 +1,13 @@
-import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contract/default-markers";
+import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
-import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useIsPhone } from "../../ui/use-media-query.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 import { CustomRows } from "./custom-rows.tsx";
 import { DefaultChip } from "./default-chip.tsx";

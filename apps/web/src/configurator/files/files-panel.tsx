@@ -1,14 +1,14 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { ArrowLeft, FileText } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { findFile, folderTrail, indexFiles, searchFiles } from "../../library/index.ts";
 import { SearchBox } from "../../library/search/index.ts";
 import { LazyTextHits } from "../../library/words/index.ts";
-import { useIsWide } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileList } from "../../ui/files/file-list.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
 import { folderEntries, folderPathOf, foundEntries } from "./list-entries.tsx";
 import type { ConfiguratorPlace } from "./use-configurator-place.ts";
 

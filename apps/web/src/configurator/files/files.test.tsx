@@ -1,4 +1,4 @@
-import { folderStructure } from "@lavra/contract/library";
+import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";

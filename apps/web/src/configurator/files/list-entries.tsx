@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { Library } from "lucide-react";
 import { type PlacedFile, spokenName } from "../../library/index.ts";
 import { formatFileSizePrecisely } from "../../platform/formats/file-size.ts";

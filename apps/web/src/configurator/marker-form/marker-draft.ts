@@ -1,5 +1,5 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
-import { kindsOfType } from "@lavra/contract/markers";
+import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
+import { kindsOfType } from "@lavra/contract/markers/markers";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
 /** Marker that is being edited. */

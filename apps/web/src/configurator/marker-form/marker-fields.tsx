@@ -1,5 +1,5 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
-import { kindsOfType } from "@lavra/contract/markers";
+import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
+import { kindsOfType } from "@lavra/contract/markers/markers";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

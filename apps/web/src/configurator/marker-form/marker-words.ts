@@ -1,4 +1,4 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
+import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
 
 export const typeWords: Readonly<Record<Marker["type"], string>> = {
   text: "Texto",

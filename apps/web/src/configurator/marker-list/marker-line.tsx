@@ -2,13 +2,13 @@ import type { KeyedMarker } from "../../markers/index.ts";
 import { dateFormatWords, sourceWords } from "../marker-form/marker-words.ts";
 
 /** Options listed by name; the rest is shown as a count. */
-const mostTold = 3;
+const mostShown = 3;
 
 function Options({ options }: { readonly options: readonly string[] }) {
-  const more = options.length - mostTold;
+  const more = options.length - mostShown;
   return (
     <>
-      {options.slice(0, mostTold).map((option, index) => (
+      {options.slice(0, mostShown).map((option, index) => (
         <span key={option}>
           {index > 0 ? ", " : null}
           <span className="font-medium text-body">{option}</span>

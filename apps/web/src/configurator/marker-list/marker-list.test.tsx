@@ -1,4 +1,4 @@
-import { saveFileMarkers } from "@lavra/contract/markers";
+import { saveFileMarkers } from "@lavra/contract/markers/markers";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { Braces, Eraser } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";

@@ -1,4 +1,4 @@
-import { systemDefaults } from "@lavra/contract/default-markers";
+import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import { expect, test } from "vitest";
 import { customDefault, marker } from "../../testing/fake-configurator.tsx";
 import { canEdit, originOf } from "./marker-row.tsx";

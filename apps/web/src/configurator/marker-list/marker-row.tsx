@@ -1,5 +1,5 @@
-import { type CustomDefault, systemDefaultOf } from "@lavra/contract/default-markers";
-import type { DateFormat } from "@lavra/contract/markers";
+import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
+import type { DateFormat } from "@lavra/contract/markers/markers";
 import { CalendarCog, Pencil, Trash2, X } from "lucide-react";
 import { memo } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";

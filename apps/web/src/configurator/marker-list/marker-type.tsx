@@ -1,4 +1,4 @@
-import type { Marker } from "@lavra/contract/markers";
+import type { Marker } from "@lavra/contract/markers/markers";
 import { CalendarDays, Hash, List, type LucideIcon, Type } from "lucide-react";
 import { kindWords, typeWords } from "../marker-form/marker-words.ts";
 

@@ -1,4 +1,4 @@
-import type { StandingMarker } from "@lavra/contract/library";
+import type { FoundMarker } from "@lavra/contract/library/library";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export interface FileFindingsProps {
   readonly query: UseQueryResult<FileWarnings>;
   readonly found: Pick<Points, "points" | "lacking" | "keyOfFault" | "show">;
   readonly isReadOnly: boolean;
-  readonly onAdd: (markers: readonly StandingMarker[]) => void;
+  readonly onAdd: (markers: readonly FoundMarker[]) => void;
 }
 
 /** Findings shown at first, and added with each press. */

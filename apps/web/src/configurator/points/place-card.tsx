@@ -1,4 +1,4 @@
-import type { StandingMarker } from "@lavra/contract/library";
+import type { FoundMarker } from "@lavra/contract/library/library";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
@@ -9,7 +9,7 @@ import { cardId, type Points } from "./use-points.ts";
 export interface PlaceCardProps {
   readonly card: NonNullable<Points["card"]>;
   /** undefined if nothing can be added. */
-  readonly onAdd: ((marker: StandingMarker) => void) | undefined;
+  readonly onAdd: ((marker: FoundMarker) => void) | undefined;
   /** Moves to the marker's row. */
   readonly onRow: (markerKey: string) => void;
   readonly onClose: () => void;

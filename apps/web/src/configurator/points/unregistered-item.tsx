@@ -1,11 +1,11 @@
-import type { StandingMarker } from "@lavra/contract/library";
+import type { FoundMarker } from "@lavra/contract/library/library";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { MarkerPlace } from "./marker-place.tsx";
 import { placeOf } from "./unregistered.ts";
 
 export interface UnregisteredItemProps {
-  readonly marker: StandingMarker;
+  readonly marker: FoundMarker;
   /** undefined if nothing can be added. */
   readonly onAdd: (() => void) | undefined;
   /** undefined while it is shown. */

@@ -1,19 +1,19 @@
-import { systemDefaults } from "@lavra/contract/default-markers";
-import type { StandingMarker } from "@lavra/contract/library";
+import type { FoundMarker } from "@lavra/contract/library/library";
+import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 
 /** Returns the markers that the file has and its form lacks, in the order of the file. */
 export function unregistered(
-  standing: readonly StandingMarker[],
+  standing: readonly FoundMarker[],
   markers: readonly KeyedMarker[],
-): readonly StandingMarker[] {
+): readonly FoundMarker[] {
   const known = new Set(markers.map(({ key }) => key));
   return standing.filter(({ key }) => !known.has(key));
 }
 
 /** Returns the marker to add with one press: the product's default of its name, else a text. */
-export function asWritten({ key, name }: StandingMarker): WrittenMarker {
+export function asWritten({ key, name }: FoundMarker): WrittenMarker {
   const known = systemDefaults.find((one) => one.key === key);
   return {
     name,
@@ -27,7 +27,7 @@ export function asWritten({ key, name }: StandingMarker): WrittenMarker {
 }
 
 /** Returns a marker's place in words: "corpo do texto e mais 2 lugares". */
-export function placeOf({ part, count }: StandingMarker): string {
+export function placeOf({ part, count }: FoundMarker): string {
   const others = count > 1 ? `mais ${(count - 1).toLocaleString("pt-BR")} ${count === 2 ? "lugar" : "lugares"}` : "";
   return [part ?? "", others].filter(Boolean).join(" e ");
 }

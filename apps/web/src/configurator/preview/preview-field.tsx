@@ -1,4 +1,4 @@
-import type { OptionSource } from "@lavra/contract/sources";
+import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ChevronDown, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -55,8 +55,8 @@ function DisabledField({ marker, placeholder, sign, isSearched = false }: Disabl
   );
 }
 
-const look = "size-4 text-muted";
-const searchSign = <ChevronsUpDown aria-hidden="true" className={look} />;
+const iconClass = "size-4 text-muted";
+const searchSign = <ChevronsUpDown aria-hidden="true" className={iconClass} />;
 
 /** Preview of a list from a source. It is fetched here as in the form, so that a failure is visible here. */
 function SourcePreview({ marker, source }: { readonly marker: KeyedMarker; readonly source: OptionSource }) {
@@ -84,8 +84,8 @@ export function PreviewField({ marker }: { readonly marker: KeyedMarker }) {
   const sign = {
     text: null,
     number: null,
-    date: <CalendarDays aria-hidden="true" className={look} />,
-    select: isSearched ? searchSign : <ChevronDown aria-hidden="true" className={look} />,
+    date: <CalendarDays aria-hidden="true" className={iconClass} />,
+    select: isSearched ? searchSign : <ChevronDown aria-hidden="true" className={iconClass} />,
   }[type];
   const placeholder = (type === "select" ? undefined : shapes[kind]) ?? placeholders[type];
   return <DisabledField marker={marker} placeholder={placeholder} sign={sign} isSearched={isSearched} />;

@@ -1,4 +1,4 @@
-import { sourceOptions } from "@lavra/contract/sources";
+import { sourceOptions } from "@lavra/contract/markers/sources";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { freshServer, marker, openConfigurator, openPreview } from "../../testing/fake-configurator.tsx";

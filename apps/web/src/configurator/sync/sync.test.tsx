@@ -1,4 +1,4 @@
-import { pendingSync, type SyncedFile, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers";
+import { pendingSync, type SyncedFile, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers/markers";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fake-configurator.tsx";

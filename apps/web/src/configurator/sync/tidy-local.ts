@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { walkFiles } from "../../library/index.ts";
 import { type LocalEntries, type LocalMarkers, readLocal, writeLocal } from "../config/local-markers.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useAddressPart } from "../../platform/use-address-part.ts";
-import { useIsWide } from "../../platform/use-window-width.ts";
+import { useIsWide } from "../../ui/use-media-query.ts";
 
 const parts = ["marcadores", "formulario", "documento"] as const;
 

@@ -1,4 +1,4 @@
-import type { DocumentFilter } from "@lavra/contract/documents";
+import type { DocumentFilter } from "@lavra/contract/documents/documents";
 import { places } from "../../platform/places.ts";
 
 /** Address parameters that name what the form starts from: ids alone, never typed values. */

@@ -1,4 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
+import type { Cleaning } from "@lavra/contract/documents/documents";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";

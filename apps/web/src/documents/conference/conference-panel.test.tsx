@@ -1,5 +1,5 @@
-import type { Finding } from "@lavra/contract/conference";
-import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";

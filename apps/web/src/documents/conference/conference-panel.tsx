@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

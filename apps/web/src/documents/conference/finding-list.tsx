@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { CircleCheck } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { findingKey } from "./use-finding-ways.ts";

@@ -1,4 +1,4 @@
-import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import { api } from "../../platform/api/api.ts";
 import type { GeneratePayload } from "../generation/generate-payload.ts";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useStable } from "../../ui/use-stable.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { focusable } from "../../ui/fields/use-field-faults.ts";

@@ -1,4 +1,4 @@
-import type { saveDraft } from "@lavra/contract/drafts";
+import type { saveDraft } from "@lavra/contract/documents/drafts";
 import type { z } from "zod";
 import { type KeyedMarker, valueFromSent, valueToSend } from "../../markers/index.ts";
 import type { Draft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { todayKeys } from "@lavra/contract/markers";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { isFilled, type KeyedMarker, valueError } from "../../markers/index.ts";
 import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
 

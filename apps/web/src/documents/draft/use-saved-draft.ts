@@ -1,4 +1,4 @@
-import { deleteDraft, saveDraft } from "@lavra/contract/drafts";
+import { deleteDraft, saveDraft } from "@lavra/contract/documents/drafts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";

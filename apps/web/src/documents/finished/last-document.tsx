@@ -1,4 +1,4 @@
-import { warningsHeader } from "@lavra/contract/documents";
+import { warningsHeader } from "@lavra/contract/documents/documents";
 import { lazy, Suspense } from "react";
 import type { FinishedHandle } from "./use-finished.ts";
 

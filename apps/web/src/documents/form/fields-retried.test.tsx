@@ -1,6 +1,6 @@
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers } from "@lavra/contract/markers";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers } from "@lavra/contract/markers/markers";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

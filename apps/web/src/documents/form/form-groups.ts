@@ -1,4 +1,4 @@
-import { todayKeys } from "@lavra/contract/markers";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import type { FileMarkers, KeyedMarker } from "../../markers/index.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 

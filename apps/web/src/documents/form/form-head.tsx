@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { ChevronRight, FileText } from "lucide-react";
 import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";

@@ -1,4 +1,4 @@
-import { knownPath } from "@lavra/contract/known-names";
+import { knownPath } from "@lavra/contract/markers/known-names";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 

@@ -1,16 +1,16 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { useIsPhone } from "../../platform/use-window-width.ts";
 import { useUsage } from "../../subscriptions/index.ts";
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
+import { useIsPhone } from "../../ui/use-media-query.ts";
 import { askOwner, limitSentence } from "./generate-payload.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";

@@ -1,10 +1,10 @@
-import { generateDocument, warningsHeader } from "@lavra/contract/documents";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { generateDocument, warningsHeader } from "@lavra/contract/documents/documents";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { useUsage } from "../../subscriptions/index.ts";
-import { renderOperation } from "../../testing/render-operation.tsx";
+import { renderOperation } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Answer, answerFile, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { documentWarnings, useGenerateDocument } from "./generate-document.ts";

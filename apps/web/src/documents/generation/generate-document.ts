@@ -1,4 +1,4 @@
-import { type DocumentWarning, generateDocument, warningsHeader } from "@lavra/contract/documents";
+import { type DocumentWarning, generateDocument, warningsHeader } from "@lavra/contract/documents/documents";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fileMarkersKey } from "../../markers/index.ts";

@@ -1,5 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { generateDocument } from "@lavra/contract/documents";
+import type { Cleaning, generateDocument } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import type { z } from "zod";
 import { spokenName } from "../../library/index.ts";

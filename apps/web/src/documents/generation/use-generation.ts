@@ -1,4 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
+import type { Cleaning } from "@lavra/contract/documents/documents";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";

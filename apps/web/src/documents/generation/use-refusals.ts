@@ -1,5 +1,5 @@
 import { formSentences } from "@lavra/contract/failures/form-sentences";
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useNavigate } from "@tanstack/react-router";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";

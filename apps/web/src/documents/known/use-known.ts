@@ -1,5 +1,5 @@
-import { knownValues } from "@lavra/contract/documents";
-import { type KnownPath, knownPath, takesKnown } from "@lavra/contract/known-names";
+import { knownValues } from "@lavra/contract/documents/documents";
+import { type KnownPath, knownPath, takesKnown } from "@lavra/contract/markers/known-names";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";

@@ -1,4 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
+import type { Cleaning } from "@lavra/contract/documents/documents";
 import { useCallback, useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
 import type { Draft } from "../draft/draft.ts";

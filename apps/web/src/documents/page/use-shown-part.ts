@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { useAddressPart } from "../../platform/use-address-part.ts";
-import { useIsWide } from "../../platform/use-window-width.ts";
 import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { focusField } from "../form/focus-field.ts";
 

@@ -9,14 +9,14 @@ import {
   renameDocument,
   type StoredDocument,
   searchDocuments,
-} from "@lavra/contract/documents";
-import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/drafts";
+} from "@lavra/contract/documents/documents";
+import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
 import { folder, idAt, model } from "../../testing/fake-library.ts";
-import { pressTwice } from "../../testing/press-twice.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { pressTwice } from "../../testing/render-ui.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { DocumentsPage } from "./documents-page.tsx";

@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@lavra/contract/drafts";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { Trash2 } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@lavra/contract/drafts";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,5 +1,4 @@
-import type { DocumentInputs, StoredDocument } from "@lavra/contract/documents";
-import { listModels, listTopics } from "@lavra/contract/documents";
+import { type DocumentInputs, listModels, listTopics, type StoredDocument } from "@lavra/contract/documents/documents";
 import { useQuery } from "@tanstack/react-query";
 import { FileClock } from "lucide-react";
 import { findFile, pathsAbove } from "../../library/index.ts";

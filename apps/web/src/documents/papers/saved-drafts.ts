@@ -1,4 +1,4 @@
-import { deleteDraft, listDrafts } from "@lavra/contract/drafts";
+import { deleteDraft, listDrafts } from "@lavra/contract/documents/drafts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -7,7 +7,7 @@ import {
   renameDocument,
   type StoredDocument,
   searchDocuments,
-} from "@lavra/contract/documents";
+} from "@lavra/contract/documents/documents";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

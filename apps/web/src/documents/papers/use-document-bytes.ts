@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { useState } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { isStaffRole } from "@lavra/contract/roles";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useSession } from "../../platform/session/session.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { Library } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { indexFiles, pathsAbove } from "../../library/index.ts";

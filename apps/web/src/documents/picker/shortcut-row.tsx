@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { classNames } from "../../ui/class-names.ts";

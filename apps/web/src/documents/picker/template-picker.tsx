@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { FileText, FolderPlus, History, Star } from "lucide-react";
 import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";

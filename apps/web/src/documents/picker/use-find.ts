@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { useDeferredValue, useMemo, useState } from "react";
 import { indexFiles, searchFiles } from "../../library/index.ts";
 

@@ -1,4 +1,4 @@
-import { readShortcuts, starTemplate } from "@lavra/contract/desk";
+import { readShortcuts, starTemplate } from "@lavra/contract/documents/desk";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -1,4 +1,4 @@
-import { deleteTopicSet, listTopicSets, saveTopicSet, type TopicSet, topicsUsed } from "@lavra/contract/desk";
+import { deleteTopicSet, listTopicSets, saveTopicSet, type TopicSet, topicsUsed } from "@lavra/contract/documents/desk";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

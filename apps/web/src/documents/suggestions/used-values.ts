@@ -1,4 +1,4 @@
-import { offerUsedValues, usedValues } from "@lavra/contract/desk";
+import { offerUsedValues, usedValues } from "@lavra/contract/documents/desk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { folded } from "../../ui/choices/match-options.ts";

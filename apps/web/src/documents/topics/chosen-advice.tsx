@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { History, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";

@@ -1,7 +1,7 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
-import { type Directories, servesIn, venuesOfFolder } from "@lavra/contract/settings";
-import { servesSide, type TopicData } from "@lavra/contract/topics";
-import type { Venue } from "@lavra/contract/venues";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { servesSide, type TopicData } from "@lavra/contract/library/topics";
+import type { Venue } from "@lavra/contract/library/venues";
+import { type Directories, servesIn, venuesOfFolder } from "@lavra/contract/office/settings";
 import { findFile } from "../../library/index.ts";
 import type { KnownTopics } from "../../library/topics/index.ts";
 

@@ -1,4 +1,4 @@
-import { topicSetLimits } from "@lavra/contract/desk";
+import { topicSetLimits } from "@lavra/contract/documents/desk";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";

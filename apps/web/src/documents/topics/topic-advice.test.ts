@@ -1,5 +1,5 @@
-import type { FolderNode } from "@lavra/contract/library";
-import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/topics";
+import type { FolderNode } from "@lavra/contract/library/library";
+import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/library/topics";
 import { expect, test } from "vitest";
 import { noDirectories } from "../../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../../testing/fake-library.ts";

@@ -1,4 +1,4 @@
-import { isReviewDue } from "@lavra/contract/topics";
+import { isReviewDue } from "@lavra/contract/library/topics";
 import type { KnownTopics } from "../../library/topics/index.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 

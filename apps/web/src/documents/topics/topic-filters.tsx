@@ -1,4 +1,4 @@
-import { type Venue, venueLabel } from "@lavra/contract/venues";
+import { type Venue, venueLabel } from "@lavra/contract/library/venues";
 import { type KnownTopics, sideWords } from "../../library/topics/index.ts";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";

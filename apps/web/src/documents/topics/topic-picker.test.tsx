@@ -1,4 +1,4 @@
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

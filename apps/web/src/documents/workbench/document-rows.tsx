@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { Download, FileText, RefreshCw } from "lucide-react";
 import { spokenName } from "../../library/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";

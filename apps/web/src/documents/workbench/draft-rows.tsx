@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@lavra/contract/drafts";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { PencilLine } from "lucide-react";
 import { spokenName } from "../../library/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";

@@ -1,4 +1,4 @@
-import { templatesUsed } from "@lavra/contract/desk";
+import { templatesUsed } from "@lavra/contract/documents/desk";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";

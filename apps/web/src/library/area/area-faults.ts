@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { ApiError } from "../../platform/api/api-error.ts";
 
 export interface AreaState {

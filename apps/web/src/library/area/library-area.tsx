@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import type { ReactNode } from "react";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { SkeletonGroup } from "../../ui/messages/skeleton.tsx";

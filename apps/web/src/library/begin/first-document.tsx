@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { FilePenLine } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

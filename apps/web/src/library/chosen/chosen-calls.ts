@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import { archiveEntries, deleteEntries } from "@lavra/contract/places";
+import type { Area } from "@lavra/contract/library/library";
+import { archiveEntries, deleteEntries } from "@lavra/contract/library/places";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";

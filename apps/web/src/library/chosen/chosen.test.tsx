@@ -1,4 +1,4 @@
-import { archiveEntries, deleteEntries, moveEntries } from "@lavra/contract/places";
+import { archiveEntries, deleteEntries, moveEntries } from "@lavra/contract/library/places";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";

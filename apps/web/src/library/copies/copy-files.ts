@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import { copyFiles } from "@lavra/contract/places";
+import type { Area } from "@lavra/contract/library/library";
+import { copyFiles } from "@lavra/contract/library/places";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";

@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { CopyPlus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

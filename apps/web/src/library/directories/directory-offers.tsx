@@ -1,6 +1,6 @@
-import type { Area } from "@lavra/contract/library";
-import type { Directories } from "@lavra/contract/settings";
-import { venueLabel } from "@lavra/contract/venues";
+import type { Area } from "@lavra/contract/library/library";
+import { venueLabel } from "@lavra/contract/library/venues";
+import type { Directories } from "@lavra/contract/office/settings";
 import { FolderOpen } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useDirectories } from "./fetch-directories.ts";

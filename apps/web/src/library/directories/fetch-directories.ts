@@ -1,4 +1,4 @@
-import { type Directories, readDirectories } from "@lavra/contract/settings";
+import { type Directories, readDirectories } from "@lavra/contract/office/settings";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { directoriesKey } from "../use-folder-structure.ts";

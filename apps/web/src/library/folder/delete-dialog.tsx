@@ -1,4 +1,4 @@
-import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library";
+import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";

@@ -1,6 +1,6 @@
-import { downloadFile } from "@lavra/contract/library";
+import { downloadFile } from "@lavra/contract/library/library";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderOperation } from "../../testing/render-operation.tsx";
+import { renderOperation } from "../../testing/render-ui.tsx";
 import { answerFile, on, stubApi, WireReply } from "../../testing/stub-api.ts";
 import { useDownloadFile } from "./download-file.ts";
 

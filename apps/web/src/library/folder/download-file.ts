@@ -1,4 +1,4 @@
-import { type Area, downloadFile, type LibraryFile } from "@lavra/contract/library";
+import { type Area, downloadFile, type LibraryFile } from "@lavra/contract/library/library";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";

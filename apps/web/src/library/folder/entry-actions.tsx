@@ -1,4 +1,4 @@
-import type { Area, LibraryFile } from "@lavra/contract/library";
+import type { Area, LibraryFile } from "@lavra/contract/library/library";
 import { useRouter } from "@tanstack/react-router";
 import {
   CopyPlus,
@@ -38,7 +38,7 @@ export type EntryChange = "rename" | "move" | "delete";
 export interface EntryHandlers {
   readonly onOpen: (source: Source) => void;
   readonly onAskFor: (change: EntryChange, source: Source) => void;
-  readonly onLookAt: (matter: FileMatter, file: LibraryFile) => void;
+  readonly onShowMatter: (matter: FileMatter, file: LibraryFile) => void;
 }
 
 export interface EntryActionsProps extends EntryHandlers {
@@ -57,7 +57,7 @@ const mattersOf = ({ keepsLook }: LibraryFile): readonly (keyof typeof matters)[
   keepsLook === undefined ? ["check", "versions"] : ["check", "versions", "look", "topic-data"];
 
 const menuItems = (
-  { source, onOpen, onAskFor, onLookAt }: EntryActionsProps,
+  { source, onOpen, onAskFor, onShowMatter }: EntryActionsProps,
   canGenerate: boolean,
 ): readonly MenuItem[] => [
   ...(isFolder(source) || !canGenerate
@@ -75,7 +75,7 @@ const menuItems = (
     : { id: "download", label: "Baixar", icon: <Download aria-hidden="true" />, onAction: () => onOpen(source) },
   ...(isFolder(source)
     ? []
-    : mattersOf(source.file).map((id) => ({ id, ...matters[id], onAction: () => onLookAt(id, source.file) }))),
+    : mattersOf(source.file).map((id) => ({ id, ...matters[id], onAction: () => onShowMatter(id, source.file) }))),
   { id: "rename", label: "Renomear", icon: <PenLine aria-hidden="true" />, onAction: () => onAskFor("rename", source) },
   {
     id: "move",
@@ -120,7 +120,7 @@ function GenerateLink({ id, name }: { readonly id: string; readonly name: string
 
 /** Renders a row's buttons; entries of the platform can be read but not changed. */
 export function EntryActions(props: EntryActionsProps) {
-  const { area, source, onOpen, onLookAt } = props;
+  const { area, source, onOpen, onShowMatter } = props;
   const canGenerate = useSession().user?.permissions?.generate === true && area === "models";
   const { name, readOnly } = isFolder(source) ? source : source.file;
   const more = `Mais ações para ${name}`;
@@ -141,7 +141,7 @@ export function EntryActions(props: EntryActionsProps) {
           label={`Copiar ${name} para minha pasta`}
           tip="Copiar para minha pasta"
           icon={copyIcon}
-          onClick={() => onLookAt("copy", source.file)}
+          onClick={() => onShowMatter("copy", source.file)}
         />
       )}
       {readOnly ? null : (

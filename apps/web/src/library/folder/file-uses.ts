@@ -1,5 +1,5 @@
-import { fileUses } from "@lavra/contract/desk";
-import type { Area, FolderNode } from "@lavra/contract/library";
+import { fileUses } from "@lavra/contract/documents/desk";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { filesToCome } from "../structure/grow-tree.ts";

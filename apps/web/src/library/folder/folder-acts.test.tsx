@@ -1,11 +1,11 @@
-import { createFolder, deleteFile, deleteFolder, folderStructure } from "@lavra/contract/library";
-import { moveEntries, renameFile, renameFolder } from "@lavra/contract/places";
+import { createFolder, deleteFile, deleteFolder, folderStructure } from "@lavra/contract/library/library";
+import { moveEntries, renameFile, renameFolder } from "@lavra/contract/library/places";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import type { fakeLibrary } from "../../testing/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
-import { pressTwice } from "../../testing/press-twice.ts";
+import { pressTwice } from "../../testing/render-ui.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

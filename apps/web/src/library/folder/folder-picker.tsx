@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { useEffect, useMemo, useState } from "react";
 import { Tree } from "../../ui/files/tree/tree.tsx";
 import { pathsAbove } from "../find-folder.ts";

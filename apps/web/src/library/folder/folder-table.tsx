@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { type CSSProperties, memo, useCallback, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
@@ -32,7 +32,7 @@ export interface FolderTableProps extends EntryHandlers, ChosenHandlers, Pick<Fi
 
 /** Renders rows of folders and files. Below the desktop width it is as high as its rows, up to the window's height. */
 export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
-  const { area, label, entries, openPath, onOpen, onAskFor, onLookAt, onSend, carry, sort, onSortChange } = props;
+  const { area, label, entries, openPath, onOpen, onAskFor, onShowMatter, onSend, carry, sort, onSortChange } = props;
   const { onAskForAll, onArchive, isArchiving, isSnug } = props;
   const { box, chosen, sources, choose, clear } = useChosen(entries);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
@@ -47,9 +47,11 @@ export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
     // new list.
     (item) => {
       const { source } = item as LibraryEntry;
-      return <EntryActions area={area} source={source} onOpen={onOpen} onAskFor={onAskFor} onLookAt={onLookAt} />;
+      return (
+        <EntryActions area={area} source={source} onOpen={onOpen} onAskFor={onAskFor} onShowMatter={onShowMatter} />
+      );
     },
-    [area, onOpen, onAskFor, onLookAt],
+    [area, onOpen, onAskFor, onShowMatter],
   );
 
   const [only] = sources;

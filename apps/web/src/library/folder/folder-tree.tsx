@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { memo, useMemo, useState } from "react";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { LazyTree } from "../../ui/files/lazy-file-views.tsx";

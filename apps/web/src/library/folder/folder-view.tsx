@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FileText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -155,7 +155,7 @@ export function FolderView(props: FolderViewProps) {
     area: place.area,
     onOpen: props.onOpen,
     onAskFor: props.onAskFor,
-    onLookAt: props.onLookAt,
+    onShowMatter: props.onShowMatter,
     onAskForAll: props.onAskForAll,
     onArchive: props.onArchive,
     isArchiving: props.isArchiving,

@@ -1,4 +1,4 @@
-import { type Area, createFolder } from "@lavra/contract/library";
+import { type Area, createFolder } from "@lavra/contract/library/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import { api } from "../../platform/api/api.ts";

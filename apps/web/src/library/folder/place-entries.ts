@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import { renameFile, renameFolder } from "@lavra/contract/places";
+import type { Area } from "@lavra/contract/library/library";
+import { renameFile, renameFolder } from "@lavra/contract/library/places";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";

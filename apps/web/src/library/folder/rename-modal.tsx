@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { Check } from "lucide-react";
 import type { PlacedFile } from "../search/find-file.ts";

@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import type { FileUses } from "./file-uses.ts";
 

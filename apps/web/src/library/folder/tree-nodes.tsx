@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { HardDrive, Library } from "lucide-react";
 import type { TreeNode } from "../../ui/files/tree/tree-lines.ts";
 import { walkFolders } from "../search/find-file.ts";

@@ -1,4 +1,4 @@
-import { setTopicLook } from "@lavra/contract/library";
+import { setTopicLook } from "@lavra/contract/library/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";

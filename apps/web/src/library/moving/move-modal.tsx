@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FolderInput } from "lucide-react";
 import { useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,6 +1,6 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type Area, type FolderNode, maxUploadFiles } from "@lavra/contract/library";
-import { maxMoved } from "@lavra/contract/places";
+import { type Area, type FolderNode, maxUploadFiles } from "@lavra/contract/library/library";
+import { maxMoved } from "@lavra/contract/library/places";
 import { findFolder } from "../find-folder.ts";
 import { isFolder, type LibraryEntry, placeOf } from "../folder/library-entries.tsx";
 

@@ -1,5 +1,5 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
-import { moveEntries } from "@lavra/contract/places";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
+import { moveEntries } from "@lavra/contract/library/places";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { LibraryRoom } from "@lavra/contract/library-room";
+import type { LibraryRoom } from "@lavra/contract/library/room";
 import { expect, test } from "vitest";
 import { roomSentence } from "./room-line.tsx";
 

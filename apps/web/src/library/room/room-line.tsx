@@ -1,6 +1,6 @@
-import type { Area } from "@lavra/contract/library";
-import { type Bounded, type LibraryRoom, uploadLimits } from "@lavra/contract/library-room";
-import { ownerRoles } from "@lavra/contract/roles";
+import type { Area } from "@lavra/contract/library/library";
+import { type Bounded, type LibraryRoom, uploadLimits } from "@lavra/contract/library/room";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";

@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { describe, expect, test } from "vitest";
 import { findFolder, folderTrail, pathsAbove } from "../find-folder.ts";
 import { findFile } from "./find-file.ts";

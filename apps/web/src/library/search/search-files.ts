@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { folded } from "../../ui/choices/match-options.ts";
 import { type PlacedFile, walkFiles, walkFolders } from "./find-file.ts";
 

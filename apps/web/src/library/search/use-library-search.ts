@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { useDeferredValue, useMemo } from "react";
 import type { PlacedFile } from "./find-file.ts";
 import { indexFiles, indexFolders, searchFiles } from "./search-files.ts";

@@ -1,5 +1,5 @@
-import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
-import { type Area, type FolderNode, folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import type { CompactFiles, CompactTree } from "@lavra/contract/library/compact-tree";
+import { type Area, type FolderNode, folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { api } from "../../platform/api/api.ts";
 import { apiErrorFrom } from "../../platform/api/api-error.ts";
 import { growTree } from "./grow-tree.ts";

@@ -1,7 +1,7 @@
-import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderOperation } from "../../testing/render-operation.tsx";
+import { renderOperation } from "../../testing/render-ui.tsx";
 import { on, stubApi, WireReply } from "../../testing/stub-api.ts";
 import { useFolderStructure } from "../use-folder-structure.ts";
 

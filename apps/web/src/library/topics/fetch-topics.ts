@@ -1,4 +1,4 @@
-import { type KnownTopic, listTopicData, listTopicOwners, type TopicSide } from "@lavra/contract/topics";
+import { type KnownTopic, listTopicData, listTopicOwners, type TopicSide } from "@lavra/contract/library/topics";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

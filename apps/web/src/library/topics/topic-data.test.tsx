@@ -1,5 +1,5 @@
-import { copyFiles } from "@lavra/contract/places";
-import { noTopicData, saveTopicData } from "@lavra/contract/topics";
+import { copyFiles } from "@lavra/contract/library/places";
+import { noTopicData, saveTopicData } from "@lavra/contract/library/topics";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { type Area, type UploadedFile, uploadOne } from "@lavra/contract/library";
+import { type Area, type UploadedFile, uploadOne } from "@lavra/contract/library/library";
 import { callUrl } from "../../platform/api/api-client.ts";
 import { uploadFile } from "../../platform/api/upload-file.ts";
 

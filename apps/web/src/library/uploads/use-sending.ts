@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type Area, createFolder, type FolderNode } from "@lavra/contract/library";
+import { type Area, createFolder, type FolderNode } from "@lavra/contract/library/library";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";

@@ -1,4 +1,4 @@
-import { downloadVersion, type FileVersion, listVersions, restoreVersion } from "@lavra/contract/versions";
+import { downloadVersion, type FileVersion, listVersions, restoreVersion } from "@lavra/contract/library/versions";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";

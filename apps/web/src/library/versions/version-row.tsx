@@ -1,4 +1,4 @@
-import type { FileVersion } from "@lavra/contract/versions";
+import type { FileVersion } from "@lavra/contract/library/versions";
 import { Download, GitCompare, RotateCcw } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";

@@ -1,6 +1,6 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import type { FileVersion } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";
-import type { FileVersion } from "@lavra/contract/versions";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";

@@ -1,4 +1,4 @@
-import { downloadVersion, type FileVersion, listVersions, restoreVersion } from "@lavra/contract/versions";
+import { downloadVersion, type FileVersion, listVersions, restoreVersion } from "@lavra/contract/library/versions";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

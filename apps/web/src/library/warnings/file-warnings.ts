@@ -1,11 +1,16 @@
-import { fileWarnings, type LibraryFile, type StandingMarker, type TemplateWarning } from "@lavra/contract/library";
+import {
+  type FoundMarker,
+  fileWarnings,
+  type LibraryFile,
+  type TemplateWarning,
+} from "@lavra/contract/library/library";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
 export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
   /** Markers in the file, independent of its configuration; in order of first appearance. */
-  readonly markers: readonly StandingMarker[];
+  readonly markers: readonly FoundMarker[];
 }
 
 /** Returns the query of a stored file's warnings, in its present version; errors are `ApiError`. */

@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library";
+import type { TemplateWarning } from "@lavra/contract/library/library";
 import { counted } from "../area-words.ts";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { type FoundFile, searchLibrary } from "@lavra/contract/library-search";
+import { type FoundFile, searchLibrary } from "@lavra/contract/library/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

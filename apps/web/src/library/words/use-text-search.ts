@@ -1,5 +1,5 @@
-import type { Area } from "@lavra/contract/library";
-import { type FoundFile, longestSearch, searchLibrary } from "@lavra/contract/library-search";
+import type { Area } from "@lavra/contract/library/library";
+import { type FoundFile, longestSearch, searchLibrary } from "@lavra/contract/library/search";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";

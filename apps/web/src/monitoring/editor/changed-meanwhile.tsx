@@ -1,5 +1,5 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import type { Plan } from "@lavra/contract/plans";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { cycleNames, extraUsersInWords, planNameIn } from "../../subscriptions/offer/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import type { Plan } from "@lavra/contract/plans";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import type { FormEvent } from "react";
 import { useSubmission } from "../../platform/api/use-submission.ts";

@@ -1,8 +1,8 @@
-import { type PaymentStatus, paymentStatuses } from "@lavra/contract/payments";
-import { isPaidPlan } from "@lavra/contract/plans";
+import { type PaymentStatus, paymentStatuses } from "@lavra/contract/plans/payments";
+import { isPaidPlan } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { paymentLooks, priceOf } from "../../subscriptions/offer/index.ts";
-import { TextButton } from "../../ui/buttons/text-button.tsx";
+import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";

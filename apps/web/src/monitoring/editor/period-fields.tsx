@@ -1,6 +1,6 @@
-import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contract/plans";
+import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contract/plans/plans";
 import { cycleNames, planNameIn } from "../../subscriptions/offer/index.ts";
-import { TextButton } from "../../ui/buttons/text-button.tsx";
+import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";

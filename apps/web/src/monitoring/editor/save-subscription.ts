@@ -1,4 +1,4 @@
-import { updateSubscription } from "@lavra/contract/monitoring";
+import { updateSubscription } from "@lavra/contract/plans/monitoring";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";

@@ -1,7 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type MonitoringRow, mostGrantedUsers, type updateSubscription } from "@lavra/contract/monitoring";
-import type { PaymentStatus } from "@lavra/contract/payments";
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import { type MonitoringRow, mostGrantedUsers, type updateSubscription } from "@lavra/contract/plans/monitoring";
+import type { PaymentStatus } from "@lavra/contract/plans/payments";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import type { z } from "zod";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";

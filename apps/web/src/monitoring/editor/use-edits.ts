@@ -1,4 +1,4 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { useState } from "react";
 import { draftOf, isChanged, type SubscriptionDraft } from "./subscription-draft.ts";
 

@@ -1,4 +1,4 @@
-import { type FlaggedPayment, longestFlagNote } from "@lavra/contract/flagged-payments";
+import { type FlaggedPayment, longestFlagNote } from "@lavra/contract/plans/flagged-payments";
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";

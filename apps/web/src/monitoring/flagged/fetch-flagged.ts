@@ -1,4 +1,4 @@
-import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
+import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { logFailure } from "../../platform/log-failure.ts";

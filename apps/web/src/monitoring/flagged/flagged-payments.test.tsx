@@ -1,4 +1,4 @@
-import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
+import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

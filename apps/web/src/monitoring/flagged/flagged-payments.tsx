@@ -1,7 +1,7 @@
-import type { FlaggedPayment } from "@lavra/contract/flagged-payments";
+import type { FlaggedPayment } from "@lavra/contract/plans/flagged-payments";
 import type { Pagination } from "@lavra/contract/route";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { TextButton } from "../../ui/buttons/text-button.tsx";
+import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Pager, type PageSpan } from "../../ui/layout/pager.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
@@ -27,7 +27,7 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
   const zone = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(firstOpen);
   const [dealing, setDealing] = useState<FlaggedPayment | null>(null);
-  const [told, setTold] = useState(0);
+  const [reported, setReported] = useState(0);
   const { data, isError, isFetching, refetch } = useFlagged(view);
   const isNoneOpen = view.which === "open" && data?.pagination.total === 0;
   const { data: all } = useFlagged(firstOfAll, isNoneOpen);
@@ -37,12 +37,12 @@ export function FlaggedPayments({ notices }: { readonly notices: NoticesHandle }
   }
   const notify = ({ nome }: FlaggedPayment, text: string) => {
     notices.notify({ tone: "success", text, detail: `${nome}.` });
-    setTold((count) => count + 1);
+    setReported((count) => count + 1);
   };
   // The row that had the focus may have left the list; the dialog is closed by then.
   useEffect(() => {
-    if (told > 0) zone.current?.focus();
-  }, [told]);
+    if (reported > 0) zone.current?.focus();
+  }, [reported]);
   const isEmpty = data === undefined ? !isError : isNoneOpen && !all?.pagination.total;
   return (
     <div ref={zone} tabIndex={-1} className={isEmpty ? "hidden" : "min-w-0 scroll-mt-24 outline-0"}>

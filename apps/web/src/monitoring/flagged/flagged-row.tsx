@@ -1,4 +1,4 @@
-import type { FlaggedPayment } from "@lavra/contract/flagged-payments";
+import type { FlaggedPayment } from "@lavra/contract/plans/flagged-payments";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";

@@ -1,5 +1,5 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import { planTypes } from "@lavra/contract/plans";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import { planTypes } from "@lavra/contract/plans/plans";
 import { folded } from "../../ui/choices/match-options.ts";
 
 export const sortableColumns = ["nome", "usuarios", "plano", "periodo", "pagamento"] as const;

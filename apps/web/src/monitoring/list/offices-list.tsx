@@ -1,12 +1,11 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { SearchX, UserCog } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { places } from "../../platform/places.ts";
 import { usePlans } from "../../subscriptions/offer/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { pageOf } from "../../ui/layout/page-of.ts";
-import { Pager } from "../../ui/layout/pager.tsx";
+import { Pager, pageOf } from "../../ui/layout/pager.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { partOf, usePart } from "../../ui/use-part.ts";

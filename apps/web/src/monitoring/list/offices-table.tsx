@@ -1,15 +1,21 @@
-import type { MonitoringRow } from "@lavra/contract/monitoring";
-import type { Plan } from "@lavra/contract/plans";
+import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, type Look, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { subscriptionWords } from "../monitoring-words.ts";
 import { type OfficesView, sortableColumns } from "./arrange-offices.ts";
+
+export const subscriptionWords: Readonly<Record<MonitoringRow["subscriptionStatus"], Look>> = {
+  active: { name: "Ativa", tone: "ok" },
+  trial: { name: "Em teste", tone: "accent" },
+  expired: { name: "Expirada", tone: "bad" },
+  none: { name: "Sem assinatura", tone: "neutral" },
+};
 
 export interface OfficesTableProps {
   readonly rows: readonly MonitoringRow[];

@@ -1,5 +1,5 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import type { PermissionKey } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import type { PermissionKey } from "@lavra/contract/roles/roles";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

@@ -1,5 +1,5 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { useId } from "react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Card } from "../../ui/layout/card.tsx";

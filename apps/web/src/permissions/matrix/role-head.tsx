@@ -1,5 +1,5 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { permissionKeys } from "@lavra/contract/roles";
+import type { RolePermissions } from "@lavra/contract/roles/permissions";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { Lock } from "lucide-react";
 import { RoleIcon } from "../../roles/custom-roles/index.ts";
 import { Badge } from "../../ui/marks/badge.tsx";

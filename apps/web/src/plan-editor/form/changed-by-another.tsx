@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { differing, draftOf, type PlanChange } from "../plan-draft.ts";

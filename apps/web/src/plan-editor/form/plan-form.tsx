@@ -1,11 +1,11 @@
-import { planFeatureNames } from "@lavra/contract/plan-features";
-import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans/plans";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
-import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
+import { useIsPhone } from "../../ui/use-media-query.ts";
 import { isTrial, type PlanFieldsProps } from "../plan-draft.ts";
 import { fieldNames, limitWords, priceWords, shownWords } from "../plan-words.ts";
 import { LimitField } from "./limit-field.tsx";

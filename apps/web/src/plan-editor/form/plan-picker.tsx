@@ -1,4 +1,4 @@
-import type { Plan, PlanType } from "@lavra/contract/plans";
+import type { Plan, PlanType } from "@lavra/contract/plans/plans";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { documentsInWords, usersInWords } from "../../subscriptions/offer/index.ts";

@@ -1,4 +1,4 @@
-import { type PlanType, planHistory } from "@lavra/contract/plans";
+import { type PlanType, planHistory } from "@lavra/contract/plans/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import type { ReplyOf } from "../../platform/api/api-client.ts";

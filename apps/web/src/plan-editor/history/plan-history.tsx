@@ -1,15 +1,15 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { useIsPhone } from "../../platform/use-window-width.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useIsPhone } from "../../ui/use-media-query.ts";
 import { changesOf } from "../plan-words.ts";
 import { type PlanEdits, usePlanHistory } from "./fetch-history.ts";
 

@@ -1,4 +1,4 @@
-import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Subscription, Usage } from "@lavra/contract/plans/subscriptions";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import { Badge } from "../../ui/marks/badge.tsx";
 
 /** "Expirada", "5 dias restantes" or a sign that it is active. */

@@ -1,4 +1,4 @@
-import { billingHistory } from "@lavra/contract/payments";
+import { billingHistory } from "@lavra/contract/plans/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { billingHistory, historyPageSize } from "@lavra/contract/payments";
+import { billingHistory, historyPageSize } from "@lavra/contract/plans/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
+import type { OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/plans/payments";
 import { type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
 
 /** The state of a payment in a word; an unknown state counts as pending. */

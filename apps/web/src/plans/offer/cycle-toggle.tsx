@@ -1,4 +1,4 @@
-import { type BillingCycle, billingCycles } from "@lavra/contract/plans";
+import { type BillingCycle, billingCycles } from "@lavra/contract/plans/plans";
 import { cycleNames } from "../../subscriptions/offer/index.ts";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

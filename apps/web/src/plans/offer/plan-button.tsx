@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { changeNames, type PlanChange } from "./plan-change.ts";

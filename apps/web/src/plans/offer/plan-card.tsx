@@ -1,4 +1,4 @@
-import { mostExtraUsers, type Plan } from "@lavra/contract/plans";
+import { mostExtraUsers, type Plan } from "@lavra/contract/plans/plans";
 import { Check, Minus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";

@@ -1,5 +1,5 @@
-import { type BillingCycle, isPaidPlan, type PaidPlanType, type Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import { type BillingCycle, isPaidPlan, type PaidPlanType, type Plan } from "@lavra/contract/plans/plans";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 
 /** The plan, cycle and extra users of a purchase. */
 export interface Choice {

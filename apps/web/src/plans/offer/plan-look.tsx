@@ -1,4 +1,4 @@
-import type { PlanType } from "@lavra/contract/plans";
+import type { PlanType } from "@lavra/contract/plans/plans";
 import { Feather, Landmark, Leaf, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import type { IconTileHue } from "../../ui/marks/icon-tile.tsx";

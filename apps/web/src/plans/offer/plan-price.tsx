@@ -1,4 +1,4 @@
-import type { BillingCycle } from "@lavra/contract/plans";
+import type { BillingCycle } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../../platform/formats/money.ts";
 
 export interface PlanPriceProps {

@@ -1,5 +1,5 @@
-import { planFeatureNames } from "@lavra/contract/plan-features";
-import type { PlanFeatures } from "@lavra/contract/plans";
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import type { PlanFeatures } from "@lavra/contract/plans/plans";
 
 /** What a plan's feature gives, where its name alone does not say it. */
 const details: Partial<Record<keyof PlanFeatures, string>> = {

@@ -1,4 +1,4 @@
-import { type BillingCycle, plansPricing } from "@lavra/contract/plans";
+import { type BillingCycle, plansPricing } from "@lavra/contract/plans/plans";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import type { Choice, PlanChange } from "../offer/plan-change.ts";

@@ -1,4 +1,4 @@
-import { readPaymentStatus } from "@lavra/contract/payments";
+import { readPaymentStatus } from "@lavra/contract/plans/payments";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

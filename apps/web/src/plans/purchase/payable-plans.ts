@@ -1,4 +1,4 @@
-import { payablePlans } from "@lavra/contract/payments";
+import { payablePlans } from "@lavra/contract/plans/payments";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

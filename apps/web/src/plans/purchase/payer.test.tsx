@@ -1,5 +1,5 @@
-import { createPreference } from "@lavra/contract/payments";
-import { readPersonalData, savePersonalData } from "@lavra/contract/users";
+import { readPersonalData, savePersonalData } from "@lavra/contract/accounts/users";
+import { createPreference } from "@lavra/contract/plans/payments";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { useState } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";

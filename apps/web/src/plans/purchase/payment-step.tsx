@@ -1,4 +1,4 @@
-import type { Plan } from "@lavra/contract/plans";
+import type { Plan } from "@lavra/contract/plans/plans";
 import { Barcode, CreditCard, ExternalLink, QrCode } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { failureWords } from "../../platform/api/server-sentence.ts";

@@ -1,4 +1,4 @@
-import { createPreference, generateLink, payablePlans, readPaymentStatus } from "@lavra/contract/payments";
+import { createPreference, generateLink, payablePlans, readPaymentStatus } from "@lavra/contract/plans/payments";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession } from "../../platform/session/session.ts";

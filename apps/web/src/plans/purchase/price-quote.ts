@@ -1,4 +1,4 @@
-import { calculatePrice } from "@lavra/contract/plans";
+import { calculatePrice } from "@lavra/contract/plans/plans";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import type { Choice } from "../offer/plan-change.ts";

@@ -1,5 +1,5 @@
-import type { Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { Plan } from "@lavra/contract/plans/plans";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import type { Choice, PlanChange } from "../offer/plan-change.ts";
 import type { PaymentOutcome } from "../return/payment-return.ts";

@@ -1,4 +1,4 @@
-import { mostExtraUsers } from "@lavra/contract/plans";
+import { mostExtraUsers } from "@lavra/contract/plans/plans";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { extraUsersInWords } from "../../subscriptions/offer/index.ts";

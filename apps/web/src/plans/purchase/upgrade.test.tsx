@@ -1,6 +1,6 @@
-import { createPreference } from "@lavra/contract/payments";
-import { calculatePrice } from "@lavra/contract/plans";
-import { changePlan, currentSubscription } from "@lavra/contract/subscriptions";
+import { createPreference } from "@lavra/contract/plans/payments";
+import { calculatePrice } from "@lavra/contract/plans/plans";
+import { changePlan, currentSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

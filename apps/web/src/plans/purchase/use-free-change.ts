@@ -1,4 +1,4 @@
-import { changePlan } from "@lavra/contract/subscriptions";
+import { changePlan } from "@lavra/contract/plans/subscriptions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";

@@ -1,4 +1,4 @@
-import { createPreference, generateLink, type Preference } from "@lavra/contract/payments";
+import { createPreference, generateLink, type Preference } from "@lavra/contract/plans/payments";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";

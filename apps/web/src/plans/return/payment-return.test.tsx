@@ -1,4 +1,4 @@
-import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
+import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession } from "../../platform/session/session.ts";

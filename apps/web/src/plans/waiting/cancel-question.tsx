@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useCancelOrder } from "./waiting-orders.ts";

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";

@@ -1,5 +1,5 @@
-import { payablePlans } from "@lavra/contract/payments";
-import { cancelOrder, listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
+import { payablePlans } from "@lavra/contract/plans/payments";
+import { cancelOrder, listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

@@ -1,6 +1,6 @@
-import { isPaidPlan } from "@lavra/contract/plans";
+import { isPaidPlan } from "@lavra/contract/plans/plans";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { successes } from "@lavra/contract/successes";
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { historyKey } from "../history/payment-history.ts";

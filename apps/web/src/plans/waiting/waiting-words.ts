@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { cycleNames, extraUsersInWords, type Look } from "../../subscriptions/offer/index.ts";

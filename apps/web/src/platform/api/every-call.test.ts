@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { availableRoles, deleteUser } from "@lavra/contract/accounts/users";
 import type { Route } from "@lavra/contract/route";
-import { availableRoles, deleteUser } from "@lavra/contract/users";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionKeys } from "../session/session.ts";
 import { api } from "./api.ts";

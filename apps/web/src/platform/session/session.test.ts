@@ -1,4 +1,4 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   blockSubscription,

@@ -1,4 +1,4 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { useSyncExternalStore } from "react";
 
 /** The browser's storage keys of the session. */

@@ -1,4 +1,4 @@
-import type { ColourKey } from "@lavra/contract/theme-values";
+import type { ColourKey } from "@lavra/contract/theme/theme-values";
 
 interface ColourWords {
   readonly label: string;

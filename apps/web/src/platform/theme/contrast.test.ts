@@ -1,4 +1,4 @@
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../../../scripts/deep/draw-cases.ts";

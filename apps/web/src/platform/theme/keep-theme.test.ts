@@ -1,5 +1,5 @@
-import { readLoginTheme, readTheme } from "@lavra/contract/theme";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { on, refuse, stubApi, stubSilence, unreachable } from "../../testing/stub-api.ts";

@@ -1,5 +1,5 @@
-import type { readLoginTheme, readTheme } from "@lavra/contract/theme";
-import { defaultTheme, type Theme, unnamedLogoPosition } from "@lavra/contract/theme-values";
+import type { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme, type Theme, unnamedLogoPosition } from "@lavra/contract/theme/theme-values";
 import { api } from "../api/api.ts";
 import { lightRoute } from "../api/light-route.ts";
 import { readSession } from "../session/session.ts";

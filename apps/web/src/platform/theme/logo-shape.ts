@@ -1,4 +1,4 @@
-import type { LogoShape, LogoSize } from "@lavra/contract/theme-values";
+import type { LogoShape, LogoSize } from "@lavra/contract/theme/theme-values";
 
 /** Side in px of the logo in the header, which is 64 px high. */
 export const logoSides: Readonly<Record<LogoSize, number>> = { small: 26, medium: 32, large: 40, xlarge: 48 };

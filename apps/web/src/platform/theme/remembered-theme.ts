@@ -1,4 +1,4 @@
-import { loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme-values";
+import { loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme/theme-values";
 
 /** The owner of a theme: a person's id, or the login page. */
 export type Wearer = string;

@@ -1,4 +1,4 @@
-import { defaultTheme } from "@lavra/contract/theme-values";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { GuestSheet } from "../../auth/guest/guest-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { LogoShape } from "@lavra/contract/theme-values";
+import type { LogoShape } from "@lavra/contract/theme/theme-values";
 import { Gavel } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";

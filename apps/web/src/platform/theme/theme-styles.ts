@@ -1,4 +1,4 @@
-import type { Theme } from "@lavra/contract/theme-values";
+import type { Theme } from "@lavra/contract/theme/theme-values";
 import { contrast, leastContrast, luminance, poleOn, readableOn } from "./contrast.ts";
 
 /** Text is also shown on tints of the card, which costs contrast. */

@@ -1,4 +1,4 @@
-import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { useSyncExternalStore } from "react";
 import { hasDarkCard, loginStylesOf, stylesOf } from "./theme-styles.ts";
 

@@ -1,4 +1,4 @@
-import { addCustomRole, type CustomRole, removeCustomRole } from "@lavra/contract/admin-roles";
+import { addCustomRole, type CustomRole, removeCustomRole } from "@lavra/contract/roles/admin-roles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { officesKey } from "../office/fetch-offices.ts";

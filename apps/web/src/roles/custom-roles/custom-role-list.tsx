@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import { permissionKeys } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import { permissionKeys } from "@lavra/contract/roles/roles";
 import { Trash2 } from "lucide-react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

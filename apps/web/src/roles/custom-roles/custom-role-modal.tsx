@@ -1,4 +1,4 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";

@@ -1,4 +1,4 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { successes } from "@lavra/contract/successes";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";

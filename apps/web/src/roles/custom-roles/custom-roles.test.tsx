@@ -1,10 +1,15 @@
-import { addCustomRole, readConfiguration, removeCustomRole, updateConfiguration } from "@lavra/contract/admin-roles";
+import {
+  addCustomRole,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/roles/admin-roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
-import { officePlan } from "../../testing/office-plan.ts";
-import { pressTwice } from "../../testing/press-twice.ts";
+import { officePlan } from "../../testing/fake-plans.tsx";
+import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 

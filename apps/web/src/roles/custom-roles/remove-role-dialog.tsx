@@ -1,4 +1,4 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";

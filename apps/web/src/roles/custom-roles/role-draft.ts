@@ -1,5 +1,5 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import type { CustomRole } from "@lavra/contract/roles/admin-roles";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { roleIcons } from "./role-icon.tsx";
 
 /** A custom role being typed. */

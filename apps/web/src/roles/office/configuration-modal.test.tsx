@@ -4,7 +4,7 @@ import {
   listConfigurations,
   readConfiguration,
   updateConfiguration,
-} from "@lavra/contract/admin-roles";
+} from "@lavra/contract/roles/admin-roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
@@ -19,7 +19,7 @@ import {
   paralegal,
   rowOf,
 } from "../../testing/fake-offices.ts";
-import { pressTwice } from "../../testing/press-twice.ts";
+import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 

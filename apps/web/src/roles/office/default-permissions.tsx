@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { useId } from "react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Switch } from "../../ui/choices/switch.tsx";

@@ -1,4 +1,4 @@
-import { type CustomRole, readConfiguration } from "@lavra/contract/admin-roles";
+import { type CustomRole, readConfiguration } from "@lavra/contract/roles/admin-roles";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 

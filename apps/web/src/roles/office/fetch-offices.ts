@@ -1,6 +1,6 @@
-import { listConfigurations, type RoleConfiguration } from "@lavra/contract/admin-roles";
-import { isOwnerRole } from "@lavra/contract/roles";
-import { type ListedUser, listUsers } from "@lavra/contract/users";
+import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
+import { listConfigurations, type RoleConfiguration } from "@lavra/contract/roles/admin-roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { everyPage } from "../../platform/api/every-page.ts";

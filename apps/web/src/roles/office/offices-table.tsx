@@ -1,4 +1,4 @@
-import { roleNames } from "@lavra/contract/roles";
+import { roleNames } from "@lavra/contract/roles/roles";
 import { useMemo } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";

@@ -1,4 +1,4 @@
-import { createConfiguration, updateConfiguration } from "@lavra/contract/admin-roles";
+import { createConfiguration, updateConfiguration } from "@lavra/contract/roles/admin-roles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { isNotConfigured, type RoleSettings } from "./fetch-configuration.ts";

@@ -1,4 +1,4 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

@@ -1,7 +1,7 @@
-import { cheapestPlansWith, includesFeature, missingFeature, type PlanFeature } from "@lavra/contract/plan-features";
-import type { Plan } from "@lavra/contract/plans";
-import { isStaffRole } from "@lavra/contract/roles";
-import { currentSubscription, type Subscription } from "@lavra/contract/subscriptions";
+import { cheapestPlansWith, includesFeature, missingFeature, type PlanFeature } from "@lavra/contract/plans/features";
+import type { Plan } from "@lavra/contract/plans/plans";
+import { currentSubscription, type Subscription } from "@lavra/contract/plans/subscriptions";
+import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { listPlans, type Plan, type PlanType } from "@lavra/contract/plans";
+import { listPlans, type Plan, type PlanType } from "@lavra/contract/plans/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { planNames } from "./offer-words.ts";

@@ -1,4 +1,4 @@
-import type { BillingCycle, Plan, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, Plan, PlanType } from "@lavra/contract/plans/plans";
 
 /** The plans' original names; their present names come with the plans. */
 export const planNames: Readonly<Record<PlanType, string>> = {

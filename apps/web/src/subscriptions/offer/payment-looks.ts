@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@lavra/contract/payments";
+import type { PaymentStatus } from "@lavra/contract/plans/payments";
 import type { BadgeTone } from "../../ui/marks/badge.tsx";
 
 export interface Look {

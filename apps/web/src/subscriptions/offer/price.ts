@@ -1,4 +1,4 @@
-import type { BillingCycle, Plan } from "@lavra/contract/plans";
+import type { BillingCycle, Plan } from "@lavra/contract/plans/plans";
 
 /** Reais for a whole cycle, rounded to the cent as on the server. */
 export function priceOfCycle(monthly: number, cycle: BillingCycle, discountPercent: number): number {

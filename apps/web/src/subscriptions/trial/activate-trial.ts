@@ -1,4 +1,4 @@
-import { activateTrial } from "@lavra/contract/subscriptions";
+import { activateTrial } from "@lavra/contract/plans/subscriptions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";

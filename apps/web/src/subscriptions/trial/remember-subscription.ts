@@ -1,5 +1,5 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import type { QueryClient } from "@tanstack/react-query";
 import { subscriptionQuery } from "../current-subscription.ts";
 import { usageKey } from "../current-usage.ts";

@@ -8,20 +8,20 @@ const error = (text: string): Notice => ({ tone: "error", text });
 const success = (text: string): Notice => ({ tone: "success", text });
 
 describe("notices", () => {
-  const told = (most: number | undefined, ...news: readonly Notice[]) => {
+  const textsOf = (most: number | undefined, ...news: readonly Notice[]) => {
     const { result } = renderHook(() => useNotices({ most }));
     for (const each of news) act(() => result.current.notify(each));
     return result.current.shown.map(({ text }) => text);
   };
 
   it("replace the previous one, unless several are allowed: then the newest is first", () => {
-    expect(told(undefined, error("a"), error("b"))).toEqual(["b"]);
-    expect(told(3, error("a"), error("b"), error("c"), error("d"))).toEqual(["d", "c", "b"]);
+    expect(textsOf(undefined, error("a"), error("b"))).toEqual(["b"]);
+    expect(textsOf(3, error("a"), error("b"), error("c"), error("d"))).toEqual(["d", "c", "b"]);
   });
 
   it("show each sentence once, and one success at a time", () => {
-    expect(told(3, error("a"), error("b"), error("a"))).toEqual(["a", "b"]);
-    expect(told(3, success("a"), error("b"), success("c"))).toEqual(["c", "b"]);
+    expect(textsOf(3, error("a"), error("b"), error("a"))).toEqual(["a", "b"]);
+    expect(textsOf(3, success("a"), error("b"), success("c"))).toEqual(["c", "b"]);
   });
 
   it("can be shown from the start, and dismissed one by one or all at once", () => {

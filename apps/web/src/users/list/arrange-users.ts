@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { folded } from "../../ui/choices/match-options.ts";
 
 export const statusFilters = ["todos", "ativo", "inativo"] as const;

@@ -1,6 +1,6 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { deleteUser, type ListedUser } from "@lavra/contract/accounts/users";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
-import { deleteUser, type ListedUser } from "@lavra/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";

@@ -1,4 +1,4 @@
-import { type ListedUser, listUsers } from "@lavra/contract/users";
+import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { teamQuery } from "../../accounts/index.ts";
 import { api } from "../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import { currentUsage } from "@lavra/contract/subscriptions";
-import { listUsers } from "@lavra/contract/users";
+import { listUsers } from "@lavra/contract/accounts/users";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fake-users.tsx";

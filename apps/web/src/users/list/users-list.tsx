@@ -1,10 +1,9 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { pageOf } from "../../ui/layout/page-of.ts";
-import { Pager } from "../../ui/layout/pager.tsx";
+import { Pager, pageOf } from "../../ui/layout/pager.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { arrangeUsers, creatorNames, type UsersView } from "./arrange-users.ts";

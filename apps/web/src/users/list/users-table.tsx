@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";

@@ -1,6 +1,6 @@
+import type { PersonalData } from "@lavra/contract/accounts/users";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
-import type { PersonalData } from "@lavra/contract/users";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";

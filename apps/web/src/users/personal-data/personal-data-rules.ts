@@ -1,6 +1,6 @@
-import { emailShape } from "@lavra/contract/auth";
+import { emailShape } from "@lavra/contract/accounts/auth";
+import type { PersonalData } from "@lavra/contract/accounts/users";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { PersonalData } from "@lavra/contract/users";
 import { maskCnpj, maskCpf } from "@lavra/portuguese";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";

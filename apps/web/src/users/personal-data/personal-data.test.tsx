@@ -1,4 +1,4 @@
-import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/users";
+import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/accounts/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { describedBy, notification, openUsers } from "../../testing/fake-users.tsx";

@@ -1,4 +1,4 @@
-import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/users";
+import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/accounts/users";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { type PersonalDraft, toPersonalData } from "./personal-data-rules.ts";

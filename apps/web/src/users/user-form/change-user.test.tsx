@@ -1,5 +1,5 @@
+import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/accounts/users";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -83,7 +83,7 @@ describe("editing", () => {
       "Limite de usuários atingido (3/3). Libere uma vaga.",
     ],
     [
-      "with words is told in them",
+      "with words is shown in them",
       refuse("users.role_forbidden"),
       "Erro ao atualizar usuário",
       "Você não pode atribuir este cargo.",

@@ -1,5 +1,5 @@
+import type { ListedUser } from "@lavra/contract/accounts/users";
 import { successes } from "@lavra/contract/successes";
-import type { ListedUser } from "@lavra/contract/users";
 import { useId } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";

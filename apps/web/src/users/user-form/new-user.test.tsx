@@ -1,5 +1,5 @@
+import { availableRoles, createUser, listUsers } from "@lavra/contract/accounts/users";
 import type { ErrorData } from "@lavra/contract/failures/errors";
-import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
@@ -161,7 +161,7 @@ describe("a refusal", () => {
       "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
     ],
     [
-      "with words is told in them",
+      "with words is shown in them",
       refuse("users.creation_forbidden"),
       "Erro ao criar usuário",
       "Seu cargo não permite criar usuários.",

@@ -1,5 +1,5 @@
-import { changePassword } from "@lavra/contract/account";
-import { deleteUser, listUsers } from "@lavra/contract/users";
+import { changePassword } from "@lavra/contract/accounts/account";
+import { deleteUser, listUsers } from "@lavra/contract/accounts/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiHooks } from "../../app/api-hooks.ts";

@@ -1,5 +1,5 @@
-import type { RoleOption } from "@lavra/contract/users";
-import { availableRoles, createUser, updateUser } from "@lavra/contract/users";
+import type { RoleOption } from "@lavra/contract/accounts/users";
+import { availableRoles, createUser, updateUser } from "@lavra/contract/accounts/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ana, openUsers, row } from "../../testing/fake-users.tsx";

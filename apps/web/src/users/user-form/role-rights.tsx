@@ -1,4 +1,4 @@
-import { isAdministrativeRole } from "@lavra/contract/roles";
+import { isAdministrativeRole } from "@lavra/contract/roles/roles";
 import { Check } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { permissionWords } from "../../platform/permission-words.ts";

@@ -1,8 +1,8 @@
-import { createUser } from "@lavra/contract/users";
+import { createUser } from "@lavra/contract/accounts/users";
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ana } from "../../testing/fake-users.tsx";
-import { renderOperation } from "../../testing/render-operation.tsx";
+import { renderOperation } from "../../testing/render-ui.tsx";
 import { type Answer, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { useCreateUser } from "./save-user.ts";
 

@@ -1,4 +1,4 @@
-import { createUser, type ListedUser, type newUser, updateUser } from "@lavra/contract/users";
+import { createUser, type ListedUser, type newUser, updateUser } from "@lavra/contract/accounts/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";

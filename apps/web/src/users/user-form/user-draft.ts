@@ -1,6 +1,6 @@
+import type { ListedUser } from "@lavra/contract/accounts/users";
+import { minPassword } from "@lavra/contract/failures/form-sentences";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { minPassword } from "@lavra/contract/password";
-import type { ListedUser } from "@lavra/contract/users";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 import { formatInstantDay, parseDate, todayIso } from "../../platform/formats/dates.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { auth, drive, type drive_v3 } from "@googleapis/drive";
+import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
 import type { ServiceFault } from "../remote/service-fault.ts";
 import type { DriveSettings } from "../storage-settings.ts";
 import { driveFault } from "./drive-fault.ts";
@@ -127,5 +128,22 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
       const requestBody = { appProperties: { [ownerProperty]: installation } };
       await files.update({ fileId: root, requestBody, fields: "id", ...shared }, once(signal)).catch(fail);
     },
+  };
+}
+
+export type NextId = () => Promise<string>;
+
+const fetchedAtOnce = 50;
+
+/** Ids reserved from Drive: creating twice with one id creates once. Unused ids cost nothing. */
+export function createDriveIds(drive: DriveCalls, call: LastingCalls): NextId {
+  const left: string[] = [];
+  return async () => {
+    const known = left.pop();
+    if (known !== undefined) return known;
+    const [first, ...rest] = await call((signal) => drive.newIds(fetchedAtOnce, signal), patience.brief);
+    if (first === undefined) throw new Error("Google Drive gave no ids");
+    left.push(...rest);
+    return first;
   };
 }

@@ -1,7 +1,6 @@
 import { type Database, platformScope } from "../../db/scope.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
-import type { DriveCalls } from "./drive-calls.ts";
-import type { NextId } from "./drive-ids.ts";
+import type { DriveCalls, NextId } from "./drive-calls.ts";
 import { beginFolder, type DriveFolder, setFolderShown } from "./store.ts";
 
 /** A folder as it should be in Drive. */

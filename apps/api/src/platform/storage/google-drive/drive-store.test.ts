@@ -1,14 +1,13 @@
 import { inspect } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../../testing/database/test-database.ts";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
-import { contentOf } from "../../../testing/storage/content-of.ts";
+import { contentOf, keysOf } from "../../../testing/storage/contents.ts";
 import { testDamage } from "../../../testing/storage/damage.ts";
 import { sharedFolder, startDriveServer, testAccount } from "../../../testing/storage/drive-server.ts";
 import { testFaults } from "../../../testing/storage/faults.ts";
 import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
-import { keysOf } from "../../../testing/storage/keys-of.ts";
-import { openTestDatabase } from "../../../testing/test-database.ts";
 import type { Database } from "../../db/scope.ts";
 import { createLog } from "../../log.ts";
 import { newId } from "../../new-id.ts";

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../db/scope.ts";
 import { isWhole, orDamaged } from "../damaged-bytes.ts";
-import { assertStorageKey, type FileStore } from "../file-store.ts";
+import { assertStorageKey, type FileStore, putDigest } from "../file-store.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
-import { putDigest } from "../remote/put-digest.ts";
 import { ServiceFault } from "../remote/service-fault.ts";
-import type { DriveCalls } from "./drive-calls.ts";
-import type { NextId } from "./drive-ids.ts";
+import type { DriveCalls, NextId } from "./drive-calls.ts";
 import { beginObject, findObject, forgetObject, listKeys, markStored } from "./store.ts";
 
 export interface DriveStoreDeps {

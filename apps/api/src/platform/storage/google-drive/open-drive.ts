@@ -1,8 +1,7 @@
 import type { Database } from "../../db/scope.ts";
 import type { LastingCalls } from "../remote/lasting-calls.ts";
-import { createDriveCalls, type DriveAccount } from "./drive-calls.ts";
+import { createDriveCalls, createDriveIds, type DriveAccount } from "./drive-calls.ts";
 import { createContents, createDriveFolders } from "./drive-folders.ts";
-import { createDriveIds } from "./drive-ids.ts";
 import { openDriveStore } from "./drive-store.ts";
 import { createShownTree } from "./shown-tree.ts";
 import { driveIdsOf, keyOfDriveId } from "./store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "../../db/any-of.ts";
 import type { Tx } from "../../db/scope.ts";
+import { anyOf } from "../../db/statements.ts";
 
 export interface DriveObject {
   storage_key: string;

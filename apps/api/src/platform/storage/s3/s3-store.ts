@@ -8,9 +8,8 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { isWhole, orDamaged } from "../damaged-bytes.ts";
-import { assertStorageKey, type FileStore, isStorageKey, type StoredContent } from "../file-store.ts";
+import { assertStorageKey, type FileStore, isStorageKey, putDigest, type StoredContent } from "../file-store.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
-import { putDigest } from "../remote/put-digest.ts";
 import { codeOf, kindOfStatus, ServiceFault } from "../remote/service-fault.ts";
 
 export interface S3Settings {

@@ -1,4 +1,4 @@
-import { JobEnded } from "../job-ended.ts";
+import { JobEnded } from "../task.ts";
 
 interface Owned {
   readonly owner: string;

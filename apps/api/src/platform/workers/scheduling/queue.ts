@@ -1,4 +1,4 @@
-import { LineFull } from "../../line-full.ts";
+import { LineFull } from "../../fair-queue.ts";
 import { createJobLines, type LineBounds } from "./job-lines.ts";
 import { impatient, type QueuedJob, refuse, type WaitingJob } from "./waiting-job.ts";
 

@@ -1,4 +1,4 @@
-import type { VersionChanges } from "@lavra/contract/version-changes";
+import type { VersionChanges } from "@lavra/contract/library/version-changes";
 import { expect, test } from "vitest";
 import { changesLine, draftsLine } from "./change-words.ts";
 

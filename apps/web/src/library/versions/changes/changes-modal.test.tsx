@@ -1,4 +1,4 @@
-import { compareVersions, type VersionChanges } from "@lavra/contract/version-changes";
+import { compareVersions, type VersionChanges } from "@lavra/contract/library/version-changes";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

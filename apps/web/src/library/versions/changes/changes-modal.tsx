@@ -1,4 +1,4 @@
-import type { VersionChanges } from "@lavra/contract/version-changes";
+import type { VersionChanges } from "@lavra/contract/library/version-changes";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
 import { LazySelect } from "../../../ui/choices/lazy-select.tsx";

@@ -1,4 +1,4 @@
-import type { ChangePiece, ComparedParagraph } from "@lavra/contract/version-changes";
+import type { ChangePiece, ComparedParagraph } from "@lavra/contract/library/version-changes";
 import { counted } from "../../area-words.ts";
 
 /** Added words are underlined and removed words are struck through, because colour alone is not enough. */

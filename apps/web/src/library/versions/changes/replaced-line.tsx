@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library";
+import type { UploadedFile } from "@lavra/contract/library/library";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyDialog } from "../../../ui/overlays/lazy-dialogs.tsx";

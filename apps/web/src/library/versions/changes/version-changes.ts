@@ -1,4 +1,4 @@
-import { compareVersions, type VersionChanges } from "@lavra/contract/version-changes";
+import { compareVersions, type VersionChanges } from "@lavra/contract/library/version-changes";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../platform/api/api.ts";
 

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import type { AuditAction } from "@lavra/contract/audit-actions";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import type { AuditAction } from "@lavra/contract/activity/audit-actions";
 
 const change = (field: string, before: string | number | boolean | null, after: string | number | boolean | null) => ({
   field,

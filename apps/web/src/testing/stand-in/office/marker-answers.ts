@@ -1,3 +1,5 @@
+import { fileWarnings } from "@lavra/contract/library/library";
+import { listVersions } from "@lavra/contract/library/versions";
 import {
   type CustomDefault,
   createCustomDefault,
@@ -5,8 +7,7 @@ import {
   deleteCustomDefault,
   type SentDefault,
   updateCustomDefault,
-} from "@lavra/contract/default-markers";
-import { fileWarnings } from "@lavra/contract/library";
+} from "@lavra/contract/markers/default-markers";
 import {
   allMarkers,
   clearFileMarkers,
@@ -15,8 +16,7 @@ import {
   type ShownMarkerMap,
   saveFileMarkers,
   syncLocalMarkers,
-} from "@lavra/contract/markers";
-import { listVersions } from "@lavra/contract/versions";
+} from "@lavra/contract/markers/markers";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime, onePage } from "./made-up.ts";
 import { callerOf } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
 import type { StubCall } from "../wire.ts";
 
 /** The people of the default office. `beginner` has a new trial, `planless` an account and nothing else. */

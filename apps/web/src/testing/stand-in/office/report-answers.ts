@@ -1,4 +1,4 @@
-import { type DocumentsReport, downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/reports";
+import { type DocumentsReport, downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { callerOf } from "./people.ts";
 

@@ -1,26 +1,3 @@
-import { allActivity, officeActivity } from "@lavra/contract/activity";
-import {
-  addCustomRole,
-  createConfiguration,
-  readConfiguration,
-  removeCustomRole,
-  updateConfiguration,
-} from "@lavra/contract/admin-roles";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
-import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
-import { updateSubscription } from "@lavra/contract/monitoring";
-import { createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/payments";
-import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
-import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans";
-import { roleNames } from "@lavra/contract/roles";
-import {
-  activateTrial,
-  changePlan,
-  currentSubscription,
-  noSubscription,
-  readStatement,
-} from "@lavra/contract/subscriptions";
-import { successes } from "@lavra/contract/successes";
 import {
   createUser,
   deleteUser,
@@ -29,8 +6,31 @@ import {
   readPersonalData,
   savePersonalData,
   updateUser,
-} from "@lavra/contract/users";
-import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
+} from "@lavra/contract/accounts/users";
+import { allActivity, officeActivity } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
+import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
+import { updateSubscription } from "@lavra/contract/plans/monitoring";
+import { createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/plans/payments";
+import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans/plans";
+import {
+  activateTrial,
+  changePlan,
+  currentSubscription,
+  noSubscription,
+  readStatement,
+} from "@lavra/contract/plans/subscriptions";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
+import {
+  addCustomRole,
+  createConfiguration,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/roles/admin-roles";
+import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
+import { roleNames } from "@lavra/contract/roles/roles";
+import { successes } from "@lavra/contract/successes";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime, onePage } from "./made-up.ts";
 import { madeUpEvents } from "./made-up-events.ts";

@@ -3,8 +3,8 @@
 import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../class-names.ts";
+import { useTouchSize } from "../../use-media-query.ts";
 import { useStable } from "../../use-stable.ts";
-import { useTouchSize } from "../use-touch-size.ts";
 import type { TreeProps } from "./tree.tsx";
 import type { TreeNode } from "./tree-lines.ts";
 import { lineByLetter, type TreeLine, treeLines, treeMove } from "./tree-lines.ts";

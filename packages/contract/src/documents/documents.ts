@@ -1,0 +1,296 @@
+import { z } from "zod";
+import { folderNode } from "../library/library.ts";
+import { instances, jurisdictions } from "../library/venue-parts.ts";
+import { warningCodes } from "../library/warnings.ts";
+import { knownPaths } from "../markers/known-names.ts";
+import { dateFormats } from "../markers/markers.ts";
+import { done, id, pageQuery, pagination, route, success } from "../route.ts";
+
+/** Parts to remove from a generated document; the template does not change. By default nothing is removed. */
+export const cleaning = z.object({
+  /** Comments and the list of their authors. */
+  comments: z.boolean().optional(),
+  /** Tracked changes, as if they had been accepted or rejected. */
+  revisions: z.enum(["accept", "reject"]).optional(),
+  highlights: z.boolean().optional(),
+  /** Names of author and company. */
+  properties: z.boolean().optional(),
+});
+/** The parts to remove; an empty object removes nothing. */
+export type Cleaning = z.infer<typeof cleaning>;
+
+/** A version in a file's history; the current one by default. */
+export const wantedVersion = z.number().int().min(1).optional();
+
+const selectedTopic = z.object({
+  id,
+  name: z.string().max(500).default(""),
+  path: z.string().max(4000).default(""),
+  /** 1-based position in the document. */
+  order: z.number().int().min(1),
+  version: wantedVersion,
+});
+
+/** Id of the stored document. */
+const replyHeaders = z.object({ "X-Document-Id": id });
+
+/** Something in a finished document that a person should check; `message` is the complete sentence. */
+export const documentWarning = z.object({ code: z.enum(warningCodes), message: z.string() });
+/** A warning with its complete sentence. */
+export type DocumentWarning = z.infer<typeof documentWarning>;
+
+/** Header with a document's warnings: percent-encoded JSON, absent if there are none. */
+export const warningsHeader = "X-Document-Warnings";
+
+/**
+ * Makes, stores and counts a document. Answers the .docx itself, with its name in Content-Disposition.
+ * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
+ * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
+ * `documents.signer_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
+ * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document of a repeated request was deleted.
+ */
+export const generateDocument = route({
+  method: "POST",
+  path: "/api/documents/generate",
+  summary: "Gera um documento a partir de um modelo, dos valores e dos tópicos em ordem",
+  bodyLimit: 2 * 1024 * 1024,
+  once: true,
+  body: z.object({
+    documentType: id,
+    /** Version of the template: a document can be made again from the same version. */
+    templateVersion: wantedVersion,
+    /** Values by marker key. */
+    formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
+    selectedTopics: z.array(selectedTopic).max(200).default([]),
+    /** The extension `.docx` may be omitted; a name that is taken gets a number. */
+    outputFileName: z.string().max(255).default(""),
+    /** The signer, whose known values fill what the form leaves out; the caller by default. */
+    signerId: id.optional(),
+    /** The caller's draft that becomes this document: it is deleted in the transaction that stores the document. */
+    draftId: id.optional(),
+    /** Parts to remove from the document; its template does not change. */
+    cleaning: cleaning.default({}),
+  }),
+  replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
+});
+
+/**
+ * Person who can sign a document; `oab` has all registrations as documents print them: `OAB/SP 123.456 e OAB/RJ
+ * 98.765`, "" without one.
+ */
+const signer = z.object({ id, nome: z.string(), oab: z.string() });
+
+/**
+ * Values that a form need not ask for, by path (`ESCRITORIO.CNPJ`); only known ones are included. Fails with
+ * `documents.signer_not_found`.
+ */
+export const knownValues = route({
+  method: "GET",
+  path: "/api/documents/known-values",
+  summary: "O que se sabe do escritório e de quem assina, para preencher o formulário",
+  query: z.object({ signerId: id.optional() }),
+  reply: success({
+    values: z.partialRecord(z.enum(knownPaths), z.string()),
+    /** Person whose data the values of `ADVOGADO` are; null if there is none. */
+    signerId: id.nullable(),
+    signers: z.array(signer),
+  }),
+});
+
+/** A stored document as lists show it. */
+export const document = z.object({
+  id,
+  /** With its extension; unique per person. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** Name of the person; empty if no longer known. */
+  createdBy: z.string(),
+  /** Name of the template at generation. */
+  template: z.string(),
+  /** Null if the template was deleted or is unknown. */
+  templateId: id.nullable(),
+  /** Version of the template that it was made from; null if unknown. */
+  version: z.number().int().nullable(),
+  /** Current version of the template; null if it was deleted or is unknown. */
+  presentVersion: z.number().int().nullable(),
+});
+z.globalRegistry.add(document, { id: "Document" });
+/** A stored document as lists show it. */
+export type StoredDocument = z.infer<typeof document>;
+
+const documentPage = pageQuery({ most: 100, usual: 20 });
+
+/** The documents that the caller sees, newest first: their own, or the whole office's for its account owner. */
+export const listDocuments = route({
+  method: "GET",
+  path: "/api/documents/files",
+  summary: "Os documentos gerados, do mais novo ao mais antigo",
+  query: z.object(documentPage),
+  reply: success({ files: z.array(document) }).extend({ pagination }),
+});
+
+/** Which documents are listed; the figures of the reports lead here. Days are in São Paulo, both included. */
+export const documentFilter = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Their creator. */
+    personId: id,
+    templateId: id,
+    /** Name at generation of a template that was deleted. */
+    templateName: z.string().max(500),
+    topicId: id,
+    /** The same of a topic. */
+    topicName: z.string().max(500),
+  })
+  .partial();
+/** Which documents a search returns. */
+export type DocumentFilter = z.infer<typeof documentFilter>;
+
+/** The search text is in the body: documents are named after clients, whose names must not appear in an address. */
+export const searchDocuments = route({
+  method: "POST",
+  path: "/api/documents/search",
+  summary: "Os documentos gerados em cujo nome, ou no de seu modelo, está cada palavra procurada",
+  body: documentFilter.extend({ text: z.string().max(200), ...documentPage }),
+  reply: success({ files: z.array(document) }).extend({ pagination }),
+});
+
+/** Name of the document, unique per user, or its id. */
+const named = z.object({ name: z.string().min(1).max(300) });
+
+/**
+ * Answers the .docx itself, with its name in Content-Disposition; a name means the caller's own document first. Fails
+ * with `documents.not_found`, `storage.damaged`, `storage.unavailable`.
+ */
+export const downloadDocument = route({
+  method: "GET",
+  path: "/api/documents/download/:name",
+  summary: "Baixa um documento gerado",
+  params: named,
+  replyHeaders,
+});
+
+/**
+ * Renames a document; names are unique per person. Fails with `documents.not_found`, `documents.name_required`,
+ * `documents.name_taken`.
+ */
+export const renameDocument = route({
+  method: "PUT",
+  path: "/api/documents/files/:name",
+  summary: "Renomeia um documento gerado",
+  params: named,
+  body: z.object({ name: z.string().max(255) }),
+  reply: success({ file: document }),
+});
+
+/** Version of a template or topic from which a document was made. */
+const source = {
+  /** Null if the file was deleted. */
+  fileId: id.nullable(),
+  /** Name of the file at generation. */
+  name: z.string(),
+  version: z.number().int(),
+  /** Current version of the file; null if it was deleted. */
+  presentVersion: z.number().int().nullable(),
+};
+
+/**
+ * Format of a document's values, by marker key. Keys without an entry are recognised from their text and written
+ * unchanged.
+ */
+export const writing = z.object({
+  /** Kind of value of a key. */
+  kinds: z.record(z.string(), z.enum(["money", "percentage", "date"])),
+  /** Format of a date whose tag has no filter. */
+  dateFormats: z.record(z.string(), z.enum(dateFormats)),
+  /** `um mil` instead of `mil`. */
+  oneThousand: z.boolean(),
+});
+/** How the values of one document are written. */
+export type Writing = z.infer<typeof writing>;
+
+/** Inputs of a document: the same inputs give the same bytes. */
+export const documentInputs = z.object({
+  template: z.object(source),
+  /** In document order; `keepsLook` as at generation. */
+  topics: z.array(z.object({ ...source, keepsLook: z.boolean() })),
+  /** Answers as given, by marker key. */
+  answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
+  /** As at generation, regardless of later changes of the markers and the office. */
+  writing,
+  /** Parts that were removed from the document. */
+  cleaning,
+  /** Current date as filled in: "21/11/2026 (sábado)". */
+  today: z.string(),
+  /** Requested name; the document's own name may have a number appended. */
+  outputName: z.string(),
+  /** Version of `packages/docx`. */
+  engineVersion: z.string(),
+  /** Version of `packages/portuguese`. */
+  languageVersion: z.string(),
+  /** SHA-256 of the document, hexadecimal. */
+  sha256: z.string(),
+});
+z.globalRegistry.add(documentInputs, { id: "DocumentInputs" });
+/** What a document was made from. */
+export type DocumentInputs = z.infer<typeof documentInputs>;
+
+/**
+ * Inputs of a document. Fails with `documents.not_found`, and with `documents.inputs_unknown` for a document from
+ * before inputs were stored.
+ */
+export const readDocumentInputs = route({
+  method: "GET",
+  path: "/api/documents/:id/inputs",
+  summary: "Do que um documento foi feito: versões do modelo e dos tópicos, e respostas",
+  params: z.object({ id }),
+  reply: success({ inputs: documentInputs }),
+});
+
+/** Deletes a document with its inputs; the quota of the month remains used. Fails with `documents.not_found`. */
+export const deleteDocument = route({
+  method: "DELETE",
+  path: "/api/documents/files/:name",
+  summary: "Exclui um documento gerado",
+  params: named,
+  reply: done,
+});
+
+/** The tree of the office's and the platform's templates. */
+export const listModels = route({
+  method: "GET",
+  path: "/api/documents/models",
+  summary: "A árvore de modelos",
+  reply: success({ structure: folderNode }),
+});
+
+/** Part that a word stands for, such as `federal`, `est`, `PRIMEIRA`: the word begins with the part. "" for no part. */
+const partMeant = <Part extends string>(parts: readonly Part[]) =>
+  z
+    .string()
+    .max(40)
+    .default("")
+    .transform((text, context): Part | "" => {
+      const word = text.trim().toLowerCase();
+      const meant = parts.find((part) => word.startsWith(part.toLowerCase()));
+      if (meant === undefined && word !== "") context.addIssue({ code: "custom", message: parts.join(", ") });
+      return meant ?? "";
+    });
+
+/**
+ * The tree of the office's and the platform's topics; with a jurisdiction or an instance, only the topics that apply
+ * there, without empty folders.
+ */
+export const listTopics = route({
+  method: "GET",
+  path: "/api/documents/topics",
+  summary: "A árvore de tópicos; com jurisdição ou instância, só os que servem nelas, pelas pastas das configurações",
+  query: z.object({
+    jurisdiction: partMeant(jurisdictions),
+    instance: partMeant(instances),
+  }),
+  reply: success({ structure: folderNode }),
+});

@@ -1,0 +1,315 @@
+import { z } from "zod";
+import { failure } from "../failures/failure.ts";
+import { done, id, route, success } from "../route.ts";
+import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
+import { versionNote } from "./versions.ts";
+import { warningCodes } from "./warnings.ts";
+
+/** Areas of the library. Uploads call them models|topicos, folders uploads|topicos: every call accepts all of them. */
+export const area = z
+  .enum(["models", "uploads", "topicos"])
+  .transform((name) => (name === "uploads" ? "models" : name));
+/** Area of the library: templates or topics. */
+export type Area = "models" | "topicos";
+
+/** Largest accepted .docx, in bytes. */
+export const maxUploadBytes = 20 * 1024 * 1024;
+/** Most files in one multiple upload. */
+export const maxUploadFiles = 50;
+/** Deepest folder nesting. */
+export const maxFolderDepth = 12;
+
+/** A file of the library as trees list it. */
+export const libraryFile = z.object({
+  id,
+  /** Google Drive's id if files are stored there, else the file's own; both name the file in calls. */
+  googleDriveId: z.string(),
+  /**
+   * Null in the area's root and in the platform's own folder; absent in a tree that was expanded from the compact
+   * shape.
+   */
+  folderId: id.nullable().optional(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  modified: z.iso.datetime(),
+  /** `/Cível/Indenizatórias/Petição inicial.docx`, from the area's root. */
+  path: z.string(),
+  /** True for a file of the platform. */
+  readOnly: z.boolean(),
+  /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
+  keepsLook: z.boolean().optional(),
+});
+z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
+/** A file of the library as trees list it. */
+export type LibraryFile = z.infer<typeof libraryFile>;
+
+/** A folder with everything in it; the area's root for the whole tree. */
+export interface FolderNode {
+  id: string | null;
+  parentId?: string | null | undefined;
+  name: string;
+  path: string;
+  readOnly: boolean;
+  /** UTC, ISO 8601; null for the area's root and for the platform's own folder. */
+  modified: string | null;
+  files: LibraryFile[];
+  children: FolderNode[];
+}
+/** Shape of a folder with everything in it. */
+export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
+  z.object({
+    /** Null for the area's root and for the platform's own folder. */
+    id: id.nullable(),
+    /** Like a file's `folderId`. */
+    parentId: id.nullable().optional(),
+    name: z.string(),
+    path: z.string(),
+    readOnly: z.boolean(),
+    modified: z.iso.datetime().nullable(),
+    files: z.array(libraryFile),
+    children: z.array(folderNode),
+  }),
+);
+z.globalRegistry.add(folderNode, { id: "Folder" });
+
+/**
+ * `data.structure` is the tree, also at the top level; with `shape=compact` the answer has `data.compact` instead. With
+ * the `ETag` of an earlier answer in `If-None-Match`, it answers 304 if the area has not changed.
+ */
+export const folderStructure = route({
+  method: "GET",
+  path: "/api/folders/structure/:type",
+  summary: "A árvore de pastas e arquivos de uma área",
+  params: z.object({ type: area }),
+  query: z.object({ shape: z.enum(["tree", "compact"]).default("tree") }),
+  replyHeaders: z.object({ ETag: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    structure: folderNode.optional(),
+    data: z.object({ structure: folderNode.optional(), compact: compactTree.optional() }),
+  }),
+});
+
+/**
+ * Files of one of the parts that the compact shape names; `of` is the number of parts. If they have changed, `tag`
+ * differs from the one in the compact shape.
+ */
+export const folderStructureFiles = route({
+  method: "GET",
+  path: "/api/folders/structure/:type/files",
+  summary: "Uma parte dos arquivos de uma área grande",
+  params: z.object({ type: area }),
+  query: z
+    .object({
+      part: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(mostParts - 1),
+      of: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(mostParts)
+        .refine((parts) => Number.isInteger(Math.log2(parts))),
+    })
+    .refine(({ part, of }) => part < of, { path: ["part"] }),
+  replyHeaders: z.object({ ETag: z.string() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ files: compactFiles }) }),
+});
+
+/**
+ * Creates a folder of the office. Fails with `library.folder_name_*`, `library.folder_exists`,
+ * `library.folder_too_deep` (`maxFolderDepth`), `library.too_many_folders`, `library.folder_not_found`,
+ * `library.read_only`.
+ */
+export const createFolder = route({
+  method: "POST",
+  path: "/api/folders/create",
+  summary: "Cria uma pasta",
+  bodyLimit: 32 * 1024,
+  /** `parentPath` is a folder's path from the area's root; "" or `/` is the root itself. */
+  body: z.object({ folderName: z.string().max(500), parentPath: z.string().max(4000).default(""), type: area }),
+  statuses: [201],
+  reply: success({ id, name: z.string(), path: z.string() }),
+});
+
+/**
+ * Deletes a folder with everything in it; documents made from its files remain. Fails with `library.folder_not_found`,
+ * `library.read_only`.
+ */
+export const deleteFolder = route({
+  method: "DELETE",
+  path: "/api/folders/delete",
+  summary: "Exclui uma pasta e tudo o que há nela",
+  bodyLimit: 32 * 1024,
+  body: z.object({ folderPath: z.string().min(1).max(4000), type: area }),
+  reply: success({ deletedFiles: z.number().int(), deletedFolders: z.number().int() }),
+});
+
+/**
+ * Something in a stored template that a person should check. `message` is the complete sentence; the other fields help
+ * to find the place.
+ */
+export const templateWarning = z.object({
+  code: z.enum(warningCodes),
+  message: z.string(),
+  /** Name for a reader: "cabeçalho", "nota de rodapé". */
+  part: z.string().optional(),
+  /** Surrounding paragraph, at most 160 characters. */
+  excerpt: z.string().optional(),
+  /** As written in the file: `{CLEINTE`. */
+  marker: z.string().optional(),
+  /** Probable intention: `{CLIENTE}`. */
+  suggestion: z.string().optional(),
+  /** Number of places that the sentence applies to; part and excerpt are the first one's. */
+  count: z.number().int().positive(),
+});
+z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
+/** A warning with its complete sentence and its place. */
+export type TemplateWarning = z.infer<typeof templateWarning>;
+
+/** Marker in a stored file, with its first place. */
+export const foundMarker = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Name for a reader: "cabeçalho", "nota de rodapé". */
+  part: z.string().optional(),
+  /** Number of places where it occurs. */
+  count: z.number().int().positive(),
+});
+z.globalRegistry.add(foundMarker, { id: "StandingMarker" });
+/** A marker of a stored file. */
+export type FoundMarker = z.infer<typeof foundMarker>;
+
+const uploaded = {
+  id,
+  /** Version that the upload made; 1 for a new file. */
+  version: z.number().int(),
+  filename: z.string(),
+  /** Path of the folder in which the file is stored. */
+  destination: z.string(),
+  /** As sent. */
+  category: z.string(),
+  /** Distinct markers of the file, and those that no file of the office had before. */
+  markerProcessing: z.object({
+    success: z.boolean(),
+    data: z.object({ totalMarkers: z.number().int(), newMarkers: z.number().int() }),
+  }),
+  /** Of topics only. */
+  keepsLook: z.boolean().optional(),
+  warnings: z.array(templateWarning),
+};
+/** A file that an upload stored. */
+export const uploadedFile = z.object(uploaded);
+z.globalRegistry.add(uploadedFile, { id: "UploadedFile" });
+/** A file that an upload stored. */
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/**
+ * Destination of an upload: a folder's path and an optional subpath; for topics, whether they keep their own
+ * appearance. By default a new topic does not, and a replaced one does not change. `note` is stored with the new
+ * versions.
+ */
+const destination = {
+  category: z.string().max(4000).optional(),
+  subcategory: z.string().max(4000).optional(),
+  keepsLook: z.enum(["true", "false"]).optional(),
+  note: versionNote.optional(),
+};
+
+/**
+ * Stores a .docx in a folder; a file of the same name in it gets a new version and retains its id and configured
+ * markers.
+ * Fails with `library.root_upload`, `library.folder_not_found`, `library.read_only`, `library.no_file`,
+ * `library.too_many_files`, `library.not_docx`, `library.file_too_large` (`maxUploadBytes`), `library.too_many_stored`,
+ * `library.too_many_versions`, `library.space_full`, `library.too_many_uploads`, `library.upload_stalled`,
+ * `template.*`, `storage.failed`.
+ */
+export const uploadOne = route({
+  method: "POST",
+  path: "/api/upload/:type",
+  summary: "Envia um .docx para uma pasta",
+  params: z.object({ type: area }),
+  form: z.object({ file: z.file(), ...destination }),
+  statuses: [201],
+  once: true,
+  reply: success(uploaded),
+});
+
+/** A file that was refused, and the reason. */
+export const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
+
+/**
+ * Stores several .docx in a folder. Each file succeeds or fails alone; 200 if none succeeded. The whole call fails as
+ * `uploadOne` for its folder and its transport, and if an outage refused every file.
+ */
+export const uploadMany = route({
+  method: "POST",
+  path: "/api/upload/:type/multiple",
+  summary: "Envia vários .docx para uma pasta",
+  params: z.object({ type: area }),
+  form: z.object({ files: z.array(z.file()).min(1).max(maxUploadFiles), ...destination }),
+  statuses: [201, 200],
+  once: true,
+  reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
+});
+
+/**
+ * Deletes a file of the office; documents made from it remain. Fails with `library.file_not_found`,
+ * `library.read_only`.
+ */
+export const deleteFile = route({
+  method: "DELETE",
+  path: "/api/upload/delete",
+  summary: "Exclui um modelo ou tópico",
+  body: z.object({ fileId: id, fileName: z.string().max(500).optional() }),
+  reply: done,
+});
+
+/**
+ * Answers the file itself, as it was sent; only `fileId` is used. Fails with `library.file_not_found`,
+ * `storage.damaged`, `storage.unavailable`.
+ */
+export const downloadFile = route({
+  method: "GET",
+  path: "/api/upload/download",
+  summary: "Baixa um modelo ou tópico como foi enviado",
+  query: z.object({
+    fileId: id,
+    fileName: z.string().max(500).optional(),
+    type: area.optional(),
+    _t: z.string().max(40).optional(),
+    folderPath: z.string().max(4000).optional(),
+  }),
+});
+
+/**
+ * Warnings as at the upload, for a stored file: its names are compared with those now in use. Fails with
+ * `library.file_not_found`.
+ */
+export const fileWarnings = route({
+  method: "GET",
+  path: "/api/upload/warnings/:fileId",
+  summary: "O que merece atenção em um modelo ou tópico, e os marcadores que estão nele",
+  params: z.object({ fileId: id }),
+  reply: success({
+    warnings: z.array(templateWarning),
+    /** In order of first appearance, without the topic site. */
+    markers: z.array(foundMarker),
+  }),
+});
+
+/**
+ * Sets whether a topic keeps its own appearance in later documents. Fails with `library.file_not_found`, also for a
+ * template, and `library.read_only`.
+ */
+export const setTopicLook = route({
+  method: "PUT",
+  path: "/api/upload/look/:fileId",
+  summary: "Define se um tópico mantém a própria aparência nos documentos",
+  params: z.object({ fileId: id }),
+  body: z.object({ keepsLook: z.boolean() }),
+  reply: done,
+});

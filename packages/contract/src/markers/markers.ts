@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { errorCodes } from "../failures/errors.ts";
+import { id, pageQuery, pagination, route, success } from "../route.ts";
+import { optionSources } from "./sources.ts";
+
+const markerTypes = ["text", "number", "date", "select"] as const;
+
+/** Sources that fill a select marker; empty for a list of its own. */
+const apiSources = ["", ...optionSources] as const;
+
+/**
+ * Kind of value of a marker, in addition to its type; empty if unknown. It shapes and advises the input but forbids
+ * nothing: the value is sent as it would be without a kind.
+ */
+const markerKinds = [
+  "",
+  "cpf",
+  "cnpj",
+  "cpf_cnpj",
+  "cnj",
+  "oab",
+  "cep",
+  "telefone",
+  "email",
+  "moeda",
+  "percentual",
+  "sim_nao",
+] as const;
+/** Kind of value of a marker; "" if unknown. */
+export type MarkerKind = (typeof markerKinds)[number];
+
+/**
+ * Format of a date whose template has no filter: as sent, `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de
+ * novembro de 2026`. Named like the equivalent filters.
+ */
+export const dateFormats = ["", "curta", "extenso", "dia_semana"] as const;
+/** Format of a date; "" as sent. */
+export type DateFormat = (typeof dateFormats)[number];
+
+/** A field of a form, as a marker of a file or an office's default. */
+export const marker = z.object({
+  name: z.string().trim().min(1).max(128),
+  type: z.enum(markerTypes).default("text"),
+  description: z.string().max(500).default(""),
+  /** Of a select marker with no source, in display order. */
+  options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
+  apiSource: z.enum(apiSources).default(""),
+  kind: z.enum(markerKinds),
+  /** Empty for all types except dates. */
+  dateFormat: z.enum(dateFormats),
+});
+/** A field of a form with its defaults filled in. */
+export type Marker = z.infer<typeof marker>;
+
+/** Kinds that a marker of each type can have, in addition to none. */
+export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
+  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email"],
+  number: ["moeda", "percentual"],
+  select: ["sim_nao"],
+  date: [],
+};
+
+/**
+ * Body of a request: an absent kind is guessed from the name, and a date without format is printed as sent. `isCustom`
+ * says that it was taken from the office's default markers; it is used only if the key is new in the file and such a
+ * default exists. `isDefault` is accepted and ignored: the server derives it.
+ */
+export const sentMarker = marker.extend({
+  kind: marker.shape.kind.optional(),
+  dateFormat: marker.shape.dateFormat.optional(),
+  isDefault: z.boolean().optional(),
+  isCustom: z.boolean().optional(),
+});
+/** A marker in the body of a request. */
+export type SentMarker = z.infer<typeof sentMarker>;
+
+/** Origin of a marker. */
+const origin = z.object({
+  /** Category of a default marker; empty for a person's own marker. */
+  category: z.string().max(60),
+  /** True if it is one of the product's default markers or was taken from a custom one. */
+  isDefault: z.boolean(),
+  /** True if that is a custom default which still exists. */
+  isCustom: z.boolean(),
+  /** Author of the custom default; null for all others. */
+  createdBy: id.nullable(),
+  /** Empty where `createdBy` is null. */
+  createdByName: z.string(),
+  /** True if another person than the reader made it. */
+  isInherited: z.boolean(),
+});
+
+/** As it is read. */
+export const shownMarker = marker.extend(origin.partial().shape);
+/** A marker with its origin. */
+export type ShownMarker = z.infer<typeof shownMarker>;
+
+/** By the marker's key: upper-cased name in braces, `{CPF}`. The order is the order of the form. */
+const markerKeyed = z.string().max(130);
+/**
+ * Markers of a file as they are read, by their keys: upper-cased names in braces, `{CPF}`. The order is the order of
+ * the form.
+ */
+export const shownMarkerMap = z.record(markerKeyed, shownMarker);
+/** Markers of a file as they are read, by key. */
+export type ShownMarkerMap = z.infer<typeof shownMarkerMap>;
+/** Markers of a file in the body of a request, by key, in the order of the form. */
+export const sentMarkerMap = z.record(markerKeyed, sentMarker);
+/** Markers of a file in the body of a request, by key. */
+export type SentMarkerMap = z.infer<typeof sentMarkerMap>;
+
+/** Topic sites in a template; never fields of the form. */
+export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
+
+/** Fields whose default is today's date. */
+export const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"] as const;
+
+/** Most markers of one file. */
+export const maxMarkers = 2000;
+
+const config = { markers: shownMarkerMap, requiresSubtemplates: z.boolean() };
+/** True if the file has a topic site; a template without one refuses topics at generation. */
+const found = { hasSubtemplates: z.boolean() };
+/**
+ * Time and author of the last change of the configuration, by a save or by a new version with other markers; null and
+ * "" while it is as the first version brought it. The time only increases.
+ */
+const saved = { updatedAt: z.iso.datetime().nullable(), updatedBy: z.string() };
+/** Like `saved`; absent in answers from before it was stored. */
+const lately = { updatedAt: saved.updatedAt.optional(), updatedBy: saved.updatedBy.optional() };
+const ofFile = z.object({ fileId: id });
+
+/**
+ * `updatedAt` of the version that was edited. With it the change is refused with `markers.changed_meanwhile` if the
+ * configuration was saved in between; without it the change is always made.
+ */
+const basedOn = z.iso.datetime().nullable().optional();
+
+/** Configuration of a file of the office or of the platform. Fails with `library.file_not_found`. */
+export const fileMarkers = route({
+  method: "GET",
+  path: "/api/markers/file/:fileId",
+  summary: "Os marcadores de um modelo ou tópico",
+  params: ofFile,
+  reply: success({ ...config, ...found, ...lately }),
+});
+
+const requiresSubtemplates = z.boolean().default(true);
+const sentConfig = {
+  fileName: z.string().max(500).optional(),
+  filePath: z.string().max(4000).optional(),
+  markers: sentMarkerMap.refine((map) => Object.keys(map).length <= maxMarkers),
+  requiresSubtemplates,
+};
+
+/**
+ * Replaces the configuration of a file. Saving an identical one returns it unchanged: a second click saves nothing and
+ * notifies nobody.
+ * Fails with `library.file_not_found`, `library.read_only`, `markers.invalid` (a key that is no marker or occurs
+ * twice), `markers.changed_meanwhile`.
+ */
+export const saveFileMarkers = route({
+  method: "POST",
+  path: "/api/markers/file/:fileId",
+  summary: "Grava os marcadores de um modelo ou tópico",
+  bodyLimit: 2 * 1024 * 1024,
+  params: ofFile,
+  body: z.object({ ...sentConfig, basedOn }),
+  reply: success({ ...config, ...found, ...lately }),
+});
+
+/**
+ * Removes all markers from a file's form and asks for topics again; `updatedAt` is that of the empty configuration.
+ * Fails with `library.file_not_found`, `library.read_only`, `markers.changed_meanwhile`.
+ */
+export const clearFileMarkers = route({
+  method: "DELETE",
+  path: "/api/markers/file/:fileId",
+  summary: "Remove todos os marcadores de um modelo ou tópico",
+  params: ofFile,
+  query: z.object({ basedOn: z.iso.datetime().optional() }),
+  reply: success({ ...config, ...found, ...lately }),
+});
+
+/** Markers of one of several files. */
+export const markersOfFile = z.object({ fileId: id, ...config, ...saved });
+
+/** Every file of the office's own that has markers or was configured, by id. The list is under `data` only. */
+export const allMarkers = route({
+  method: "GET",
+  path: "/api/markers/user/all",
+  summary: "Os marcadores de todos os modelos e tópicos do escritório",
+  query: z.object(pageQuery({ most: 25, usual: 25 })),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ total: z.number().int(), files: z.array(markersOfFile) }),
+    total: z.number().int(),
+    pagination,
+  }),
+});
+
+/** Instant as ISO 8601 or as milliseconds since 1970. */
+const instant = z
+  .union([z.iso.datetime({ offset: true }), z.number().min(0).max(8.64e15)])
+  .transform((at) => new Date(at));
+
+/** Configuration of one file that a browser has stored. */
+export const localMarkers = z.object({
+  ...sentConfig,
+  /** The server's `updatedAt` when this browser last read or saved it. */
+  lastServerSave: instant.nullish(),
+  /** Time of its change in this browser. */
+  changedAt: instant.nullish(),
+  /** True if it has changes that the server does not have. */
+  needsSync: z.boolean().default(true),
+});
+
+/** Most files in one synchronisation. */
+export const maxSyncedFiles = 100;
+
+/**
+ * Result for one file's configuration:
+ * - `saved`: the browser's is stored
+ * - `unchanged`: the server has the same, or the browser's has no changes
+ * - `local_won`: both had changed; the browser's is newer and is stored
+ * - `server_won`: both had changed; the server's is newer and remains
+ * - `failed`: nothing is changed; see `code` and `error`
+ */
+const syncOutcomes = ["saved", "unchanged", "local_won", "server_won", "failed"] as const;
+/** Result for one file's configuration. */
+export type SyncOutcome = (typeof syncOutcomes)[number];
+
+/** Result of a synchronisation for one file. */
+export const syncedFile = z.object({
+  fileId: z.string(),
+  outcome: z.enum(syncOutcomes),
+  /** Of the configuration that is now stored. */
+  updatedAt: saved.updatedAt,
+  /** If both had changed: the server's configuration, who saved it and when, so that no change is lost unnoticed. */
+  server: z.object({ ...config, ...saved }).optional(),
+  /** Only if the outcome is `failed`, like `error`. */
+  code: z.enum(errorCodes).optional(),
+  error: z.string().optional(),
+});
+/** Result of a synchronisation for one file. */
+export type SyncedFile = z.infer<typeof syncedFile>;
+
+/**
+ * Sends the configurations stored in a browser to the server, each file separately. `localStorageData` has
+ * `localMarkers` by file id; an invalid one fails alone. With `isPrioritySync` only those that need it are checked.
+ * Conflicts that the browser's copy won count as success and as conflict; those that the server's won count as conflict
+ * only.
+ */
+export const syncLocalMarkers = route({
+  method: "POST",
+  path: "/api/markers/sync/localStorage",
+  summary: "Leva ao servidor os marcadores guardados no navegador",
+  bodyLimit: 8 * 1024 * 1024,
+  body: z.object({
+    localStorageData: z
+      .record(z.string().max(200), z.unknown())
+      .refine((files) => Object.keys(files).length <= maxSyncedFiles),
+    isPrioritySync: z.boolean().default(false),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string().optional(),
+    data: z.object({
+      summary: z.object({ success: z.number().int(), errors: z.number().int(), conflicts: z.number().int() }),
+      files: z.array(syncedFile),
+    }),
+  }),
+});
+
+/** A few dozen ids, separated by commas. */
+const idList = z
+  .string()
+  .max(4000)
+  .default("")
+  .transform((list) => list.split(",").filter(Boolean))
+  .pipe(z.array(id).max(maxSyncedFiles));
+
+/**
+ * Files whose stored changes must be synchronised: `files` names the candidates. Those that the caller may save are
+ * counted and listed; the others are deleted, or the caller may not change them.
+ */
+export const pendingSync = route({
+  method: "GET",
+  path: "/api/markers/sync/pending",
+  summary: "Se há marcadores guardados no navegador a sincronizar",
+  query: z.object({ files: idList }),
+  reply: success({
+    hasPending: z.boolean(),
+    /** Length of `files`. */
+    count: z.number().int(),
+    files: z.array(z.object({ fileId: id, ...saved })),
+  }),
+});

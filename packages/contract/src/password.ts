@@ -1,2 +1,0 @@
-/** Least characters of a password. */
-export const minPassword = 6;
