@@ -44,19 +44,6 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   return values;
 }
 
-/** Most words of a search that are used. */
-const mostWords = 6;
-
-/** Returns the words of a search in lower case without accents. */
-export const searchedWords = (text: string): string[] =>
-  storable(text)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== "")
-    .slice(0, mostWords);
-
 /** Returns today's date for a document; a `dataAtual` that was sent takes precedence over the clock. */
 export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>
   todayKeys.map((key) => values.get(key)).find((value) => value !== undefined) ?? spokenDate(now);
