@@ -1,3 +1,4 @@
+import { toOneSpelling } from "@lavra/contract/line";
 import { todayKeys } from "@lavra/contract/markers";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
@@ -71,3 +72,15 @@ export function spokenDate(instant: Date): string {
   }
   return lastSpoken.words;
 }
+
+/** Names of the markers of the client or party begin with one of these, in order of priority. */
+export const partyNames = ["CLIENTE", "AUTOR", "REQUERENTE", "RECLAMANTE", "CONTRATANTE", "OUTORGANTE", "NOME"];
+
+/** Most characters of a party shown in a list. */
+const mostShown = 80;
+
+/** Returns a party's name as lists show it. */
+export const shownParty = (value: string): string =>
+  toOneSpelling(value.slice(0, 4 * mostShown))
+    .slice(0, mostShown)
+    .toWellFormed();

@@ -10,7 +10,7 @@ import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/index.ts";
-import { readOutputName, storable } from "../rules.ts";
+import { readOutputName, shownParty, storable } from "../rules.ts";
 import { createFindDocuments } from "../search/find-documents.ts";
 import { createMarking } from "../search/mark-documents.ts";
 import { dropMarks } from "../search/store.ts";
@@ -142,14 +142,13 @@ export async function findDocument(tx: Tx, principal: Principal, nameOrId: strin
 async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
   const ids = rows.map(({ id }) => id);
-  const made = new Map(
-    (await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row.template_version_id]),
-  );
-  const versions = new Map((await findVersions(tx, scopeId, [...new Set(made.values())])).map((row) => [row.id, row]));
+  const made = new Map((await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row]));
+  const versionIds = [...new Set([...made.values()].map((row) => row.template_version_id))];
+  const versions = new Map((await findVersions(tx, scopeId, versionIds)).map((row) => [row.id, row]));
   const fileIds = [...versions.values()].flatMap(({ file_id }) => file_id ?? []);
   const files = new Map((await findPresent(tx, scopeId, fileIds)).map((file) => [file.id, file]));
   return rows.map((row) => {
-    const version = versions.get(made.get(row.id) ?? "");
+    const version = versions.get(made.get(row.id)?.template_version_id ?? "");
     const file = files.get(version?.file_id ?? "");
     return {
       id: row.id,
@@ -157,6 +156,7 @@ async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): P
       size: row.size,
       createdAt: row.created_at.toISOString(),
       createdBy: names.get(row.created_by) ?? "",
+      client: shownParty(made.get(row.id)?.party ?? ""),
       template: row.template_name,
       templateId: file?.id ?? null,
       version: version?.number ?? null,
