@@ -1,5 +1,5 @@
 import { toOneSpelling } from "@lavra/contract/line";
-import { todayKeys } from "@lavra/contract/markers";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
 import { businessZone } from "../platform/clock.ts";

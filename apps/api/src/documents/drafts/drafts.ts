@@ -1,4 +1,4 @@
-import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/drafts";
+import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/documents/drafts";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/index.ts";
 import { type CountDrafts, findPresent } from "../../library/index.ts";

@@ -1,4 +1,4 @@
-import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents";
+import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents/documents";
 import { findNames } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import { findPresent, findVersions, type Library, nameKey } from "../../library/index.ts";

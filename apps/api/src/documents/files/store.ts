@@ -1,4 +1,4 @@
-import type { DocumentFilter } from "@lavra/contract/documents";
+import type { DocumentFilter } from "@lavra/contract/documents/documents";
 import { type RawBuilder, sql } from "kysely";
 import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { anyOf } from "../../platform/db/any-of.ts";

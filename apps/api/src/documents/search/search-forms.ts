@@ -1,4 +1,4 @@
-import { knownPath } from "@lavra/contract/known-names";
+import { knownPath } from "@lavra/contract/markers/known-names";
 import { eachWord, plainWord } from "@lavra/portuguese";
 
 /** Lengths of the beginnings by which a word is found; a longer word is also found as a whole. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Area } from "@lavra/contract/library";
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { Area } from "@lavra/contract/library/library";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { type Database, enterTenant, isPlatform, platformScope, type Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/together.ts";
 import { spanOf } from "../../platform/http/paging.ts";

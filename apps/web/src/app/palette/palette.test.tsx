@@ -1,5 +1,5 @@
-import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
-import { folderStructure } from "@lavra/contract/library";
+import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
+import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";

@@ -1,5 +1,5 @@
-import { listDocuments, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
-import { listDrafts } from "@lavra/contract/drafts";
+import { listDocuments, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
+import { listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

@@ -1,5 +1,5 @@
-import { type StoredDocument, searchDocuments } from "@lavra/contract/documents";
-import { listDrafts } from "@lavra/contract/drafts";
+import { type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
+import { listDrafts } from "@lavra/contract/documents/drafts";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

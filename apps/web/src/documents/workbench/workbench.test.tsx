@@ -1,6 +1,6 @@
-import { templatesUsed } from "@lavra/contract/desk";
-import { downloadDocument, listDocuments, type StoredDocument } from "@lavra/contract/documents";
-import { type ListedDraft, listDrafts } from "@lavra/contract/drafts";
+import { templatesUsed } from "@lavra/contract/documents/desk";
+import { downloadDocument, listDocuments, type StoredDocument } from "@lavra/contract/documents/documents";
+import { type ListedDraft, listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import {
   deleteTopicSet,
   listTopicSets,
@@ -8,7 +8,7 @@ import {
   starTemplate,
   topicsUsed,
   usedValues,
-} from "@lavra/contract/desk";
+} from "@lavra/contract/documents/desk";
 import {
   deleteDocument,
   downloadDocument,
@@ -19,12 +19,12 @@ import {
   renameDocument,
   type StoredDocument,
   searchDocuments,
-} from "@lavra/contract/documents";
-import { deleteDraft, listDrafts, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/drafts";
-import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
+} from "@lavra/contract/documents/documents";
+import { deleteDraft, listDrafts, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
+import { saveTopicData } from "@lavra/contract/library/topics";
+import { sourceOptions } from "@lavra/contract/markers/sources";
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
-import { sourceOptions } from "@lavra/contract/sources";
-import { saveTopicData } from "@lavra/contract/topics";
 import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
 import { openLibrary } from "./library-state.ts";
 import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
