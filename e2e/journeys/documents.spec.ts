@@ -64,7 +64,7 @@ test("a draft is continued on another device and becomes a document, which is fo
   await page.goto(`${url}/documents`);
   await expect(page.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();
   await expect(page.getByRole("link", { name: `Continuar ${name} Costa` })).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Buscar por documento ou modelo" }).fill(name.toUpperCase());
+  await page.getByRole("searchbox", { name: "Buscar por cliente, número, texto ou modelo" }).fill(name.toUpperCase());
   const table = page.getByRole("table", { name: "Documentos" });
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByText(`${title} · versão 1`)).toBeVisible();

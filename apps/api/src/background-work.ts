@@ -18,7 +18,7 @@ interface WorkDeps {
 /** The features that work beside calls. */
 interface WorkingFeatures {
   readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse" | "drafts">;
+  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing">;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
@@ -56,6 +56,8 @@ function tidyAtStart(app: FastifyInstance, { db, clock }: WorkDeps, { library, d
     if (read > 0) app.log.info({ read }, "words of older versions read");
     const filled = await library.fillWords(stopped);
     if (filled > 0) app.log.info({ filled }, "older files are found by their words");
+    const marked = await documents.markMissing(stopped);
+    if (marked > 0) app.log.info({ marked }, "older documents are found by their words");
   });
 }
 

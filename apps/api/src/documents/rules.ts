@@ -1,3 +1,4 @@
+import { toOneSpelling } from "@lavra/contract/line";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
@@ -44,19 +45,6 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   return values;
 }
 
-/** Most words of a search that are used. */
-const mostWords = 6;
-
-/** Returns the words of a search in lower case without accents. */
-export const searchedWords = (text: string): string[] =>
-  storable(text)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== "")
-    .slice(0, mostWords);
-
 /** Returns today's date for a document; a `dataAtual` that was sent takes precedence over the clock. */
 export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>
   todayKeys.map((key) => values.get(key)).find((value) => value !== undefined) ?? spokenDate(now);
@@ -84,3 +72,15 @@ export function spokenDate(instant: Date): string {
   }
   return lastSpoken.words;
 }
+
+/** Names of the markers of the client or party begin with one of these, in order of priority. */
+export const partyNames = ["CLIENTE", "AUTOR", "REQUERENTE", "RECLAMANTE", "CONTRATANTE", "OUTORGANTE", "NOME"];
+
+/** Most characters of a party shown in a list. */
+const mostShown = 80;
+
+/** Returns a party's name as lists show it. */
+export const shownParty = (value: string): string =>
+  toOneSpelling(value.slice(0, 4 * mostShown))
+    .slice(0, mostShown)
+    .toWellFormed();

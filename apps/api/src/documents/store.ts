@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db/scope.ts";
 import { anyOf } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
-import type { Names } from "./rules.ts";
+import { type Names, partyNames } from "./rules.ts";
 
 export interface DocumentRow {
   id: string;
@@ -150,13 +150,21 @@ export const listTopicRows = (tx: Tx, scopeId: string, documentId: string): Prom
     .orderBy("position")
     .execute();
 
+/** The value of the first marker that names a party. */
+const partyAmong = sql<string | null>`(select left(field.value, 320) from jsonb_each_text(answers -> 'fields') field
+  join unnest(${partyNames.map((name) => `{${name}`)}::text[]) with ordinality party (beginning, place)
+    on starts_with(field.key, party.beginning)
+  where btrim(field.value) <> '' order by party.place, field.key limit 1)`;
+
 /**
- * Returns the template versions of some documents, by document; documents from before inputs were stored are absent.
+ * Returns the template versions and parties of some documents, by document; documents from before inputs were stored are
+ * absent.
  */
 export const listTemplateVersions = (tx: Tx, scopeId: string, documentIds: readonly string[]) =>
   documents(tx)
     .selectFrom("document_inputs")
     .select(["document_id", "template_version_id"])
+    .select(partyAmong.as("party"))
     .where("tenant_id", "=", scopeId)
     .where("document_id", "=", anyOf(documentIds))
     .execute();

@@ -38,3 +38,4 @@ export {
   versionKeys,
   versionsOfFile,
 } from "./versions/store.ts";
+export { filesWithWords } from "./words/search.ts";

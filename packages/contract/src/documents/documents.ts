@@ -107,6 +107,8 @@ export const document = z.object({
   createdAt: z.iso.datetime(),
   /** Name of the person; empty if no longer known. */
   createdBy: z.string(),
+  /** The party among its answers, at most 80 characters; empty if none is named. */
+  client: z.string(),
   /** Name of the template at generation. */
   template: z.string(),
   /** Null if the template was deleted or is unknown. */
@@ -149,11 +151,14 @@ export const documentFilter = z
 /** Which documents a search returns. */
 export type DocumentFilter = z.infer<typeof documentFilter>;
 
-/** The search text is in the body: documents are named after clients, whose names must not appear in an address. */
+/**
+ * Finds documents by their answers, names and texts: each word from its first three letters on, each number by four of its
+ * digits and more. The search text is in the body, because names of clients must not appear in an address.
+ */
 export const searchDocuments = route({
   method: "POST",
   path: "/api/documents/search",
-  summary: "Os documentos gerados em cujo nome, ou no de seu modelo, está cada palavra procurada",
+  summary: "Os documentos gerados que têm cada palavra e número procurado nos dados, no texto ou no nome",
   body: documentFilter.extend({ text: z.string().max(200), ...documentPage }),
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });

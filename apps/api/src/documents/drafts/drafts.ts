@@ -1,5 +1,4 @@
 import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/documents/drafts";
-import { toOneSpelling } from "@lavra/contract/line";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/index.ts";
 import { type CountDrafts, findPresent } from "../../library/index.ts";
@@ -8,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { storable } from "../rules.ts";
+import { partyNames, shownParty, storable } from "../rules.ts";
 import {
   countOn,
   countRows,
@@ -159,21 +158,13 @@ function readAnswers(fields: Readonly<Record<string, string>>): Record<string, s
 const countFilled = (fields: Readonly<Record<string, string>>): number =>
   Object.values(fields).filter((value) => value.trim() !== "").length;
 
-/** Marker names of the client or party, in order of priority. */
-const parties = ["CLIENTE", "AUTOR", "REQUERENTE", "RECLAMANTE", "CONTRATANTE", "OUTORGANTE", "NOME"];
-
-/** Most characters shown in a list. */
-const mostShown = 80;
-
 /**
  * Returns the party of the answers: the value whose key starts with a party name, else the first answer; "" if there is
  * none.
  */
 function clientIn(fields: Readonly<Record<string, string>>): string {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
-  const named = parties.map((name) => filled.find(([key]) => key.startsWith(`{${name}`))).find(Boolean);
+  const named = partyNames.map((name) => filled.find(([key]) => key.startsWith(`{${name}`))).find(Boolean);
   const [, value = ""] = named ?? filled[0] ?? [];
-  return toOneSpelling(value.slice(0, 4 * mostShown))
-    .slice(0, mostShown)
-    .toWellFormed();
+  return shownParty(value);
 }

@@ -9,7 +9,11 @@ import { spanOf } from "../../platform/http/paging.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import { readOutputName, searchedWords } from "../rules.ts";
+import type { IdentifierHashes } from "../identifiers/index.ts";
+import { readOutputName, shownParty, storable } from "../rules.ts";
+import { createFindDocuments } from "../search/find-documents.ts";
+import { createMarking } from "../search/mark-documents.ts";
+import { dropMarks } from "../search/store.ts";
 import { contentOf, type DocumentRow, listTemplateVersions, setHash, sourcesOf } from "../store.ts";
 import { deleteDocumentRow, findById, findByName, listPage, renameRow, type VisibleDocuments } from "./store.ts";
 
@@ -18,6 +22,7 @@ interface FilesDeps {
   clock: Clock;
   bytes: StoredBytes;
   library: Pick<Library, "deleteUnreferenced">;
+  identifiers: Pick<IdentifierHashes, "marksOf">;
 }
 
 interface ListedPage extends DocumentFilter {
@@ -27,17 +32,20 @@ interface ListedPage extends DocumentFilter {
 }
 
 /** Manages the stored documents of a person or of an owner's whole office. */
-export function createFiles({ db, clock, bytes, library }: FilesDeps) {
-  /**
-   * Lists documents that match a filter, newest first; with a text, those whose name or template's name contains each of
-   * its words.
-   */
+export function createFiles(deps: FilesDeps) {
+  const { db, clock, bytes, library } = deps;
+  const { markAgain, markMissing } = createMarking(deps);
+  const findDocuments = createFindDocuments(deps);
+
+  /** Lists documents that match a filter, newest first; with a text, those that have each of its words and numbers. */
   async function list(principal: Principal, { text = "", page, limit, ...filter }: ListedPage) {
     const { scopeId } = principal;
+    const [visibility, wanted] = [visibleDocumentsOf(principal), { ...filter, ...spanOf({ page, limit }) }];
+    const show = (tx: Tx, rows: readonly DocumentRow[]) => present(tx, scopeId, rows);
+    if (storable(text).trim() !== "") return findDocuments(visibility, { ...wanted, text }, show);
     return db.tenant(scopeId, async (tx) => {
-      const wanted = { ...filter, ...spanOf({ page, limit }), words: searchedWords(text) };
-      const { rows, total } = await listPage(tx, visibleDocumentsOf(principal), wanted);
-      return { files: await present(tx, scopeId, rows), total };
+      const { rows, total } = await listPage(tx, visibility, wanted);
+      return { files: await show(tx, rows), total };
     });
   }
 
@@ -66,15 +74,18 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
   async function rename(principal: Principal, nameOrId: string, wanted: string): Promise<StoredDocument> {
     const { scopeId, userId: actorId } = principal;
     const name = readOutputName(wanted);
-    return db.tenant(scopeId, async (tx) => {
+    const renamed = await db.tenant(scopeId, async (tx) => {
       const row = await findDocument(tx, principal, nameOrId);
       const name_key = nameKey(name);
       await renameRow(tx, row, { name, key: name_key });
+      await dropMarks(tx, scopeId, row.id);
       await recordEvent(tx, { scopeId, actorId, action: "documents.renamed", objectId: row.id, at: clock.now() });
       const [file] = await present(tx, scopeId, [{ ...row, name, name_key }]);
       if (!file) throw new DomainError("documents.not_found");
       return file;
     });
+    await markAgain(scopeId, renamed.id);
+    return renamed;
   }
 
   /**
@@ -96,7 +107,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     await library.deleteUnreferenced(versionIds);
   }
 
-  return { list, download, rename, remove };
+  return { list, download, rename, remove, markMissing };
 }
 
 /** Returns the documents that a person may see: their own, or an owner's whole office's. */
@@ -131,14 +142,13 @@ export async function findDocument(tx: Tx, principal: Principal, nameOrId: strin
 async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
   const ids = rows.map(({ id }) => id);
-  const made = new Map(
-    (await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row.template_version_id]),
-  );
-  const versions = new Map((await findVersions(tx, scopeId, [...new Set(made.values())])).map((row) => [row.id, row]));
+  const made = new Map((await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row]));
+  const versionIds = [...new Set([...made.values()].map((row) => row.template_version_id))];
+  const versions = new Map((await findVersions(tx, scopeId, versionIds)).map((row) => [row.id, row]));
   const fileIds = [...versions.values()].flatMap(({ file_id }) => file_id ?? []);
   const files = new Map((await findPresent(tx, scopeId, fileIds)).map((file) => [file.id, file]));
   return rows.map((row) => {
-    const version = versions.get(made.get(row.id) ?? "");
+    const version = versions.get(made.get(row.id)?.template_version_id ?? "");
     const file = files.get(version?.file_id ?? "");
     return {
       id: row.id,
@@ -146,6 +156,7 @@ async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): P
       size: row.size,
       createdAt: row.created_at.toISOString(),
       createdBy: names.get(row.created_by) ?? "",
+      client: shownParty(made.get(row.id)?.party ?? ""),
       template: row.template_name,
       templateId: file?.id ?? null,
       version: version?.number ?? null,

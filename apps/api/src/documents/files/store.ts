@@ -1,8 +1,9 @@
 import type { DocumentFilter } from "@lavra/contract/documents/documents";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { storable } from "../rules.ts";
 import { type DocumentRow, documents } from "../store.ts";
@@ -17,23 +18,6 @@ function seen(tx: Tx, { scopeId, createdBy }: VisibleDocuments) {
   const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
-
-/**
- * Accented letters of Portuguese and their plain forms, for `translate`: how `lower` treats them depends on the
- * database.
- */
-const accented = "áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ";
-const bare = "aaaaaeeeeiiiiooooouuuucn".repeat(2);
-
-/** Adds a condition that the document's or template's name contains all words. */
-const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
-  words.reduce(
-    (narrowed, word) =>
-      narrowed.where(
-        sql<boolean>`strpos(lower(translate(normalize(name || ' ' || template_name), ${accented}, ${bare})), ${word}) > 0`,
-      ),
-    query,
-  );
 
 /** What a document was made from: the versions of its template, or of its topics. */
 const templateVersion = sql`document_inputs made join file_versions version on version.id = made.template_version_id`;
@@ -63,21 +47,23 @@ function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): Retur
   );
 }
 
+interface Page extends DocumentFilter {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /**
  * Returns one page, newest first, and the total number.
- * @param words lower case without accents
+ * @param ids query of the only ids that count
  */
 export async function listPage(
   tx: Tx,
   visibility: VisibleDocuments,
-  {
-    limit,
-    offset,
-    words = [],
-    ...filter
-  }: { limit: number; offset: number; words?: readonly string[] } & DocumentFilter,
+  { limit, offset, ...filter }: Page,
+  ids?: RawBuilder<string>,
 ) {
-  const found = filtered(withWords(seen(tx, visibility), words), filter);
+  const all = filtered(seen(tx, visibility), filter);
+  const found = ids ? all.where("id", "in", ids) : all;
   const rows = await found
     .selectAll()
     .orderBy("created_at", "desc")
@@ -86,6 +72,13 @@ export async function listPage(
     .offset(offset)
     .execute();
   return { rows, total: await count(found) };
+}
+
+/** Returns documents by their ids, in the order of these. */
+export async function findByIds(tx: Tx, visibility: VisibleDocuments, ids: readonly string[]): Promise<DocumentRow[]> {
+  const rows = await seen(tx, visibility).selectAll().where("id", "=", anyOf(ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export const findById = (tx: Tx, visibility: VisibleDocuments, id: string): Promise<DocumentRow | undefined> =>

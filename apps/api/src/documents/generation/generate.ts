@@ -10,6 +10,7 @@ import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/index.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
+import { formsOfDocument } from "../search/search-forms.ts";
 import { documentKeys, lockKeys } from "../store.ts";
 import { createFillKnown } from "./fill-known.ts";
 import { type Answer, createDocumentStorage, type RememberedSources, type StorageDeps } from "./store-document.ts";
@@ -21,7 +22,7 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "deleteUnreferenced">;
   known: Practice["known"];
-  identifiers: Pick<IdentifierHashes, "ofAnswers">;
+  identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
 }
 
@@ -75,12 +76,14 @@ export function createGenerate(
     const { principal, idempotencyKey, said, content, about } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
+    const names = [about.outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
+    const marks = await hashes.marksOf(principal.scopeId, formsOfDocument(answers, names));
     const [id, storageKey] = [newId(), newId()];
     let isStored = false;
     try {
       await bytes.put(storageKey, filled.chunks);
       const { cleaning } = content;
-      const document = { ...about, id, filled, cleaning, identifiers, answers, storageKey };
+      const document = { ...about, id, filled, cleaning, identifiers, marks, answers, storageKey };
       const answer = await storeDocument({ principal, idempotencyKey, document, remembered });
       isStored = answer?.id === id;
       return answer && isStored ? { ...answer, made: { ...filled, name: answer.name } } : answer;

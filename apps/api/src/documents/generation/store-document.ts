@@ -12,6 +12,7 @@ import { claimAll } from "../../platform/idempotency/once.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { engineVersion, languageVersion } from "../../templates/index.ts";
 import { namesOf } from "../rules.ts";
+import { putMarks } from "../search/store.ts";
 import { insertDocuments, type NewDocument } from "../store.ts";
 
 /** Parts of a filled document that are stored. */
@@ -22,6 +23,8 @@ interface DocumentToStore {
   readonly cleaning: Cleaning;
   /** Hashes of the identifiers among the answers. */
   readonly identifiers: readonly string[];
+  /** Marks that the document is found by. */
+  readonly marks: readonly string[];
   /** Answers of the form, and known values filled in. */
   readonly answers: ReadonlyMap<string, string>;
   readonly today: string;
@@ -122,6 +125,7 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
     const fresh = await claim(tx, open, outcomes);
     const [names] = await together(
       insertDocuments(tx, fresh.map(documentOf)),
+      putMarks(tx, fresh.map(marksOf)),
       recordEvents(tx, fresh.map(eventOf)),
       // Last, to hold the lock of an office's counter as briefly as possible.
       quota.countAll(tx, countingsOf(fresh, months)),
@@ -201,6 +205,12 @@ function documentOf({ principal, document }: StoreRequest): NewDocument {
     draftId,
   };
 }
+
+const marksOf = ({ principal, document }: StoreRequest) => ({
+  id: document.id,
+  tenant_id: principal.scopeId,
+  marks: document.marks,
+});
 
 function eventOf({ principal, document }: StoreRequest) {
   const { template, topics, size } = document.filled;

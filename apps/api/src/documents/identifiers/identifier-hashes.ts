@@ -53,7 +53,19 @@ export function createIdentifierHashes(db: Database) {
     return hashesOf(scopeId, distinct(found.flat()));
   }
 
-  return { hashesOf, ofAnswers, ofTexts };
+  /**
+   * Returns the marks of the forms that a document is found by: the first 64 bits of each hash, as signed decimal
+   * numbers.
+   */
+  async function marksOf(scopeId: string, forms: readonly string[]): Promise<string[]> {
+    if (forms.length === 0) return [];
+    const secret = await key();
+    return inSlices(forms, slice.hashes, (form) =>
+      createHmac("sha256", secret).update(`${scopeId} form ${form}`).digest().readBigInt64BE().toString(),
+    );
+  }
+
+  return { hashesOf, ofAnswers, ofTexts, marksOf };
 }
 
 /** Removes duplicates first: hashing takes longer than finding. */

@@ -7,7 +7,16 @@ import { spanOf } from "../../platform/http/paging.ts";
 import { platformFolders } from "../tree.ts";
 import { candidatesIn, passageOf } from "./passage.ts";
 import { readSearch, type SoughtWord, searchQuery, soughtWords } from "./read-search.ts";
-import { type FoundRow, findByWords, findTexts, folderPaths, markOf, searchByIndex, stemsOf } from "./store.ts";
+import {
+  type FoundRow,
+  filesWith,
+  findByWords,
+  findTexts,
+  folderPaths,
+  markOf,
+  searchByIndex,
+  stemsOf,
+} from "./store.ts";
 
 /** The words to search for, the area, and the order of results. */
 export interface Search {
@@ -73,6 +82,23 @@ export function createSearch({ db }: { db: Database }) {
       ]),
     );
   }
+}
+
+/**
+ * Returns the files of the office and of the platform in whose name or text each word, or its beginning, stands; none for
+ * a stop word. Call as the platform.
+ */
+export async function filesWithWords(tx: Tx, scopeId: string, typed: readonly string[]): Promise<string[][]> {
+  const wanted = typed.map(readSearch);
+  const forms = wanted.flat().flatMap(({ form, unfinished }) => [form, ...(unfinished?.forms ?? [])]);
+  const stems = await stemsOf(tx, [...new Set(forms)]);
+  const marks = [...new Set([scopeId, platformScope])].map(markOf);
+  const found: string[][] = [];
+  for (const one of wanted) {
+    const sought = soughtWords(one, (form) => stems.get(form));
+    found.push(sought.length > 0 ? await filesWith(tx, scopeId, searchQuery(sought, marks)) : []);
+  }
+  return found;
 }
 
 async function readShown(tx: Tx, scopeId: string, rows: readonly FoundRow[]) {

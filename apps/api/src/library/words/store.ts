@@ -166,6 +166,17 @@ export function findByWords(
     .offset(page.offset);
 }
 
+/** Returns the files of the office and of the platform that match a search. Run it as the platform. */
+export async function filesWith(tx: Tx, scopeId: string, query: string): Promise<string[]> {
+  const rows = await words(tx)
+    .selectFrom("file_words")
+    .select("file_id")
+    .where(sql<boolean>`vector @@ ${query}::tsquery`)
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
 /** Returns files as a search shows them, with the beginning of their text. */
 export const findTexts = (tx: Tx, scopeId: string, ids: readonly string[], length: number) =>
   words(tx)

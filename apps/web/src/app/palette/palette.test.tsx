@@ -20,6 +20,7 @@ const paper: StoredDocument = {
   template: petition.name,
   templateId: petition.id,
   version: 2,
+  client: "Maria Lima",
   presentVersion: 2,
 };
 const found = (...files: StoredDocument[]) => ({

@@ -31,6 +31,7 @@ const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument
   template: template.name,
   templateId: template.id,
   version: 2,
+  client: "Maria Lima",
   presentVersion: 2,
   ...more,
 });
@@ -79,10 +80,10 @@ const act = async (person: ReturnType<typeof open>["person"], name: string, acti
   await person.click(await screen.findByRole("menuitem", { name: action }));
 };
 
-test("shows who made each document, when, and from which template and version; downloads it", async () => {
+test("shows for whom and by whom each document was made, when, and from which template and version; downloads it", async () => {
   const { person, api } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
   const cells = (await row("Inicial Joana")).getAllByRole("cell").map(({ textContent }) => textContent);
-  expect(cells.slice(0, 3)).toEqual(["Maria Souza", "20/11/2026 16:05", "48,2 KB"]);
+  expect(cells.slice(0, 4)).toEqual(["Maria Lima", "Maria Souza", "20/11/2026 16:05", "48,2 KB"]);
   expect((await row("Inicial Joana")).getByText("Petição inicial · versão 2")).toBeTruthy();
   expect((await row("Recurso Bia")).getByText("Petição inicial · versão 1 (a atual é a 3)")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Baixar Inicial Joana.docx" }));
@@ -110,12 +111,14 @@ test("reports a failed download above the list", async () => {
 test("sends the search text in the body of the call, and puts it in no address", async () => {
   const { person, api, router } = open(on(searchDocuments, ({ body }) => page(body.text === "joana" ? [joana] : [])));
   await row("Recurso Bia");
-  await person.type(screen.getByRole("searchbox", { name: "Buscar por documento ou modelo" }), "joana");
+  await person.type(screen.getByRole("searchbox", { name: "Buscar por cliente, número, texto ou modelo" }), "joana");
   await waitFor(() => expect(screen.queryByRole("rowheader", { name: /Recurso Bia/ })).toBeNull());
   expect(api.to(searchDocuments).at(-1)?.body).toEqual({ text: "joana", page: 1, limit: 20 });
   expect([...api.calls.map(({ url }) => url), router.state.location.href].join(" ")).not.toContain("joana");
   await person.type(screen.getByRole("searchbox"), " zzz");
-  expect(await screen.findByText("Nada com “joana zzz” no nome do documento ou do modelo.")).toBeTruthy();
+  expect(
+    await screen.findByText("Nenhum documento tem “joana zzz” nos dados, no texto, no nome ou no modelo."),
+  ).toBeTruthy();
 });
 
 test("pages through the list, with the page in the address", async () => {

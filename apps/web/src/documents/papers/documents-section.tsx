@@ -95,7 +95,7 @@ function Found({ query, text, isNarrowed, turnTo, ...acts }: FoundProps) {
       </EmptyState>
     ) : (
       <EmptyState icon={<SearchX />} title="Nenhum documento encontrado">
-        {text === "" ? undefined : `Nada com “${text}” no nome do documento ou do modelo.`}
+        {text === "" ? undefined : `Nenhum documento tem “${text}” nos dados, no texto, no nome ou no modelo.`}
       </EmptyState>
     );
   }
@@ -138,7 +138,7 @@ export function DocumentsSection({ notify, mayGenerate }: DocumentsSectionProps)
       <div className="min-w-0 rounded-card border border-line bg-surface">
         <div className="border-b border-line p-3">
           <SearchField
-            label="Buscar por documento ou modelo"
+            label="Buscar por cliente, número, texto ou modelo"
             hasSlashKey
             value={typed}
             onChange={setTyped}

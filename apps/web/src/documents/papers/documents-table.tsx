@@ -90,6 +90,12 @@ const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly 
     ),
   },
   {
+    id: "cliente",
+    header: "Cliente",
+    onPhone: "subtitle",
+    cell: ({ client }) => <bdi className="wrap-anywhere max-md:text-13 md:block md:min-w-24">{client}</bdi>,
+  },
+  {
     id: "quem",
     header: "Feito por",
     onPhone: "subtitle",

@@ -19,6 +19,7 @@ const paper = (name: string): StoredDocument => ({
   template: template.name,
   templateId: template.id,
   version: 2,
+  client: "Maria Lima",
   presentVersion: 2,
 });
 const page = (...files: StoredDocument[]) => ({
@@ -67,7 +68,7 @@ test("leaves the rows in place during a search; reports a failed search and runs
   const answers: (() => Promise<WireReply>)[] = [() => first.promise];
   const { person, api } = open(on(searchDocuments, () => answers.shift()?.() ?? page(joana)));
   await row("Recurso Bia");
-  await person.type(screen.getByRole("searchbox", { name: "Buscar por documento ou modelo" }), "joana");
+  await person.type(screen.getByRole("searchbox", { name: "Buscar por cliente, número, texto ou modelo" }), "joana");
   await waitFor(() => expect(api.to(searchDocuments)).toHaveLength(1));
   await row("Recurso Bia");
   first.resolve(refuse("server.error"));

@@ -20,6 +20,7 @@ const stored: StoredDocument = {
   template: "Petição.docx",
   templateId: id,
   version: 1,
+  client: "Maria Lima",
   presentVersion: 1,
 };
 const page = (files: StoredDocument[]) => ({

@@ -20,6 +20,7 @@ const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument
   template: template.name,
   templateId: template.id,
   version: 2,
+  client: "Maria Lima",
   presentVersion: 2,
   ...more,
 });

@@ -51,8 +51,8 @@ function storedDocuments(recording: Recording): Doubles {
     }),
     on(searchDocuments, (call) => {
       const words = call.body.text.toLowerCase().split(/\s+/).filter(Boolean);
-      const files = listOf(call).filter(({ name, template }) =>
-        words.every((word) => `${name} ${template}`.toLowerCase().includes(word)),
+      const files = listOf(call).filter(({ name, template, client }) =>
+        words.every((word) => `${name} ${template} ${client}`.toLowerCase().includes(word)),
       );
       return { files, pagination: onePage(files.length) };
     }),
@@ -60,9 +60,10 @@ function storedDocuments(recording: Recording): Doubles {
       const id = newId();
       const template = nameIn(recording, call, call.body.documentType);
       if (!template) return refuse("documents.template_not_found");
+      const client = call.body.formData["{CLIENTE}"] ?? call.body.formData.CLIENTE ?? "";
       const name = namedDocx(call.body.outputFileName || template);
       const made = { template, templateId: call.body.documentType, version: 1, presentVersion: 1 };
-      add(call, { id, name, size: 9_641, createdAt: officeTime, createdBy: "Maria Souza", ...made });
+      add(call, { id, name, size: 9_641, createdAt: officeTime, createdBy: "Maria Souza", client, ...made });
       return answerDocx(name, { "X-Document-Id": id });
     }),
     on(downloadDocument, (call) => {

@@ -1,0 +1,93 @@
+// @module-tag both-databases
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let template: string;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  template = await newTemplate(api.app, owner.token, "Inicial.docx", docx("{CLIENTE} {CPF} {REU} {SUBTEMPLATES}"));
+});
+afterAll(() => api.close());
+
+const values = { CLIENTE: "Joana d'Arc Conceição", CPF: "529.982.247-25", REU: "Banco Olinda S.A." };
+
+const generate = async (outputFileName: string, request: object = {}, token = owner.token) => {
+  const payload = { documentType: template, formData: values, outputFileName, ...request };
+  const made = await call(api.app, token, { method: "POST", url: "/api/documents/generate", payload });
+  expect(made.status).toBe(200);
+  return String(made.headers["x-document-id"]);
+};
+
+const found = async (text: string, token = owner.token): Promise<string[]> => {
+  const { body } = await call(api.app, token, { method: "POST", url: "/api/documents/search", payload: { text } });
+  expect(body.pagination.total).toBe(body.files.length);
+  return body.files.map(({ name }: { name: string }) => name.replace(".docx", ""));
+};
+
+test("a document is found by each value, by parts of numbers, and by both together", async () => {
+  await generate("Um");
+  await generate("Dois", { formData: { ...values, CLIENTE: "Caio Lima", CPF: "111.444.777-35" } });
+  for (const text of ["joana", "conceic", "529.982", "52998224725", "4725", "joana olinda 4725", "um joana"]) {
+    expect(await found(text), text).toEqual(["Um"]);
+  }
+  expect(await found("olinda")).toEqual(["Dois", "Um"]);
+  for (const text of ["joana lima", "4726", "joana 7735"]) expect(await found(text), text).toEqual([]);
+});
+
+test("a document is found by words of its template, of a topic, and of their names", async () => {
+  const topic = await newTopic(api.app, owner.token, "Usucapião.docx", docx("a posse mansa e pacífica"));
+  await generate("Com", { selectedTopics: [{ id: topic, name: "Usucapião.docx", path: "", order: 1 }] });
+  await generate("Sem");
+  for (const text of ["pacifica", "usucap", "joana mansa"]) expect(await found(text), text).toEqual(["Com"]);
+  expect(await found("inicial")).toEqual(["Sem", "Com"]);
+  expect(await found("caio mansa")).toEqual([]);
+});
+
+test("a search covers only documents that the person may see, and no other office's", async () => {
+  const [ana, stranger] = [await newMember(api, owner, { generate: true }), await newOwner(api.app)];
+  await generate("Da dona");
+  await generate("De Ana", {}, ana.token);
+  expect(await found("joana", ana.token)).toEqual(["De Ana"]);
+  expect(await found("joana")).toEqual(["De Ana", "Da dona"]);
+  expect(await found("joana", stranger.token)).toEqual([]);
+});
+
+test("a renamed document is found by its new name only, and a deleted one leaves no mark", async () => {
+  const id = await generate("Minuta");
+  const payload = { name: "Definitiva" };
+  await call(api.app, owner.token, { method: "PUT", url: `/api/documents/files/${id}`, payload });
+  expect([await found("minuta"), await found("definit joana")]).toEqual([[], ["Definitiva"]]);
+  await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+  const left = sql<{ n: number }>`select count(*)::int as n from document_marks where document_id = ${id}`;
+  expect((await api.db.platform((tx) => left.execute(tx))).rows).toEqual([{ n: 0 }]);
+});
+
+test("documents from before there were marks are marked once", async () => {
+  const id = await generate("Antiga");
+  await api.db.platform((tx) => sql`delete from document_marks where document_id = ${id}`.execute(tx));
+  expect(await found("joana")).toEqual([]);
+  expect(await api.features.documents.markMissing(() => false)).toBe(1);
+  expect(await found("joana antiga")).toEqual(["Antiga"]);
+  expect(await api.features.documents.markMissing(() => false)).toBe(0);
+});
+
+test("equal words of two offices have different marks, and no word stands in them", async () => {
+  const stranger = await newOwner(api.app);
+  const theirs = await newTemplate(api.app, stranger.token, "Inicial.docx", docx("{CLIENTE}"));
+  const ids = [await generate("Um"), await generate("Um", { documentType: theirs }, stranger.token)];
+  const read = sql<{ marks: string[] }>`select marks::text[] as marks from document_marks
+    where document_id = any(${ids}::uuid[])`;
+  const [one, other] = (await api.db.platform((tx) => read.execute(tx))).rows;
+  expect(one?.marks.length).toBeGreaterThan(20);
+  expect(one?.marks.filter((mark) => other?.marks.includes(mark))).toEqual([]);
+});

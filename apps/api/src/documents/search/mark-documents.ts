@@ -1,0 +1,61 @@
+import type { Database } from "../../platform/db/scope.ts";
+import type { IdentifierHashes } from "../identifiers/index.ts";
+import { formsOfDocument } from "./search-forms.ts";
+import { findFindable, listUnmarked, putMarks } from "./store.ts";
+
+type Findable = NonNullable<Awaited<ReturnType<typeof findFindable>>>;
+
+const formsOf = ({ name, template_name, answers, topic_names }: Findable) =>
+  formsOfDocument(Object.entries(answers?.fields ?? {}), [name, template_name, ...topic_names]);
+
+const batchSize = 50;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+interface MarkDeps {
+  db: Database;
+  identifiers: Pick<IdentifierHashes, "marksOf">;
+}
+
+/** Keeps the marks by which stored documents are found. */
+export function createMarking({ db, identifiers: hashes }: MarkDeps) {
+  const markAll = async (found: readonly Findable[]) => {
+    const marked = [];
+    for (const row of found) {
+      const marks = await hashes.marksOf(row.tenant_id, formsOf(row));
+      marked.push({ id: row.id, tenant_id: row.tenant_id, marks });
+    }
+    return marked;
+  };
+
+  /** Marks a document again after a change of its name. */
+  async function markAgain(scopeId: string, id: string): Promise<void> {
+    const found = await db.tenant(scopeId, (tx) => findFindable(tx, scopeId, id));
+    if (!found) return;
+    const marked = await markAll([found]);
+    await db.tenant(scopeId, async (tx) => {
+      const row = await findFindable(tx, scopeId, id);
+      // A name that changed meanwhile is marked by whoever changed it.
+      if (row?.name === found.name) await putMarks(tx, marked);
+    });
+  }
+
+  /**
+   * Marks documents that were stored before documents had marks. A stop takes effect between two batches, and the next
+   * start continues. @returns how many
+   */
+  async function markMissing(stopped: () => boolean): Promise<number> {
+    let count = 0;
+    let after = beforeAll;
+    while (!stopped()) {
+      const rows = await db.platform((tx) => listUnmarked(tx, { after, limit: batchSize }));
+      if (rows.length === 0) break;
+      const marked = await markAll(rows);
+      await db.platform((tx) => putMarks(tx, marked));
+      count += marked.length;
+      after = rows.at(-1)?.id ?? after;
+    }
+    return count;
+  }
+
+  return { markAgain, markMissing };
+}

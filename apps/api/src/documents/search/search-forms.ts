@@ -1,0 +1,87 @@
+import { knownPath } from "@lavra/contract/markers/known-names";
+import { eachWord, plainWord } from "@lavra/portuguese";
+
+/** Lengths of the beginnings by which a word is found; a longer word is also found as a whole. */
+const beginnings = { shortest: 3, longest: 12 };
+/** Digits of a number by which it is found: each stretch of this length. */
+const stretch = 4;
+/** Most forms of one document, some hundreds of words. */
+const mostForms = 3_000;
+/** Most words and numbers of a search that are used. */
+const mostSought = 8;
+
+/** Numbers as they are typed, with the signs of their masks: CPF, CNPJ (with letters), lawsuits, telephones, amounts. */
+const eachTypedNumber = () => /[\dA-Z]+(?:[./()-]{1,2}[\dA-Z]+)*/giu;
+/** Numbers as they are written: parts may also have spaces between them, as telephones do. */
+const eachWrittenNumber = () => /[\dA-Z]+(?:(?:[./()-]{1,2}|(?<=\d)[()\s-]{1,3}(?=\d))[\dA-Z]+)*/giu;
+
+/** Returns the letters and digits of a number if it has enough digits, otherwise undefined. */
+function plainNumber(written: string): string | undefined {
+  const plain = written.toUpperCase().replace(/[^\dA-Z]/g, "");
+  const digits = plain.replace(/\D/g, "").length;
+  return digits >= stretch && digits * 2 >= plain.length ? plain : undefined;
+}
+
+const stretchesOf = (plain: string): string[] =>
+  Array.from({ length: Math.max(0, plain.length - stretch + 1) }, (_, at) => `#${plain.slice(at, at + stretch)}`);
+
+/** Returns the forms by which a word is found: its beginnings from three letters on, and the whole word. */
+function wordForms(plain: string): string[] {
+  const most = Math.min(plain.length, beginnings.longest);
+  const begun = Array.from({ length: Math.max(0, most - beginnings.shortest + 1) }, (_, at) =>
+    plain.slice(0, beginnings.shortest + at),
+  );
+  return plain.length < beginnings.shortest || plain.length > beginnings.longest ? [...begun, plain] : begun;
+}
+
+/** Returns the forms by which a document with these texts is found, each once. */
+export function formsOfTexts(texts: Iterable<string>): string[] {
+  const forms = new Set<string>();
+  for (const text of texts) {
+    for (const [written] of text.matchAll(eachWrittenNumber())) {
+      if (forms.size > mostForms) break;
+      const plain = plainNumber(written);
+      if (plain) for (const form of stretchesOf(plain)) forms.add(form);
+    }
+    for (const [word] of text.matchAll(eachWord())) {
+      if (forms.size > mostForms) break;
+      for (const form of wordForms(plainWord(word))) forms.add(form);
+    }
+  }
+  forms.delete("");
+  return [...forms].slice(0, mostForms);
+}
+
+/**
+ * Returns the forms by which a document is found. Known values of the office and the signer are left out, because they
+ * are in all of its documents.
+ */
+export function formsOfDocument(answers: Iterable<readonly [key: string, value: string]>, names: readonly string[]) {
+  const own = [...answers].flatMap(([marker, value]) => (knownPath(marker) ? [] : value));
+  return formsOfTexts([...names.map((name) => name.replace(/\.docx$/i, "")), ...own]);
+}
+
+/** A word or number that a document must have. */
+export interface Sought {
+  /** All of them must be among the document's forms. */
+  readonly forms: readonly string[];
+  /** The word, which may stand in the template's or a topic's text instead; undefined for a number. */
+  readonly word: string | undefined;
+}
+
+/** Splits a typed search into its words and numbers. A number may be part of one, in any mask. */
+export function readSought(typed: string): Sought[] {
+  const sought: Sought[] = [];
+  const rest = typed.replace(eachTypedNumber(), (written) => {
+    const plain = plainNumber(written);
+    if (plain === undefined) return written;
+    sought.push({ forms: stretchesOf(plain), word: undefined });
+    return " ";
+  });
+  for (const [word] of rest.matchAll(eachWord())) {
+    const plain = plainWord(word);
+    if (plain === "") continue;
+    sought.push({ forms: [plain.slice(0, beginnings.longest)], word });
+  }
+  return sought.slice(0, mostSought);
+}
