@@ -54,12 +54,12 @@ function numberingAddition(
 
 /** Tab stops that the topic's document set by default. */
 function tabsAddition(
-  { topic, source, edits }: Rewriting,
+  { topic, from, edits }: Rewriting,
   paragraph: XmlElement,
   properties: XmlElement | undefined,
   prefix: string,
 ): Addition[] {
-  const positions = topic.defaultTabs(source, paragraph);
+  const positions = topic.defaultTabs(from, paragraph);
   if (positions.length === 0) return [];
   const at = prefix || "w:";
   const stops = positions.map((position) => `<${prefix}tab ${at}val="left" ${at}pos="${position}"/>`).join("");

@@ -5,8 +5,8 @@ import { layoutSettings } from "./layout-settings.ts";
 export interface LayoutDifference {
   /** Versions of Word whose layout rules apply. */
   readonly modes: { readonly topic: number; readonly template: number };
-  /** Topic's distance of default tab stops, if the template's differs. */
-  readonly tabStop: number | undefined;
+  /** Distances of default tab stops, if they differ. */
+  readonly tabStops: { readonly topic: number; readonly template: number } | undefined;
   /** True if the template hyphenates automatically and the topic does not. */
   readonly mustNotHyphenate: boolean;
   /** True if size and alignment of the default paragraph style leave the value to table styles. */
@@ -22,7 +22,7 @@ export function layoutDifference(topic: TemplateModel, template: TemplateModel):
   );
   return {
     modes: { topic: own.mode, template: there.mode },
-    tabStop: own.tabStop === there.tabStop ? undefined : own.tabStop,
+    tabStops: own.tabStop === there.tabStop ? undefined : { topic: own.tabStop, template: there.tabStop },
     mustNotHyphenate: there.hyphenates && !own.hyphenates,
     yields: { topic: own.yields, template: there.yields },
     left: [
