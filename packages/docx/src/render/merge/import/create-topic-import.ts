@@ -83,6 +83,7 @@ export function createTopicImport(
     styleName: (name) => styleNameOf(styles(), name),
     tableIndent: (source, properties) => styles().tableIndent(source, properties),
     defaultTabs: (part, paragraph) => styles().defaultTabs(part, paragraph),
+    splitsAtPageBreaks: () => styles().splitsAtPageBreaks,
     styleNumbering: (id) => {
       const decided = source.look === "template" ? templateNumbering(styles(), there, id, restart) : undefined;
       if (decided) return decided.numbering;

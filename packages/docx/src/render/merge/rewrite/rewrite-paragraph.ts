@@ -2,6 +2,7 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
+import { splitAtPageBreak } from "./page-break-line.ts";
 import { tableStyleAround } from "./rewrite-table.ts";
 import { insertOrdered, type Rewriting } from "./rewriting.ts";
 
@@ -70,6 +71,7 @@ function tabsAddition(
 
 /** Writes the style and numbering that a paragraph has implicitly in its topic. */
 export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): void {
+  splitAtPageBreak(rewriting, paragraph);
   const properties = child(paragraph, "w:pPr");
   const prefix = prefixOf(paragraph);
   const additions = [

@@ -9,21 +9,26 @@ export interface LayoutDifference {
   readonly tabStops: { readonly topic: number; readonly template: number } | undefined;
   /** True if the template hyphenates automatically and the topic does not. */
   readonly mustNotHyphenate: boolean;
+  /** True if a page break at a paragraph's end is followed by an empty line in the topic and not in the template. */
+  readonly splitsAtPageBreaks: boolean;
   /** True if size and alignment of the default paragraph style leave the value to table styles. */
   readonly yields: { readonly topic: boolean; readonly template: boolean };
   /** Names of settings of the topic or template that no paragraph can express. */
   readonly left: readonly string[];
 }
 
+const SPLITS = "splitPgBreakAndParaMark";
+
 export function layoutDifference(topic: TemplateModel, template: TemplateModel): LayoutDifference {
   const [own, there] = [layoutSettings(topic), layoutSettings(template)];
   const options = [...new Set([...own.options, ...there.options])].filter(
-    (name) => own.options.has(name) !== there.options.has(name),
+    (name) => own.options.has(name) !== there.options.has(name) && !(name === SPLITS && own.options.has(SPLITS)),
   );
   return {
     modes: { topic: own.mode, template: there.mode },
     tabStops: own.tabStop === there.tabStop ? undefined : { topic: own.tabStop, template: there.tabStop },
     mustNotHyphenate: there.hyphenates && !own.hyphenates,
+    splitsAtPageBreaks: own.options.has(SPLITS) && !there.options.has(SPLITS),
     yields: { topic: own.yields, template: there.yields },
     left: [
       ...(own.hyphenates && !there.hyphenates ? ["autoHyphenation"] : []),

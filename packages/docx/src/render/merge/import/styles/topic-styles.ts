@@ -30,6 +30,7 @@ export interface TopicStyles {
   readonly styles: StyleImport;
   tableIndent(source: string, properties: XmlElement): number | undefined;
   readonly defaultTabs: DefaultTabs;
+  readonly splitsAtPageBreaks: boolean;
   /** The insertion that imported the styles and their lists. */
   readonly first: TopicImport;
   readonly lists: NumberingImport;
@@ -103,6 +104,7 @@ export function readTopicStyles(
     first,
     lists,
     tableIndent: (text, properties) => layout && tableIndent(layout.modes, sheet, text, properties),
+    splitsAtPageBreaks: layout?.splitsAtPageBreaks ?? false,
     defaultTabs: layout?.tabStops ? createDefaultTabs({ sheet, numbering }, layout.tabStops, source) : () => [],
   };
 }
