@@ -1,4 +1,5 @@
 import type { TemplateModel } from "../../../template/template-model.ts";
+import { effective } from "./layout-effects.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
 /** Effects of a topic document's settings on its lines that the template's settings would not have. */
@@ -13,7 +14,7 @@ export interface LayoutDifference {
   readonly splitsAtPageBreaks: boolean;
   /** True if size and alignment of the default paragraph style leave the value to table styles. */
   readonly yields: { readonly topic: boolean; readonly template: boolean };
-  /** Names of settings of the topic or template that no paragraph can express. */
+  /** Names of settings of the topic or template that no paragraph can express and that may move its lines. */
   readonly left: readonly string[];
 }
 
@@ -30,11 +31,11 @@ export function layoutDifference(topic: TemplateModel, template: TemplateModel):
     mustNotHyphenate: there.hyphenates && !own.hyphenates,
     splitsAtPageBreaks: own.options.has(SPLITS) && !there.options.has(SPLITS),
     yields: { topic: own.yields, template: there.yields },
-    left: [
+    left: effective(topic, [
       ...(own.hyphenates && !there.hyphenates ? ["autoHyphenation"] : []),
       ...(own.mode < MODERN === there.mode < MODERN ? [] : ["compatibilityMode"]),
       ...options.sort(),
-    ],
+    ]),
   };
 }
 
