@@ -9,6 +9,7 @@ import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
 import { type Contents, placesOf } from "../../join-contents.ts";
+import { fixedSpacing } from "./fixed-spacing.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
 
@@ -61,12 +62,19 @@ function firstFrom(list: readonly number[], least: number): number {
   return low;
 }
 
-/** Reads a topic; `theme` holds what its theme has that the template's does not, which is written out in its parts. */
+/** What is written out in a topic's parts because the template has something else. */
+export interface WrittenOut {
+  /** What the topic's theme has that the template's does not. */
+  readonly theme: Theme | undefined;
+  /** True for automatic spaces between paragraphs. */
+  readonly spacing: boolean;
+}
+
 export function createTopicSource(
   model: TemplateModel,
   values: FillValues,
   look: TopicLook,
-  theme?: Theme,
+  { theme, spacing }: WrittenOut,
 ): TopicSource {
   const { pack } = model;
   const altered = new Set<string>();
@@ -85,7 +93,8 @@ export function createTopicSource(
     const filled = compiled && fillPart(model, compiled, values, undefined, joining);
     const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
     const plain = found === undefined ? undefined : withoutStrict(found, part);
-    const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
+    const spaced = plain !== undefined && spacing ? fixedSpacing(plain) : plain;
+    const own = spaced !== undefined && theme ? resolveTheme(spaced, part, theme) : spaced;
     if (filled || own !== found) altered.add(part);
     if (filled && contents) places.set(part, own === found ? valuePlaces(filled, placesOf(contents)) : undefined);
     texts.set(part, own);

@@ -8,9 +8,10 @@ export interface Span {
 const CLASSES: readonly (readonly [letters: RegExp, low: number, high: number])[] = [
   [/[ijltfrI.,:;'’!|()[\]\-/\\ ]/g, 0.2, 0.62],
   [/[a-eghknopqsu-vx-zà-öø-ÿ]/g, 0.33, 0.72],
+  [/[mwMW@%—]/g, 0.55, 1.05],
   [/[0-9A-HJ-LN-VX-ZÀ-ÖØ-Þ$–]/g, 0.4, 0.92],
 ];
-/** Every other character: wide letters, signs, other scripts. */
+/** Every other character: signs, other scripts. */
 const ANY = { low: 0, high: 1.3 };
 
 /** Returns bounds of a text's width in any common font of this size, in half-points. */
