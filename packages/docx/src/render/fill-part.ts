@@ -94,7 +94,7 @@ function richContent({ model, part, values }: Filling, { key: index, prefix }: M
 }
 
 /**
- * Returns the bytes of a part with its slots filled.
+ * Returns the bytes of a part with its slots filled, and tells `joining` the contents they are made of.
  * @returns undefined if the part is unchanged
  * @throws TemplateError VALUES_TOO_LARGE
  */
@@ -103,6 +103,7 @@ export function fillPart(
   part: CompiledPart,
   values: FillValues,
   blocks?: BlockFiller,
+  joining?: (contents: Contents) => void,
 ): Buffer | undefined {
   const filling: Filling = { model, part, values, known: new Map(), multiline: undefined };
   const contents: Buffer[] = [];
@@ -141,7 +142,9 @@ export function fillPart(
   if (!changed) return undefined;
   const { bytes, cuts, ends } = part;
   const plain: Contents = { bytes, cuts, ends, contents, heads, tails };
-  return joinContents(moveSections(plain, filling.multiline?.sections() ?? []));
+  const all = moveSections(plain, filling.multiline?.sections() ?? []);
+  joining?.(all);
+  return joinContents(all);
 }
 
 /**

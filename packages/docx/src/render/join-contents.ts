@@ -30,3 +30,14 @@ export function joinContents({ bytes, cuts, ends, contents, heads, tails }: Cont
   bytes.copy(out, at, from);
   return out;
 }
+
+/** Returns where each content begins in the joined bytes. */
+export function placesOf({ cuts, ends, contents, heads, tails }: Contents): number[] {
+  let shift = 0;
+  return contents.map((content, index) => {
+    const at = (cuts[index] ?? 0) + shift;
+    shift += (heads[index]?.length ?? 0) + content.length + (tails[index]?.length ?? 0);
+    shift += (cuts[index] ?? 0) - (ends[index] ?? 0);
+    return at;
+  });
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
+import { partXml } from "../../src/testing/document-text.ts";
 import { all, asItLooks, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -24,27 +25,84 @@ const positions = (body: string) => all(body, /w:pos="(\d+)"/g).map(Number);
 const noticesOf = (into: ReturnType<typeof templateOf>, topic: ReturnType<typeof topicOf>) =>
   into.fill({}, { topics: [asItLooks(topic)] }).notices;
 
+const ABSTRACT = (inside: string) =>
+  `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/>${inside}</w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+const LISTED = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>';
+
 describe("default tab stops", () => {
-  test("are set where a paragraph has a tab, as in the topic's document", () => {
+  const stops = (topic: Parameters<typeof topicOf>[0], values = {}) => {
+    const { body } = merge(templateOf(tabs(708)), asItLooks(topicOf({ ...topic, ...tabs(720), ...values })));
+    return positions(body);
+  };
+  const runs = (...parts: string[]) =>
+    parts.map((part) => `<w:r>${part === "\t" ? "<w:tab/>" : `<w:t>${part}</w:t>`}</w:r>`);
+  const line = (properties: string, ...parts: string[]) => `<w:p>${properties}${runs(...parts).join("")}</w:p>`;
+
+  test("are set where a paragraph has a tab, as in the topic's document, as far as its tabs may reach", () => {
     const topic = topicOf({ body: tabbed() + paragraph("c"), ...tabs(2000) });
     const { body } = merge(templateOf(tabs(708)), asItLooks(topic));
     expect(body).toContain("<w:p><w:pPr><w:tabs>");
-    expect(positions(body)).toEqual([2000, 4000, 6000, 8000]);
+    expect(positions(body)).toEqual([2000]);
+  });
+
+  test("are as many as there are tabs before any text", () => {
+    expect(stops({ body: line("", "\t", "\t", "a") })).toEqual([720, 1440]);
+    expect(stops({ body: line('<w:pPr><w:ind w:left="1000"/></w:pPr>', "\t", "a") })).toEqual([1440]);
+  });
+
+  test("are those near the end of the text before a tab", () => {
+    expect(stops({ body: line("", "Nome", "\t", "b") })).toEqual([720]);
+    expect(stops({ body: line("", "Contratante: Ana", "\t", "b") })).toEqual([720, 1440, 2160, 2880]);
+    expect(stops({ body: line("", "a".repeat(300), "\t", "b") })).toHaveLength(12);
+  });
+
+  test("are not set where a hanging indent or a stop of its own ends a tab, or both documents have the same", () => {
+    const hanging = '<w:pPr><w:ind w:left="1800" w:hanging="1800"/></w:pPr>';
+    expect(stops({ body: line(hanging, "a", "\t", "b") })).toEqual([]);
+    const own = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="4000"/></w:tabs></w:pPr>';
+    expect(stops({ body: line(own, "Nome", "\t", "b") })).toEqual([4000]);
+    const topic = topicOf({ body: line("", "a", "\t", "b"), ...tabs(1440) });
+    expect(positions(merge(templateOf(tabs(1440)), asItLooks(topic)).body)).toEqual([]);
+  });
+
+  test("are set for the tab behind a list's number without a hanging indent", () => {
+    const flat = ABSTRACT('<w:pPr><w:ind w:left="0" w:firstLine="0"/></w:pPr>');
+    expect(stops({ body: line(LISTED, "Do objeto"), numbering: flat })).toEqual([720]);
+    const spaced = ABSTRACT('<w:suff w:val="space"/><w:pPr><w:ind w:left="0" w:firstLine="0"/></w:pPr>');
+    expect(stops({ body: line(LISTED, "Do objeto"), numbering: spaced })).toEqual([]);
+    const hung = ABSTRACT('<w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr>');
+    expect(stops({ body: line(LISTED, "Do objeto"), numbering: hung })).toEqual([]);
+  });
+
+  test("do not depend on values", () => {
+    const body = line("", "{NOME}", "\t", "b");
+    const topic = asItLooks(topicOf({ body, ...tabs(720) }));
+    const of = (name: string) =>
+      positions(
+        partXml(
+          templateOf(tabs(708))
+            .fill({ NOME: name }, { topics: [topic] })
+            .toBuffer(),
+          "word/document.xml",
+        ),
+      );
+    expect(of("a")).toEqual(of("a".repeat(200)));
+    expect(of("a")).toHaveLength(12);
   });
 
   test("follow those that the paragraph and its styles set", () => {
-    const styles = style("T", "T", '<w:pPr><w:tabs><w:tab w:val="left" w:pos="5000"/></w:tabs></w:pPr>');
+    const styles = style("T", "T", '<w:pPr><w:tabs><w:tab w:val="left" w:pos="50"/></w:tabs></w:pPr>');
     const own =
-      '<w:pPr><w:pStyle w:val="T"/><w:tabs><w:tab w:val="left" w:pos="100"/></w:tabs><w:ind w:left="9"/></w:pPr>';
+      '<w:pPr><w:pStyle w:val="T"/><w:tabs><w:tab w:val="left" w:pos="40"/></w:tabs><w:ind w:left="9"/></w:pPr>';
     const { body } = merge(templateOf(tabs(708)), asItLooks(topicOf({ body: tabbed(own), styles, ...tabs(2000) })));
-    expect(positions(body)).toEqual([100, 6000, 8000]);
+    expect(positions(body)).toEqual([40, 2000]);
   });
 
   test("count a cleared stop as no stop", () => {
     const styles = style("T", "T", '<w:pPr><w:tabs><w:tab w:val="left" w:pos="5000"/></w:tabs></w:pPr>');
     const own = '<w:pPr><w:pStyle w:val="T"/><w:tabs><w:tab w:val="clear" w:pos="5000"/></w:tabs></w:pPr>';
     const { body } = merge(templateOf(tabs(708)), asItLooks(topicOf({ body: tabbed(own), styles, ...tabs(4000) })));
-    expect(positions(body)).toEqual([5000, 4000, 8000]);
+    expect(positions(body)).toEqual([5000, 4000]);
   });
 
   test("are not set for a tab in a text box of the paragraph", () => {
@@ -78,6 +136,16 @@ describe("a table of a document in an older compatibility mode", () => {
     expect(indents(15, 12, `<w:tblInd w:w="500" w:type="dxa"/>${MARGIN}`)).toEqual(["392"]);
   });
 
+  test("keeps its place with a thick left border, of its first cell or its own", () => {
+    const borders = '<w:tblBorders><w:left w:val="single" w:sz="24"/></w:tblBorders>';
+    expect(indents(15, 14, borders + MARGIN)).toEqual(["-138"]);
+    expect(indents(14, 15, borders + MARGIN)).toEqual(["138"]);
+    const cell = '<w:tcPr><w:tcBorders><w:left w:val="nil"/></w:tcBorders></w:tcPr>';
+    const body = table(borders + MARGIN).replace("<w:tcPr/>", cell);
+    const { body: made } = merge(templateOf(MODERN), asItLooks(topicOf({ body, ...settings(mode(14)) })));
+    expect(all(made, /<w:tblInd w:w="(-?\d+)"/g)).toEqual(["-108"]);
+  });
+
   test("keeps its place when the template is the older one", () => {
     expect(indents(14, 15, MARGIN)).toEqual(["108"]);
   });
@@ -104,8 +172,43 @@ describe("a table of a document in an older compatibility mode", () => {
   });
 });
 
+describe("a document of an older version", () => {
+  const SPLIT = settings(mode(15, "<w:splitPgBreakAndParaMark/>"));
+  const broken = (after = "") =>
+    `<w:p><w:pPr><w:spacing w:before="90" w:after="80"/></w:pPr><w:r><w:br w:type="page"/></w:r>${after}</w:p>`;
+  const lines = (body: string, recipe = SPLIT) =>
+    all(merge(templateOf(MODERN), asItLooks(topicOf({ body, ...recipe }))).body, /(<w:p>)/g).length;
+
+  test("has an empty line behind a page break at a paragraph's end", () => {
+    const { body } = merge(templateOf(MODERN), asItLooks(topicOf({ body: broken() + paragraph("b"), ...SPLIT })));
+    expect(body).toMatch(/<w:br w:type="page"\/><\/w:r><\/w:p><w:p><w:pPr>.*<w:spacing w:after="80" w:before="0"/);
+  });
+
+  test("has none where text follows the break, where the paragraph ends the topic, and in the template's look", () => {
+    const plain = lines(paragraph("a") + paragraph("b"));
+    expect(lines(broken("<w:r><w:t>x</w:t></w:r>") + paragraph("b"))).toBe(plain);
+    expect(lines(paragraph("b") + broken())).toBe(plain);
+    expect(lines(broken() + paragraph("b"), MODERN)).toBe(plain);
+    const topic = topicOf({ body: broken() + paragraph("b"), ...SPLIT });
+    expect(merge(templateOf(MODERN), topic).body).not.toContain('<w:numId w:val="0"/>');
+  });
+
+  test("keeps its automatic spaces of five points, in styles and paragraphs", () => {
+    const old = settings(mode(15, "<w:doNotUseHTMLParagraphAutoSpacing/>"));
+    const styles = style("T", "T", '<w:pPr><w:spacing w:afterAutospacing="1" w:after="280" w:line="300"/></w:pPr>');
+    const body = '<w:p><w:pPr><w:pStyle w:val="T"/><w:spacing w:beforeAutospacing="1"/></w:pPr></w:p>';
+    const { body: made, part } = merge(templateOf(MODERN), asItLooks(topicOf({ body, styles, ...old })));
+    expect(made).toContain('<w:spacing w:before="100" w:beforeAutospacing="0"/>');
+    expect(part("word/styles.xml")).toMatch(/w:line="300"[^<>]* w:after="100" w:afterAutospacing="0"/);
+    expect(merge(templateOf(old), asItLooks(topicOf({ body, styles, ...old }))).body).toContain(
+      'beforeAutospacing="1"',
+    );
+  });
+});
+
 describe("settings of a topic's document", () => {
   const HYPHENS = settings(`<w:autoHyphenation/>${mode(15)}`);
+  const LONG = paragraph("uma linha que passa da margem ".repeat(9));
   const NORMAL = style("Normal", "Normal", "", ' w:default="1"');
 
   test("against hyphenation are written to its styles if the template hyphenates", () => {
@@ -115,35 +218,54 @@ describe("settings of a topic's document", () => {
   });
 
   test("for hyphenation are reported, because a paragraph cannot turn it on", () => {
-    const topic = topicOf({ body: paragraph("a"), ...HYPHENS });
+    const topic = topicOf({ body: LONG, ...HYPHENS });
     expect(noticesOf(templateOf(MODERN), topic)).toEqual([
       { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["autoHyphenation"] },
     ]);
     expect(noticesOf(templateOf(HYPHENS), topic)).toEqual([]);
   });
 
+  const JUSTIFIED = LONG.replace("<w:p>", '<w:p><w:pPr><w:jc w:val="both"/></w:pPr>');
+
   test("for another compatibility mode and compatibility options are reported", () => {
-    const older = settings(mode(12, '<w:ulTrailSpace/><w:spaceForUL w:val="0"/>'));
-    const topic = topicOf({ body: paragraph("a"), ...older });
+    const older = settings(mode(12, '<w:usePrinterMetrics/><w:spaceForUL w:val="0"/>'));
+    const topic = topicOf({ body: JUSTIFIED, ...older });
     expect(noticesOf(templateOf(MODERN), topic)).toEqual([
-      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["compatibilityMode", "ulTrailSpace"] },
+      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["compatibilityMode", "usePrinterMetrics"] },
+    ]);
+  });
+
+  test("are reported only where the topic has content that they move", () => {
+    const old = settings(`<w:autoHyphenation/>${mode(12, "<w:ulTrailSpace/><w:noColumnBalance/><w:growAutofit/>")}`);
+    const told = (body: string, styles = "") =>
+      noticesOf(templateOf(MODERN), topicOf({ body, styles, ...old })).flatMap((one) => one.settings ?? []);
+    expect(told(paragraph("a"))).toEqual([]);
+    expect(told(LONG)).toEqual(["autoHyphenation"]);
+    expect(told(JUSTIFIED)).toEqual(["autoHyphenation", "compatibilityMode"]);
+    const underlined = '<w:p><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t xml:space="preserve">a </w:t></w:r></w:p>';
+    expect(told(underlined)).toEqual(["ulTrailSpace"]);
+    const styles = style("J", "J", '<w:pPr><w:jc w:val="both"/></w:pPr>') + style("K", "K", '<w:basedOn w:val="J"/>');
+    expect(told(LONG, styles)).toEqual(["autoHyphenation"]);
+    expect(told(LONG.replace("<w:p>", '<w:p><w:pPr><w:pStyle w:val="K"/></w:pPr>'), styles)).toEqual([
+      "autoHyphenation",
+      "compatibilityMode",
     ]);
   });
 
   test("are reported from a closed list, regardless of the option names in the file", () => {
     const own = mode(
       15,
-      '<w:useFELayout/><w:doNotExpandShiftReturn/><w:IgnoreMe/><w:compatSetting w:name="Olá; x" w:uri="u" w:val="1"/>',
+      '<w:useFELayout/><w:usePrinterMetrics/><w:IgnoreMe/><w:compatSetting w:name="Olá; x" w:uri="u" w:val="1"/>',
     );
     const topic = topicOf({ body: paragraph("a"), ...settings(own) });
     expect(noticesOf(templateOf(MODERN), topic)).toEqual([
-      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["doNotExpandShiftReturn"] },
+      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["usePrinterMetrics"] },
     ]);
   });
 
   test("are reported once for each topic, by its position", () => {
     const into = templateOf({ body: paragraph("{SUBTEMPLATES}") + paragraph("{SUBTEMPLATES}"), ...MODERN });
-    const topic = asItLooks(topicOf({ body: paragraph("a"), ...HYPHENS }));
+    const topic = asItLooks(topicOf({ body: LONG, ...HYPHENS }));
     const plain = topicOf({ body: paragraph("b"), ...MODERN });
     expect(into.fill({}, { topics: [topic, plain, topic] }).notices).toEqual(
       [0, 2].map((place) => ({ code: "LAYOUT_SETTINGS_LEFT", topic: place, settings: ["autoHyphenation"] })),
@@ -151,7 +273,7 @@ describe("settings of a topic's document", () => {
   });
 
   test("are not reported with the template's look", () => {
-    const topic = topicOf({ body: paragraph("a"), ...HYPHENS });
+    const topic = topicOf({ body: LONG, ...HYPHENS });
     expect(templateOf(MODERN).fill({}, { topics: [topic] }).notices).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { addedDeclarations, rootDeclarations } from "./target/fragment-namespace
 import { createMergeTarget } from "./target/merge-target.ts";
 import { layoutDifference } from "./topic/layout-difference.ts";
 import { themeDifference } from "./topic/theme.ts";
-import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
+import { createTopicSource, type TopicSource, type WrittenOut } from "./topic/topic-source.ts";
 import { blocksOfTopic, type Merging } from "./topic-blocks.ts";
 
 /** A topic to merge, and whose appearance it takes. */
@@ -45,6 +45,11 @@ function fillSections({ shared, split, closing }: Merging): Map<number, string> 
     if (tail !== undefined) tails.set(start, tail);
   }
   return tails;
+}
+
+function writtenOut(topic: TemplateModel, look: TopicLook, template: TemplateModel): WrittenOut {
+  const spacing = look === "topic" && layoutDifference(topic, template).hasFixedSpaces;
+  return { theme: themeDifference(topic, template), spacing };
 }
 
 /** Every topic is inserted at every placeholder, so the total length is known before any of it is written. */
@@ -76,7 +81,7 @@ export function mergeTopics(
   const root = (target.strict ? undefined : stored?.tree()) ?? parseXml(mainText, main);
   const known = { template: new Map<TemplateModel, TopicSource>(), topic: new Map<TemplateModel, TopicSource>() };
   const sources = topics.map(({ model: topic, look }) => {
-    const source = known[look].get(topic) ?? createTopicSource(topic, values, look, themeDifference(topic, model));
+    const source = known[look].get(topic) ?? createTopicSource(topic, values, look, writtenOut(topic, look, model));
     known[look].set(topic, source);
     return source;
   });

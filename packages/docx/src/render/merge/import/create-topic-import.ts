@@ -82,7 +82,8 @@ export function createTopicImport(
     defaultStyle: (type, table) => styles().styles.defaultId(type, table),
     styleName: (name) => styleNameOf(styles(), name),
     tableIndent: (source, properties) => styles().tableIndent(source, properties),
-    defaultTabs: (text, paragraph) => styles().defaultTabs(text, paragraph),
+    defaultTabs: (part, paragraph) => styles().defaultTabs(part, paragraph),
+    splitsAtPageBreaks: () => styles().splitsAtPageBreaks,
     styleNumbering: (id) => {
       const decided = source.look === "template" ? templateNumbering(styles(), there, id, restart) : undefined;
       if (decided) return decided.numbering;

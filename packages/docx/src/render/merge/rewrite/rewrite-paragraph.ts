@@ -2,6 +2,7 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
+import { splitAtPageBreak } from "./page-break-line.ts";
 import { tableStyleAround } from "./rewrite-table.ts";
 import { insertOrdered, type Rewriting } from "./rewriting.ts";
 
@@ -54,12 +55,12 @@ function numberingAddition(
 
 /** Tab stops that the topic's document set by default. */
 function tabsAddition(
-  { topic, source, edits }: Rewriting,
+  { topic, from, edits }: Rewriting,
   paragraph: XmlElement,
   properties: XmlElement | undefined,
   prefix: string,
 ): Addition[] {
-  const positions = topic.defaultTabs(source, paragraph);
+  const positions = topic.defaultTabs(from, paragraph);
   if (positions.length === 0) return [];
   const at = prefix || "w:";
   const stops = positions.map((position) => `<${prefix}tab ${at}val="left" ${at}pos="${position}"/>`).join("");
@@ -70,6 +71,7 @@ function tabsAddition(
 
 /** Writes the style and numbering that a paragraph has implicitly in its topic. */
 export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): void {
+  splitAtPageBreak(rewriting, paragraph);
   const properties = child(paragraph, "w:pPr");
   const prefix = prefixOf(paragraph);
   const additions = [

@@ -44,7 +44,7 @@ function readSettings(model: TemplateModel): LayoutSettings {
   const language = (name: string) => (fonts && attributeValue(source, fonts, name)) ?? "";
   return {
     mode: Number(mode && attributeValue(source, mode, "w:val")) || 12,
-    tabStop: Number(childValue(source, root, "w:defaultTabStop")) || 720,
+    tabStop: Math.max(0, Number(childValue(source, root, "w:defaultTabStop"))) || 720,
     hyphenates: hyphenation !== undefined && !OFF.test(attributeValue(source, hyphenation, "w:val") ?? ""),
     yields: !options.includes(OVERRIDES_TABLES),
     options: new Set(options.filter((name) => LAYOUT_OPTIONS.has(name))),

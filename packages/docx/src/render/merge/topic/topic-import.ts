@@ -39,7 +39,9 @@ export interface TopicImport {
   /** Returns the indentation that keeps a table in place, for its `w:tblPr`; undefined if nothing must be written. */
   tableIndent(source: string, properties: XmlElement): number | undefined;
   /** Returns the positions of tab stops to write at a paragraph because the template's defaults differ. */
-  defaultTabs(source: string, paragraph: XmlElement): readonly number[];
+  defaultTabs(part: string, paragraph: XmlElement): readonly number[];
+  /** True if an empty line must follow a page break at a paragraph's end. */
+  splitsAtPageBreaks(): boolean;
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
   /** Returns the name of a list that LISTNUM fields count by; undefined if the topic has none of that name. */

@@ -8,6 +8,8 @@ import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
+import { type Contents, placesOf } from "../../join-contents.ts";
+import { fixedSpacing } from "./fixed-spacing.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
 
@@ -25,32 +27,76 @@ export interface TopicSource {
    */
   alteredText(part: string): string | undefined;
   tree(part: string): XmlElement | undefined;
+  /** True if an element of a part has or may have content that values give. */
+  hasValue(part: string, element: XmlElement): boolean;
   relationship(part: string, id: string): Relationship | undefined;
   relationships(part: string): readonly Relationship[];
   /** Returns the part that a relationship of the main document leads to, by the last segment of its type. */
   related(kind: string): string | undefined;
 }
 
-/** Reads a topic; `theme` holds what its theme has that the template's does not, which is written out in its parts. */
+/** Returns positions in bytes as positions in their text, counted on first use. */
+function valuePlaces(bytes: Buffer, list: readonly number[]): () => readonly number[] {
+  let known: readonly number[] | undefined;
+  return () => {
+    if (known) return known;
+    let units = 0;
+    let from = 0;
+    known = list.map((at) => {
+      units += bytes.toString("utf8", from, at).length;
+      from = at;
+      return units;
+    });
+    return known;
+  };
+}
+
+/** Returns the index of the first number of a sorted list that is at least `least`. */
+function firstFrom(list: readonly number[], least: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What is written out in a topic's parts because the template has something else. */
+export interface WrittenOut {
+  /** What the topic's theme has that the template's does not. */
+  readonly theme: Theme | undefined;
+  /** True for automatic spaces between paragraphs. */
+  readonly spacing: boolean;
+}
+
 export function createTopicSource(
   model: TemplateModel,
   values: FillValues,
   look: TopicLook,
-  theme?: Theme,
+  { theme, spacing }: WrittenOut,
 ): TopicSource {
   const { pack } = model;
   const altered = new Set<string>();
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
+  /** Where values are in the filled parts; undefined if that is not known. */
+  const places = new Map<string, (() => readonly number[]) | undefined>();
   const rels = new Map<string, readonly Relationship[]>();
   const text = (part: string): string | undefined => {
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
-    const filled = compiled && fillPart(model, compiled, values);
+    let contents: Contents | undefined;
+    const joining = (all: Contents) => {
+      contents = all;
+    };
+    const filled = compiled && fillPart(model, compiled, values, undefined, joining);
     const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
     const plain = found === undefined ? undefined : withoutStrict(found, part);
-    const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
+    const spaced = plain !== undefined && spacing ? fixedSpacing(plain) : plain;
+    const own = spaced !== undefined && theme ? resolveTheme(spaced, part, theme) : spaced;
     if (filled || own !== found) altered.add(part);
+    if (filled && contents) places.set(part, own === found ? valuePlaces(filled, placesOf(contents)) : undefined);
     texts.set(part, own);
     return own;
   };
@@ -81,6 +127,12 @@ export function createTopicSource(
       const tree = (altered.has(part) ? undefined : storedPart(model, part)?.tree()) ?? parseXml(source, part);
       trees.set(part, tree);
       return tree;
+    },
+    hasValue: (part, { start, end }) => {
+      if (!places.has(part)) return false;
+      const list = places.get(part)?.();
+      const first = list && firstFrom(list, start);
+      return first === undefined || (list?.[first] ?? end) < end;
     },
     relationship: (part, id) => relationshipOf(relationships(part), id),
     related: (kind) => {

@@ -32,9 +32,24 @@ function firstKnown<T>(places: readonly Described[], read: (place: Described) =>
 
 const START = new Set(["left", "start"]);
 
+/** Returns half the width of a line, in twentieths of a point; borders state it in eighths of a point (17.4.37). */
+function halfLine(source: string, borders: XmlElement | undefined, sides: readonly string[]): number | undefined {
+  const line = sides.map((side) => child(borders, side)).find((one) => one !== undefined);
+  if (!line) return undefined;
+  if (/^(nil|none)$/.test(attributeValue(source, line, "w:val") ?? "nil")) return 0;
+  return Math.round((Number(attributeValue(source, line, "w:sz")) || 0) * (20 / 8 / 2));
+}
+
+/** Returns the left border of a table's first cell, which wins over the table's. */
+function firstCellLine(source: string, table: XmlElement | undefined, sides: readonly string[]): number | undefined {
+  const cell = child(child(table, "w:tr"), "w:tc");
+  return halfLine(source, child(child(cell, "w:tcPr"), "w:tcBorders"), sides);
+}
+
 /**
  * Returns the indentation, in twentieths of a point, that keeps a table of the text in place if different versions of
- * Word lay out the two documents ([MS-DOCX] 2.3.1, compatibilityMode).
+ * Word lay out the two documents ([MS-DOCX] 2.3.1, compatibilityMode): it refers to the outer side of the left border, or
+ * to the text behind that border's middle.
  * @returns undefined if the table stays in place without it
  */
 export function tableIndent(
@@ -61,5 +76,9 @@ export function tableIndent(
   const indent = firstKnown(places, (one) => widthIn(one, ["w:tblInd"])) ?? 0;
   const shift = margin ?? CELL_MARGIN;
   if (shift === 0) return undefined;
-  return modes.topic < AT_EDGE ? indent - shift : indent + shift;
+  const line =
+    firstCellLine(source, properties?.parent, side) ??
+    firstKnown(places, (one) => halfLine(one.source, child(one.properties, "w:tblBorders"), side)) ??
+    0;
+  return modes.topic < AT_EDGE ? indent - shift - line : indent + shift + line;
 }

@@ -9,13 +9,13 @@ import { rewriteElement } from "../../rewrite/rewrite-element.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { StyleNumbering, TopicImport } from "../../topic/topic-import.ts";
 import type { TopicSource } from "../../topic/topic-source.ts";
-import { defaultTabs } from "../default-tabs.ts";
 import {
   createNumberingImport,
   type NumberingImport,
   type NumberingSource,
   type TargetNumbering,
 } from "../numbering-import.ts";
+import { createDefaultTabs, type DefaultTabs } from "../tabs/default-tabs.ts";
 import { styleCalled } from "./style-called.ts";
 import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
@@ -29,7 +29,8 @@ export interface TopicStyles {
   readonly source: NumberingSource;
   readonly styles: StyleImport;
   tableIndent(source: string, properties: XmlElement): number | undefined;
-  defaultTabs(source: string, paragraph: XmlElement): readonly number[];
+  readonly defaultTabs: DefaultTabs;
+  readonly splitsAtPageBreaks: boolean;
   /** The insertion that imported the styles and their lists. */
   readonly first: TopicImport;
   readonly lists: NumberingImport;
@@ -103,8 +104,8 @@ export function readTopicStyles(
     first,
     lists,
     tableIndent: (text, properties) => layout && tableIndent(layout.modes, sheet, text, properties),
-    defaultTabs: (text, paragraph) =>
-      layout?.tabStop === undefined ? [] : defaultTabs(sheet, layout.tabStop, text, paragraph),
+    splitsAtPageBreaks: layout?.splitsAtPageBreaks ?? false,
+    defaultTabs: layout?.tabStops ? createDefaultTabs({ sheet, numbering }, layout.tabStops, source) : () => [],
   };
 }
 
