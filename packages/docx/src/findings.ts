@@ -130,7 +130,7 @@ export interface TemplateFault extends MarkerPlace {
 
 /** What was stripped, dropped or left as it was. */
 export type NoticeCode =
-  /** A value contained characters that XML does not allow (XML 1.0, 2.2). */
+  /** A value contained characters that XML does not allow (XML 1.0, 2.2) or that no reader sees. */
   | "VALUE_CHARACTERS_DROPPED"
   /** The value's link was not a web, mail or telephone address; the marker remains. */
   | "LINK_REFUSED"

@@ -36,6 +36,9 @@ const IN_NAME = /^[^A-Za-z=]*(?:[A-Za-z][^\s=\\]*)?$/;
 /** Matches the start of a hyperlink argument that is not a tooltip, bookmark or window. */
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 
+/** Matches the start of a hyperlink's first argument, and captures as much of the address as there is. */
+const IN_ADDRESS = /^\s*HYPERLINK\s+["\u201c]([^"\u201d]+)$/i;
+
 /** A marker farther than this into a field code is ignored: such fields are not written by hand. */
 const MAX_CODE = 4096;
 
@@ -46,7 +49,10 @@ function placeOf(piece: TextPiece, text: string, at: number): SlotPlace {
   const begin = near.lastIndexOf("\ufffc") + 1;
   const code = near.slice(begin);
   if (piece.cdata || (begin === 0 && at > MAX_CODE) || IN_NAME.test(code)) return "field-name";
-  return AT_ADDRESS.test(code) ? "field-link" : "field";
+  if (AT_ADDRESS.test(code)) return "field-link";
+  const address = IN_ADDRESS.exec(code)?.[1];
+  if (address === undefined) return "field";
+  return /[?#]/.test(address) ? "field-query" : "field-path";
 }
 
 function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
