@@ -18,6 +18,8 @@ export interface MarkerInfo {
    * Distinct spellings of the marker in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`.
    */
   readonly tags: readonly string[];
+  /** By tag, what the option `beside` says of the text around its places, each once; absent if it says nothing. */
+  readonly beside?: Readonly<Record<string, readonly string[]>>;
   /** Length of `places`. */
   readonly count: number;
   readonly places: readonly MarkerPlace[];

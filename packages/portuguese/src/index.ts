@@ -12,6 +12,7 @@ export {
   mostFilters,
   nearestFilter,
 } from "./filters/judge-filters.ts";
+export { kindBeside, kindsOfTags, type TaggedMarker } from "./filters/kinds-of-tags.ts";
 export type { FilterFault, ValueKind } from "./filters/typed-value.ts";
 export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
 export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";

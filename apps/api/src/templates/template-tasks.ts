@@ -3,6 +3,7 @@ import type { DocumentWarning, Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
+import { kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
@@ -151,7 +152,8 @@ export function createTemplateTasks(cacheBytes: number) {
       }
       return refusing(() => {
         const { bytes, ...marked } = markPlaces(template, { topics });
-        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, marked)));
+        const kinds = kindsOfTags([template, ...topics.map((topic) => topic.template)].map(({ markers }) => markers));
+        const value = new TextEncoder().encode(JSON.stringify({ ...readPaper(bytes, marked), kinds }));
         return { value, transfer: [value.buffer] };
       });
     },
