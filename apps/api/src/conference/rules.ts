@@ -1,5 +1,5 @@
-import type { Finding } from "@lavra/contract/conference";
-import { isReviewDue, type TopicData } from "@lavra/contract/topics";
+import type { Finding } from "@lavra/contract/documents/conference";
+import { isReviewDue, type TopicData } from "@lavra/contract/library/topics";
 import type { CheckedKind } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";
 import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";

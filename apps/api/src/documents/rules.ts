@@ -1,4 +1,4 @@
-import { todayKeys } from "@lavra/contract/markers";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { cleanText } from "@lavra/portuguese";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";

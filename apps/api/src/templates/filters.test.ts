@@ -1,5 +1,5 @@
-import type { Writing } from "@lavra/contract/documents";
-import type { DateFormat } from "@lavra/contract/markers";
+import type { Writing } from "@lavra/contract/documents/documents";
+import type { DateFormat } from "@lavra/contract/markers/markers";
 import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters } from "@lavra/portuguese";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";

@@ -1,4 +1,4 @@
-import type { MarkerKind } from "@lavra/contract/markers";
+import type { MarkerKind } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
 import { valueShapes } from "./value-shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents";
+import type { Writing } from "@lavra/contract/documents/documents";
 import { cleanText, deriveValues } from "@lavra/portuguese";
 import { keyOfTag } from "./view/places.ts";
 

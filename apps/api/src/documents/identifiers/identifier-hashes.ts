@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { knownPath } from "@lavra/contract/known-names";
+import { knownPath } from "@lavra/contract/markers/known-names";
 import { cleanText, findIdentifiers, type Identifier } from "@lavra/portuguese";
 import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { type CheckedKind, cleanText, type DerivedFault, findValueSlips } from "@lavra/portuguese";
