@@ -18,6 +18,8 @@ export interface MarkerInfo {
    * Distinct spellings of the marker in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`.
    */
   readonly tags: readonly string[];
+  /** By tag, what the option `beside` says of the text around its places, each once; absent if it says nothing. */
+  readonly beside?: Readonly<Record<string, readonly string[]>>;
   /** Length of `places`. */
   readonly count: number;
   readonly places: readonly MarkerPlace[];
@@ -130,7 +132,7 @@ export interface TemplateFault extends MarkerPlace {
 
 /** What was stripped, dropped or left as it was. */
 export type NoticeCode =
-  /** A value contained characters that XML does not allow (XML 1.0, 2.2). */
+  /** A value contained characters that XML does not allow (XML 1.0, 2.2) or that no reader sees. */
   | "VALUE_CHARACTERS_DROPPED"
   /** The value's link was not a web, mail or telephone address; the marker remains. */
   | "LINK_REFUSED"

@@ -12,6 +12,7 @@ export {
   mostFilters,
   nearestFilter,
 } from "./filters/judge-filters.ts";
+export { kindBeside, kindsOfTags, type TaggedMarker } from "./filters/kinds-of-tags.ts";
 export type { FilterFault, ValueKind } from "./filters/typed-value.ts";
 export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
 export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";
@@ -19,10 +20,13 @@ export { maskCep, maskTelephone, readCep, readTelephone } from "./identifiers/co
 export { hasCpfCheckDigits, maskCpf, readCpf } from "./identifiers/cpf.ts";
 export { type OabNumber, readOab } from "./identifiers/oab.ts";
 export { isState } from "./identifiers/states.ts";
+export { withoutLabel } from "./identifiers/without-label.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
 export { type NumberReading, readMoney, readNumber, readPercentage } from "./numbers/read-number.ts";
 export { writeMoney, writeNumber, writePercentage } from "./numbers/write-number.ts";
+export { cleanText } from "./pasted/clean-text.ts";
+export { visibleText } from "./pasted/visible-text.ts";
 export { allCourtNames, courtNames } from "./places/courts.ts";
 export { courtStateNames, stateNames } from "./places/states.ts";
 export { completions, eachWord, plainWord, searchedForms, wordForm } from "./search/word-form.ts";

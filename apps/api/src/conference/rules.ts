@@ -16,7 +16,16 @@ import {
   shownFindings,
 } from "../templates/index.ts";
 
-const checked = new Set<string>(["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "date"] satisfies CheckedKind[]);
+const checked = new Set<string>([
+  "cpf",
+  "cnpj",
+  "cpf_cnpj",
+  "cnj",
+  "oab",
+  "date",
+  "moeda",
+  "percentual",
+] satisfies CheckedKind[]);
 
 /** Kinds whose values have a form that can be checked. */
 export const checkedKinds = (kinds: ReadonlyMap<string, string>): Kinds =>

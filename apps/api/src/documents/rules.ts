@@ -1,5 +1,6 @@
 import { toOneSpelling } from "@lavra/contract/line";
 import { todayKeys } from "@lavra/contract/markers/markers";
+import { cleanText } from "@lavra/portuguese";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
 import { businessZone } from "../platform/clock.ts";
@@ -30,17 +31,22 @@ export function namesOf(given: string): Names {
   return { given, givenKey: nameKey(given), before, keyBefore, after };
 }
 
-/** Removes characters that neither a document nor the database can hold. */
+/** Removes characters that neither a document nor the database can hold; words that only they parted stay apart. */
 export const storable = (text: string) =>
-  text.isWellFormed() && !text.includes("\0") ? text : text.replace(/\0|\p{Surrogate}/gu, "");
+  text.isWellFormed() && !text.includes("\0")
+    ? text
+    : text.replace(/(?<=[\p{L}\p{N}])\0+(?=[\p{L}\p{N}])/gu, " ").replace(/\0|\p{Surrogate}/gu, "");
 
-/** Returns values by marker key; keys come with or without braces, in any case. Blank values are omitted. */
+/**
+ * Returns values by marker key, as they were typed; keys come with or without braces, in any case. Values of which a
+ * document would show nothing are omitted.
+ */
 export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, given] of Object.entries(formData)) {
     const key = keyOf(name);
     const value = storable(given);
-    if (key && value.trim() !== "") values.set(key, value);
+    if (key && cleanText(value) !== "") values.set(key, value);
   }
   return values;
 }

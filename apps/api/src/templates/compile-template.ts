@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CompiledTemplate, compile } from "@lavra/docx";
-import { judgeFilters } from "@lavra/portuguese";
+import { judgeFilters, kindBeside } from "@lavra/portuguese";
 import { asDomainError } from "./template-faults.ts";
 
 /** Returns the SHA-256 of a file's bytes in hexadecimal, the key of its compiled form. */
@@ -12,7 +12,7 @@ const mostFaults = 300;
 /** @throws DomainError template.* if the bytes are no acceptable document */
 export function compileTemplate(bytes: Uint8Array): CompiledTemplate {
   try {
-    return compile(bytes, { faults: mostFaults, filters: judgeFilters });
+    return compile(bytes, { faults: mostFaults, filters: judgeFilters, beside: kindBeside });
   } catch (cause) {
     throw asDomainError(cause);
   }

@@ -70,7 +70,7 @@ function refuseTopics(template: CompiledTemplate, topics: readonly unknown[]): v
 
 /**
  * Returns the document that would be made, with the markers of empty fields unchanged, and the text written for the
- * others.
+ * others, and the values that no filter could read.
  * @throws DomainError documents.subtemplates_missing, template.*
  */
 export function composeAsFarAsKnown(
@@ -82,11 +82,11 @@ export function composeAsFarAsKnown(
 ) {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
-  const { values, missing } = knownValuesOfTags(asking, given, writing);
+  const { values, missing, faults } = knownValuesOfTags(asking, given, writing);
   try {
     const bytes = fill(template, topics, values).toBuffer();
     const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
-    return { bytes, written, missing };
+    return { bytes, written, missing, faults };
   } catch (cause) {
     throw asDomainError(cause);
   }

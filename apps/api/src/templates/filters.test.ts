@@ -234,3 +234,59 @@ test("tags that are not filled cause warnings, in topics too", () => {
     ),
   );
 });
+
+/** Texts of the paragraphs of a document made of these paragraphs and values. */
+function written(lines: readonly string[], values: Record<string, string>, writing: Partial<Writing> = {}) {
+  const made = composeDocument(compileTemplate(docx(...lines)), [], values, { ...plainWriting, ...writing });
+  return { text: textOf(Buffer.concat(made.chunks), "word/document.xml").trim(), warnings: made.warnings };
+}
+
+describe("figures and words are of one kind", () => {
+  test.each([
+    ["{MULTA|percentual} ({MULTA|extenso})", "10", "10% (dez por cento)"],
+    ["R$ {PRECO} ({PRECO|extenso})", "1.500,00", "R$ 1.500,00 (mil e quinhentos reais)"],
+    ["{TAXA}% ({TAXA|extenso})", "2,5", "2,5% (dois inteiros e cinco décimos por cento)"],
+    ["{TAXA} % ao mês ({TAXA|extenso|maiusculas})", "2", "2 % ao mês (DOIS POR CENTO)"],
+    ["{PRECO|extenso} (R$ {PRECO})", "20", "vinte reais (R$ 20)"],
+    ["{PRECO|moeda}: {PRECO|numero|extenso}", "20", "R$ 20,00: vinte"],
+    ["{MULTA|percentual} ({MULTA|extenso} por cento)", "10", "10% (dez por cento)"],
+    ["R$ {PRECO} ({PRECO|extenso} reais)", "20", "R$ 20 (vinte reais)"],
+    ["{DIAS} ({DIAS|extenso}) dias", "20", "20 (vinte) dias"],
+  ])("%s", (line, value, text) => {
+    const key = `{${/\{(\w+)/.exec(line)?.[1]}}`;
+    expect(written([line], { [key]: value })).toEqual({ text, warnings: [] });
+    // Whatever kind the office's own configuration has.
+    const kinds = { [key]: "money" as const };
+    if (!line.includes("DIAS")) expect(written([line], { [key]: value }, { kinds }).text).toBe(text);
+  });
+
+  test("across a template and its topics", () => {
+    const body = compileTemplate(docx("{MULTA|percentual}", "{SUBTEMPLATES}"));
+    const part = compileTemplate(docx("{MULTA|extenso}"));
+    const { chunks } = composeDocument(body, [{ template: part, name: "Tese.docx" }], { "{MULTA}": "10" });
+    expect(textOf(Buffer.concat(chunks), "word/document.xml")).toContain("10%dez por cento");
+  });
+
+  test("an amount that may be read in more than one way stays as typed, and is told", () => {
+    for (const value of ["1,500.00", "1,500"]) {
+      const { text, warnings } = written(["R$ {PRECO} ({PRECO|extenso})"], { "{PRECO}": value });
+      expect(text).toBe(`R$ ${value} (${value})`);
+      expect(warnings).toMatchObject([{ message: expect.stringContaining("pode ser lido de mais de um modo") }]);
+    }
+  });
+});
+
+test("values are cleaned before they are read and written", () => {
+  const lines = ["{NOME}, {OFICIAL}; {CPF|numeros}; {VALOR|moeda}; {DATA|extenso}"];
+  const values = {
+    "{NOME}": "  Ana\u200b Maria \n",
+    "{OFICIAL}": "o\ufb01cial de justic\u0327a",
+    "{CPF}": "\u202a529.982.247-25\u202c",
+    "{VALOR}": "\u00a01.500,00 reais\n",
+    "{DATA}": "sexta-feira, 1º de maio de 2026\ufeff",
+  };
+  expect(written(lines, values)).toEqual({
+    text: "Ana Maria, oficial de justiça; 52998224725; R$ 1.500,00; 1º de maio de 2026",
+    warnings: [],
+  });
+});

@@ -1,14 +1,16 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, TopicInsertion, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
+import { kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
 import {
+  askedAmounts,
   type JudgementReport,
   type Judging,
   judgeDocument,
@@ -129,8 +131,8 @@ export function createTemplateTasks(cacheBytes: number) {
     /** @throws DomainError documents.subtemplates_missing, template.* */
     async judgeRequest({ values, writing, kinds, ...files }: JudgeRequest, ask: Ask): Promise<Handed<JudgementReport>> {
       const { template, insertions } = await openAll(files, ask);
-      const made = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files));
-      const judged = judgeDocument({ ...made, values, kinds });
+      const { faults, ...made } = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files));
+      const judged = judgeDocument({ ...made, values, kinds: { ...askedAmounts(faults), ...kinds } });
       return { value: reportOf({ ...judged, findings: [...judgeTopics(insertions), ...judged.findings] }) };
     },
 
@@ -150,8 +152,7 @@ export function createTemplateTasks(cacheBytes: number) {
         throw new DomainError("documents.subtemplates_missing");
       }
       return refusing(() => {
-        const { bytes, ...marked } = markPlaces(template, { topics });
-        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, marked)));
+        const value = new TextEncoder().encode(JSON.stringify(paperOf(template, topics)));
         return { value, transfer: [value.buffer] };
       });
     },
@@ -166,6 +167,13 @@ export function createTemplateTasks(cacheBytes: number) {
       });
     },
   };
+}
+
+/** Returns the contract's `paper`. */
+function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[]) {
+  const { bytes, ...marked } = markPlaces(template, { topics });
+  const kinds = kindsOfTags([template, ...topics.map((topic) => topic.template)].map(({ markers }) => markers));
+  return { ...readPaper(bytes, marked), kinds };
 }
 
 /** @throws DomainError instead of the engine's refusals */

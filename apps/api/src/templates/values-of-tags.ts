@@ -1,6 +1,6 @@
 import type { Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate } from "@lavra/docx";
-import { type DerivedFault, deriveValues } from "@lavra/portuguese";
+import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 
 /** Filled-in values by marker key, in braces. */
@@ -27,29 +27,44 @@ export function valuesOfTags(templates: readonly CompiledTemplate[], given: Valu
   return known;
 }
 
-/** Returns the values of the tags that have one, and the keys that have none. */
+type Asking = Pick<CompiledTemplate, "markers">;
+
+/**
+ * Returns how values are written with the kinds that the templates' own tags give them, which take precedence: figures
+ * and words of a document are of one kind.
+ */
+export const writingOfTags = (templates: readonly Asking[], writing: Writing): Writing => ({
+  ...writing,
+  kinds: { ...writing.kinds, ...kindsOfTags(templates.map(({ markers }) => markers)) },
+});
+
+/** Returns the values of the tags that have one, and the keys that have none. Values are cleaned once each. */
 export function knownValuesOfTags(
-  templates: readonly CompiledTemplate[],
+  templates: readonly Asking[],
   given: Values,
   writing: Writing,
 ): TagValues & { readonly missing: readonly string[] } {
   const values: Record<string, string> = {};
   const missing = new Set<string>();
   const derivable = new Set<string>();
-  const { kinds, dateFormats, oneThousand } = writing;
+  const clean = new Map<string, string>();
   for (const { key, tags } of templates.flatMap((template) => template.markers)) {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (value === undefined) {
       missing.add(key);
       continue;
     }
+    const text = clean.get(key) ?? cleanText(value);
+    clean.set(key, text);
     for (const tag of tags) {
       if (isDerived(key, tag, writing)) derivable.add(tag);
-      else values[tag] = value;
+      else values[tag] = text;
     }
   }
-  const derived = deriveValues(derivable, (key) => given[`{${key}}`], {
-    kindOf: (key) => kinds[`{${key}}`],
+  if (derivable.size === 0) return { values, faults: [], missing: [...missing] };
+  const { kinds, dateFormats, oneThousand } = writingOfTags(templates, writing);
+  const derived = deriveValues(derivable, (key) => clean.get(`{${key}}`), {
+    kindOf: (key, tag) => kinds[`{${tag}}`] ?? kinds[`{${key}}`],
     usualOf: (key) => dateFormats[`{${key}}`] || undefined,
     oneThousand,
   });

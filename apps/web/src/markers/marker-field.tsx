@@ -1,3 +1,4 @@
+import { maskCnpj, maskCpf, visibleText, withoutLabel } from "@lavra/portuguese";
 import { memo, useState } from "react";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
@@ -21,6 +22,12 @@ export interface MarkerFieldProps {
 
 const asTyped = (text: string) => text;
 
+/** {CPF} and {CNPJ} hold no more than the number; words without a digit, such as "isento", stay to be seen. */
+const strictMasks = {
+  cpf: (text: string) => (/\d/.test(text) ? maskCpf(withoutLabel(text, "cpf")) : text),
+  cnpj: (text: string) => (/\d/.test(text) ? maskCnpj(text) : text),
+} as const;
+
 /** The field of one marker, by its type; always required. */
 export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
   const [isEditing, setEditing] = useState(false);
@@ -41,7 +48,7 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
       return (
         <MaskedField
           {...field}
-          mask={strict ?? mask ?? asTyped}
+          mask={strict ? strictMasks[strict] : (mask ?? asTyped)}
           {...(inputMode ? { inputMode } : {})}
           value={value}
           onChange={change}
@@ -66,6 +73,15 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
       return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
     default:
       // A single line that grows: facts and pleas have paragraphs, and their line breaks reach the document.
-      return <TextField {...field} value={value} onChange={change} autoComplete="off" rows={1} />;
+      // What is pasted unseen goes at once, so that the field shows what the document will have.
+      return (
+        <TextField
+          {...field}
+          value={value}
+          onChange={(next) => change(visibleText(next))}
+          autoComplete="off"
+          rows={1}
+        />
+      );
   }
 });

@@ -13,6 +13,7 @@ import {
   readCpf,
   readOab,
   readTelephone,
+  withoutLabel,
 } from "@lavra/portuguese";
 
 /** Formats and checks a text of some kind. It only warns, and accepts any text. */
@@ -31,7 +32,13 @@ const countOf = (text: string, sign: RegExp) => text.replace(sign, "").length;
 const digitsOf = (text: string) => countOf(text, /\D/g);
 const isBare = (text: string) => /^[\d.\s-]*$/.test(text);
 
-const cpfMask = (text: string) => (isBare(text) && digitsOf(text) <= 11 ? maskCpf(text) : text);
+const isLikeCpf = (text: string) => isBare(text) && digitsOf(text) <= 11;
+
+/** A number copied with its name, `CPF/MF nº 529.982.247-25`, is masked without it once it has a digit. */
+function cpfMask(text: string): string {
+  const bare = withoutLabel(text, "cpf");
+  return isLikeCpf(bare) && (bare === text || /\d/.test(bare)) ? maskCpf(bare) : text;
+}
 
 function cpfAdvice(text: string): string | undefined {
   if (!readCpf(text)) return "Confira o CPF: são 11 dígitos.";
@@ -42,7 +49,10 @@ function cpfAdvice(text: string): string | undefined {
 const isLikeCnpj = (text: string) =>
   /^[0-9A-Za-z./-]*$/.test(text.trim()) && /\d/.test(text) && countOf(text, /[^0-9A-Za-z]/g) <= 14;
 
-const cnpjMask = (text: string) => (isLikeCnpj(text) ? maskCnpj(text) : text);
+function cnpjMask(text: string): string {
+  const bare = withoutLabel(text, "cnpj");
+  return isLikeCnpj(bare) ? maskCnpj(bare) : text;
+}
 
 function cnpjAdvice(text: string): string | undefined {
   if (!readCnpj(text)) return "Confira o CNPJ: são 12 letras ou números e 2 dígitos.";
@@ -87,7 +97,7 @@ export const valueShapes: Partial<Readonly<Record<MarkerKind, ValueShape>>> = {
   cpf,
   cnpj,
   cpf_cnpj: {
-    mask: (text) => (isBare(text) && digitsOf(text) <= 11 ? maskCpf(text) : cnpjMask(text)),
+    mask: (text) => (isLikeCpf(withoutLabel(text, "cpf")) ? cpfMask(text) : cnpjMask(text)),
     inputMode: "text",
     isWhole: cnpj.isWhole,
     advice: (text) => (isBare(text) && digitsOf(text) <= 11 ? cpfAdvice(text) : cnpjAdvice(text)),

@@ -122,7 +122,7 @@ export function PaperPane(props: PaperPaneProps) {
       drawn.current?.view.destroy();
       pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
       const view = drawPaper(scroller.current, box.current, shown.paper, {
-        textOf: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, answerOf),
+        textOf: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, shown.paper.kinds, answerOf),
         pictureAt,
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),

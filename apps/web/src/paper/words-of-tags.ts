@@ -1,21 +1,27 @@
 import type { Writing } from "@lavra/contract/documents/documents";
-import { deriveValues } from "@lavra/portuguese";
+import { cleanText, deriveValues } from "@lavra/portuguese";
 import { keyOfTag } from "./view/places.ts";
 
 /**
  * Returns the text of each tag from the values of their keys, computed as the server does.
+ * @param ownKinds kinds that the paper's own tags give the values
  * @param readValue returns the value for a key in braces as it is sent; "" if it is blank
  */
-export function createWordsOfTags(writing: Writing, readValue: (key: string) => string) {
-  const { kinds, dateFormats, oneThousand } = writing;
+export function createWordsOfTags(
+  writing: Writing,
+  ownKinds: Writing["kinds"] | undefined,
+  readValue: (key: string) => string,
+) {
+  const { dateFormats, oneThousand } = writing;
+  const kinds = { ...writing.kinds, ...ownKinds };
   const options = {
-    kindOf: (key: string) => kinds[`{${key}}`],
+    kindOf: (key: string, tag: string) => kinds[`{${tag}}`] ?? kinds[`{${key}}`],
     usualOf: (key: string) => dateFormats[`{${key}}`] || undefined,
     oneThousand,
   };
   return (tag: string): string => {
     const key = `{${keyOfTag(tag)}}`;
-    const value = readValue(key);
+    const value = cleanText(readValue(key));
     if (value === "" || !(tag.includes("|") || dateFormats[key])) return value;
     return deriveValues([tag], () => value, options).values.get(tag) ?? value;
   };

@@ -16,6 +16,7 @@ export const findingCodes = [
   "cnj_digits",
   "oab_form",
   "amount_differs",
+  "amount_ambiguous",
   "date_impossible",
   "weekday_differs",
   "identifier_elsewhere",
@@ -115,6 +116,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   cnj_digits: wrongDigits("número de processo"),
   oab_form: (data) => `A inscrição na OAB${quoted(data)} não existe nessa forma: confira estado e número${here(data)}.`,
   amount_differs: (data) => `Números e extenso dizem coisas diferentes em${quoted(data)}${here(data)}.${rather(data)}`,
+  amount_ambiguous: (data) =>
+    `O valor${quoted(data)} pode ser lido de mais de um modo${here(data)}: escreva os milhares com ponto e os centavos com vírgula, como em 1.500,00.`,
   date_impossible: (data) => `A data${quoted(data)} não existe no calendário${here(data)}.`,
   weekday_differs: (data) => `O dia da semana não é esse em${quoted(data)}${here(data)}.${rather(data)}`,
   identifier_elsewhere: (data) =>

@@ -202,13 +202,16 @@ const source = {
   presentVersion: z.number().int().nullable(),
 };
 
+/** Kinds of values that filters write in different ways. */
+export const valueKinds = ["number", "money", "percentage", "date"] as const;
+
 /**
  * Format of a document's values, by marker key. Keys without an entry are recognised from their text and written
  * unchanged.
  */
 export const writing = z.object({
   /** Kind of value of a key. */
-  kinds: z.record(z.string(), z.enum(["money", "percentage", "date"])),
+  kinds: z.record(z.string(), z.enum(valueKinds)),
   /** Format of a date whose tag has no filter. */
   dateFormats: z.record(z.string(), z.enum(dateFormats)),
   /** `um mil` instead of `mil`. */

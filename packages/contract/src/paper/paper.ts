@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wantedVersion, writing } from "../documents/documents.ts";
+import { valueKinds, wantedVersion, writing } from "../documents.ts";
 import { id, route } from "../route.ts";
 import { block } from "./blocks.ts";
 import { index, on, pageFormat, paragraphLook, textLook } from "./looks.ts";
@@ -93,6 +93,11 @@ export const paper = z.strictObject({
   media: z.array(z.strictObject({ hash: sha256, type: z.enum(mediaTypes) })),
   /** Tag at each place, without braces: `VALOR|MOEDA`. */
   places: z.array(z.string()),
+  /**
+   * Kinds that the tags of the document give its values, by marker key (`{VALOR}`) or tag (`{VALOR|EXTENSO}`); they take
+   * precedence over those of `writing`. Absent in a paper without values.
+   */
+  kinds: z.record(z.string(), z.enum(valueKinds)).optional(),
   /** Parts of the package from which the text was read; paragraphs name theirs by index. */
   parts: z.array(z.string()),
   unshown: z.array(unshown),

@@ -1,12 +1,12 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: characters XML 1.0 forbids
-const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+import { visibleText } from "./visible-text.ts";
+
+const LINE_ENDS = /\r\n?/g;
 
 /**
- * Normalises the line ends of a value and removes characters that XML cannot hold; `dropped` is true if any were
- * removed.
+ * Returns a value as a reader sees it, so that XML can hold it; `dropped` is true if characters were removed or
+ * replaced.
  */
 export function cleanValue(value: string): { text: string; dropped: boolean } {
-  const text = value.replace(ILLEGAL, "");
-  const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-  return { text: lines, dropped: text.length !== value.length };
+  const text = visibleText(value);
+  return { text, dropped: text !== value && text !== value.replace(LINE_ENDS, "\n") };
 }

@@ -22,8 +22,19 @@ function inField(text: string): string {
   return inQuotes(flat(text).replace(/[\\"]/g, "\\$&"));
 }
 
-function inAddress(text: string): string {
-  return inQuotes(encodeURI(flat(text).trim()).replace(/[{}]/g, encodeURIComponent));
+/** Encodes an address of its own: what is escaped in it already, and where its query begins, stay. */
+function wholeAddress(text: string): string {
+  return encodeURI(flat(text).trim()).replace(/%25(?=[0-9a-f]{2})/gi, "%");
+}
+
+/** Encodes a value inside an address so that no query or fragment begins in it (RFC 3986, 3.3). */
+function inPath(text: string): string {
+  return encodeURI(flat(text).trim()).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Encodes a value inside a query or fragment so that no other parameter begins in it (RFC 3986, 2.2). */
+function inQuery(text: string): string {
+  return encodeURIComponent(flat(text).trim());
 }
 
 /** True if a value at the beginning of an address leads only where an ordinary link may. */
@@ -55,10 +66,16 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
       return isSafeAddress(text) ? inField(text) : undefined;
     case "field-name":
       return undefined;
+    case "field-path":
+      return inField(inPath(text));
+    case "field-query":
+      return inField(inQuery(text));
     case "link":
-      return inAddress(text);
+      return inQuotes(inPath(text));
+    case "link-query":
+      return inQuotes(inQuery(text));
     case "link-start":
-      return isSafeAddress(text) ? inAddress(text) : undefined;
+      return isSafeAddress(text) ? inQuotes(wholeAddress(text)) : undefined;
     default:
       return outsideSection(encodeValue(text, context.slice("cdata ".length) as SlotPlace, prefix));
   }

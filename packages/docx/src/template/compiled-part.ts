@@ -12,10 +12,14 @@ export type SlotPlace =
   | "field"
   /** A field code at the beginning of a hyperlink's address: the value decides where it leads. */
   | "field-link"
+  /** A field code inside a hyperlink's address, before or behind the beginning of its query or fragment. */
+  | "field-path"
+  | "field-query"
   /** A field code at the field's own name, or where quotes cannot be written: never filled. */
   | "field-name"
-  /** Inside the target of a hyperlink, or at its very beginning. */
+  /** Inside the target of a hyperlink, in its query or fragment, or at its very beginning. */
   | "link"
+  | "link-query"
   | "link-start";
 
 /** The place decides how a value is written; inside a CDATA section, the section is closed and reopened around it. */

@@ -11,6 +11,14 @@ interface CountedMarker {
   readonly tags: string[];
   count: number;
   readonly places: MarkerPlace[];
+  beside?: Record<string, string[]>;
+}
+
+/** Records what the text beside a tag says, once. */
+function addBeside(marker: CountedMarker, tag: string, said: string): void {
+  marker.beside ??= {};
+  const known = Object.hasOwn(marker.beside, tag) ? marker.beside[tag] : undefined;
+  if (!known?.includes(said)) marker.beside[tag] = [...(known ?? []), said];
 }
 
 /**
@@ -44,6 +52,7 @@ export function createMarkerCount(limit: number) {
         const marker = byTag.get(draft.key) ?? begin(part, draft);
         marker.count += 1;
         marker.places.push({ part, story, paragraph: draft.paragraph });
+        if (draft.beside !== undefined) addBeside(marker, draft.key.slice(1, -1), draft.beside);
       }
     },
     has: (key: string) => markers.has(key),

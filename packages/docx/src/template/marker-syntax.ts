@@ -14,7 +14,11 @@ export interface MarkerSyntax {
   /** True if a key names the place for topics, which is not a form field. */
   isPlaceholder(key: string): boolean;
   readonly readFilters: ReadFilters;
+  readonly readBeside: ReadBeside | undefined;
 }
+
+/** Returns what the text before and behind a marker says of its value, at most 16 characters each; a line has no more. */
+export type ReadBeside = (before: string, behind: string) => string | undefined;
 
 export interface SyntaxOptions {
   /**
@@ -29,6 +33,11 @@ export interface SyntaxOptions {
    * canonical tag (`VALOR|MOEDA|EXTENSO`), computed by the code that implements the filters. None by default.
    */
   readonly filters?: ReadFilters;
+  /**
+   * Reads the text on both sides of each marker (`R$ {VALOR}`). What it returns is listed with the marker's tag in
+   * `MarkerInfo.beside`.
+   */
+  readonly beside?: ReadBeside;
 }
 
 const PLACEHOLDERS = ["SUBTEMPLATES", "SUBTEMPLATE", "TOPICOS", "TÓPICOS"];
@@ -43,6 +52,7 @@ function makeSyntax({
   delimiters = ["{", "}"],
   topicsAt = PLACEHOLDERS,
   filters = noFilters,
+  beside,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
@@ -54,7 +64,7 @@ function makeSyntax({
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    return { braces: true, open, close, inBraces, mayHold, isPlaceholder, readFilters: filters };
+    return { braces: true, open, close, inBraces, mayHold, isPlaceholder, readFilters: filters, readBeside: beside };
   }
   const signs = new Set(open + close);
   // Spaces are not part of a name, so they fill up the length of a delimiter.
@@ -71,6 +81,7 @@ function makeSyntax({
     mayHold: (text) => [...text].some((sign) => signs.has(sign)),
     isPlaceholder,
     readFilters: filters,
+    readBeside: beside,
   };
 }
 
@@ -79,9 +90,9 @@ const ORDINARY = makeSyntax({});
 
 /** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
-  const { delimiters, topicsAt, filters } = options;
+  const { delimiters, topicsAt, filters = noFilters, beside } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return filters === undefined ? ORDINARY : { ...ORDINARY, readFilters: filters };
+  return { ...ORDINARY, readFilters: filters, readBeside: beside };
 }
 
 function withoutBraces(text: string): string {

@@ -117,9 +117,31 @@ describe("markers are filled wherever text is", () => {
     expect(rels("javascript:alert(1)")).toContain('Target="{SITE}"');
   });
 
+  test.each([
+    ["http://x.example/{NOME}", "http://x.example/a&amp;b%20%3Fc%23%25d/%C3%A9"],
+    ["http://x.example/?p=1&amp;n={NOME}", "http://x.example/?p=1&amp;n=a%26b%20%3Fc%23%25d%2F%C3%A9"],
+    ["http://x.example/#{NOME}", "http://x.example/#a%26b%20%3Fc%23%25d%2F%C3%A9"],
+    ["mailto:x@y.example?subject={NOME}", "mailto:x@y.example?subject=a%26b%20%3Fc%23%25d%2F%C3%A9"],
+  ])("in a link target and in a hyperlink's code, escaped for its place: %s", (address, wanted) => {
+    const code = `<w:p><w:r><w:instrText> HYPERLINK "${address}" \\o "{NOME}" </w:instrText></w:r></w:p>`;
+    const NOME = "a&b ?c#%d/é";
+    const links = [address];
+    expect(fill({ body: code, links }, { NOME }, "word/_rels/document.xml.rels")).toContain(`Target="${wanted}"`);
+    expect(fill({ body: code }, { NOME })).toContain(`"${wanted}" \\o "a&amp;b ?c#%d/é"`);
+  });
+
+  test("in a link target that it is itself, as it is, with its own escapes and query", () => {
+    const rels = fill(
+      { body: paragraph("x"), links: ["{SITE}"] },
+      { SITE: "https://x.example/a%20é?b=1&c#d" },
+      "word/_rels/document.xml.rels",
+    );
+    expect(rels).toContain('Target="https://x.example/a%20%C3%A9?b=1&amp;c#d"');
+  });
+
   test("in field codes, where a value cannot close the quotes", () => {
     const code = '<w:p><w:r><w:instrText> HYPERLINK "http://x/{CPF}" </w:instrText></w:r></w:p>';
-    expect(fill({ body: code }, { CPF: 'a" \\o "b' })).toContain('"http://x/a\\&quot; \\\\o \\&quot;b"');
+    expect(fill({ body: code }, { CPF: 'a" \\o "b' })).toContain('"http://x/a%22%20%5Co%20%22b"');
   });
 
   test("a value never becomes a field's name", () => {
@@ -135,9 +157,11 @@ describe("values", () => {
     expect(body(paragraph("A {CPF} Z"), { CPF: "l1\r\nl2\tl3" })).toBe("A l1\nl2\tl3 Z");
   });
 
-  test("characters that XML cannot hold are dropped, with a notice", () => {
-    const filled = compile(buildDocument({ body: paragraph("A {CPF} Z") })).fill({ CPF: "a\u0001\ud800\uffffb" });
-    expect(visibleText(partXml(filled.toBuffer(), "word/document.xml"))).toBe("A ab Z");
+  test("characters that no reader sees are dropped, with a notice, and part no words", () => {
+    const filled = compile(buildDocument({ body: paragraph("A {CPF} Z") })).fill({
+      CPF: "a\u0001\ud800\uffffb con\u00adtra\u200bto",
+    });
+    expect(visibleText(partXml(filled.toBuffer(), "word/document.xml"))).toBe("A a b contrato Z");
     expect(filled.notices).toEqual([{ code: "VALUE_CHARACTERS_DROPPED", marker: "{CPF}" }]);
   });
 

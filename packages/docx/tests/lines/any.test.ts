@@ -25,7 +25,10 @@ describe("for any lines anywhere", () => {
   function expected(before: string, text: string, isJustified: boolean): string[] {
     const parts = isJustified
       ? text.split("\n")
-      : text.replace(/\n[ \t]+(?=\n)/g, "\n").split(/(?<!\n)\n\n|(?<=\n\n)\n/);
+      : text
+          .replace(/(?<=\n)[ \t]*(?=\n)/g, "|")
+          .split(/\n(?=\|)|(?<=\|)\n/)
+          .map((part) => part.replace("|", ""));
     return parts.map((part, index) => (index === 0 ? before : "") + part);
   }
 

@@ -109,9 +109,12 @@ describe("lines of a value become paragraphs where text is justified", () => {
     expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual([...PARTED, ...PARTED, ...BROKEN]);
   });
 
-  test.each(["um\ndois\ntrês", "um\r\ndois\r\ntrês", "um\rdois\rtrês"])("for any line ending: %j", (value) => {
-    expect(texts({ body: marked(BOTH) }, value)).toEqual(PARTED);
-  });
+  test.each(["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"].map((end) => `um${end}dois${end}três`))(
+    "for any line ending: %j",
+    (value) => {
+      expect(texts({ body: marked(BOTH) }, value)).toEqual(PARTED);
+    },
+  );
 
   test("empty lines are empty paragraphs there", () => {
     const body = paragraph("[{A}]", BOTH);
@@ -128,16 +131,17 @@ describe("lines of a value become paragraphs where text is justified", () => {
 
 describe("lines of a value in text that is not justified", () => {
   const body = paragraph("[{A}]");
-  test("a single break remains, an empty line splits the paragraph, each further empty line becomes an empty paragraph", () => {
+  test("a single break remains, and each blank line is an empty paragraph", () => {
     expect(texts({ body }, "a\nb")).toEqual(["[a\nb]"]);
-    expect(texts({ body }, "a\nb\n\nc")).toEqual(["[a\nb", "c]"]);
-    expect(texts({ body }, "a\r\n\r\n\r\nc")).toEqual(["[a", "", "c]"]);
-    expect(texts({ body }, "\n\na\n\n")).toEqual(["[", "a", "]"]);
+    expect(texts({ body }, "a\nb\n\nc")).toEqual(["[a\nb", "", "c]"]);
+    expect(texts({ body }, "a\r\n\r\n\r\nc")).toEqual(["[a", "", "", "c]"]);
+    expect(texts({ body }, "a\n\nb\nc\n\nd")).toEqual(["[a", "", "b\nc", "", "d]"]);
+    expect(texts({ body }, "\n\na\n\n")).toEqual(["[", "", "a", "", "]"]);
     expect(texts({ body }, "\n")).toEqual(["[\n]"]);
   });
 
   test("a line of white space counts as empty", () => {
-    expect(texts({ body }, "a\n \nb\n\t\n \r\nc\n \n")).toEqual(["[a", "b", "", "c", "]"]);
+    expect(texts({ body }, "a\n \nb\n\t\n \r\nc\n \n")).toEqual(["[a", "", "b", "", "", "c", "", "]"]);
     expect(texts({ body }, " \na\n ")).toEqual(["[ \na\n ]"]);
     expect(texts({ body: paragraph("[{A}]", BOTH) }, "a\n \nb")).toEqual(["[a", " ", "b]"]);
   });

@@ -3,22 +3,12 @@ import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
-import { corpusFolder } from "../../src/testing/corpus.ts";
 import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
+import { type HardCase, hardCases, hardFolder } from "../../src/testing/hard-cases.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 import { someFilters } from "../../src/testing/some-filters.ts";
 
-interface HardCase {
-  name: string;
-  file: string;
-  part: string;
-  data: Record<string, string>;
-  expect: { text_contains?: string; text_matches?: string; xml_contains?: string };
-}
-
-const folder = corpusFolder("hard");
-const cases: HardCase[] = folder === undefined ? [] : JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
-const ofCpf = cases.filter(({ name, data }) => "CPF" in data && name !== "value-with-braces");
+const ofCpf = hardCases.filter(({ name, data }) => "CPF" in data && name !== "value-with-braces");
 
 /** Replacements for the letters of `{CPF}`, which turn the marker into another tag, split at the same places. */
 type Letters = readonly [c: string, p: string, f: string];
@@ -26,7 +16,7 @@ type Letters = readonly [c: string, p: string, f: string];
 /** Returns a document of the corpus with another tag in place of its marker, which may be split over runs. */
 function withTag(file: string, [c, p, f]: Letters): Uint8Array {
   const letters: Readonly<Record<string, string>> = { C: c, P: p, F: f };
-  const parts = unzipSync(readFileSync(join(folder ?? "", file)));
+  const parts = unzipSync(readFileSync(join(hardFolder ?? "", file)));
   for (const [name, bytes] of Object.entries(parts)) {
     if (!/\.(xml|rels)$/.test(name)) continue;
     const whole = strFromU8(bytes).replaceAll(
@@ -41,7 +31,7 @@ function withTag(file: string, [c, p, f]: Letters): Uint8Array {
 
 const compiled = (one: HardCase, letters: Letters) => compile(withTag(one.file, letters), { filters: someFilters });
 
-describe.runIf(folder !== undefined)("tags in place of the markers of the hard cases", () => {
+describe.runIf(hardFolder !== undefined)("tags in place of the markers of the hard cases", () => {
   describe.each<[string, Letters]>([
     ["the filters by themselves", ["VALOR", "|moeda|", "extenso"]],
     ["within names and filters", ["VA", "LOR|mo", "eda|extenso"]],

@@ -141,7 +141,7 @@ describe("tags with filters beyond plain text", () => {
       "SITE|EXTENSO": { link: "https://exemplo.com", text: "aqui" },
     };
     const { body: made, part } = filled({ body, extras: [stored("x")] }, values, options);
-    expect(made.match(/<w:p>/g)?.length).toBe(4);
+    expect(made.match(/<w:p>/g)?.length).toBe(5);
     expect(visibleText(made)).toBe("UMDOISR$ 1,00 em {DATA|x}aqui");
     expect(made).toContain("exemplo.com");
     expect(part("customXml/item1.xml")).toBe("<dados><valor>R$ 1,00 em {DATA|x}</valor></dados>");

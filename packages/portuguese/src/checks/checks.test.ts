@@ -89,6 +89,11 @@ test("checks a value by the kind of its field", () => {
   expect(code("31/02/2026 (sábado)", "date")).toEqual(["date_impossible"]);
   expect(code("a combinar", "date")).toEqual([]);
   expect(code("XXX", "cpf")).toEqual(["placeholder"]);
+  expect(code("CNPJ/MF 11.222.333/0001-81", "cnpj")).toEqual([]);
+  expect(code("1,500.00", "moeda")).toEqual(["amount_ambiguous"]);
+  expect(code("10.5%", "percentual")).toEqual(["amount_ambiguous"]);
+  expect(code("1.500,00 reais", "moeda")).toEqual([]);
+  expect(code("a combinar", "moeda")).toEqual([]);
 });
 
 test("recognises identifiers in any spelling", () => {

@@ -2,6 +2,7 @@ import { readCnj } from "../identifiers/cnj.ts";
 import { hasCnpjCheckDigits, readCnpj } from "../identifiers/cnpj.ts";
 import { hasCpfCheckDigits, readCpf } from "../identifiers/cpf.ts";
 import { readOab } from "../identifiers/oab.ts";
+import { readMoney, readPercentage } from "../numbers/read-number.ts";
 import { readDay } from "../words/dates.ts";
 import { findAmountSlips } from "./find-amount-slips.ts";
 import { findDateSlips } from "./find-date-slips.ts";
@@ -16,7 +17,7 @@ export const findSlips = (text: string): Slip[] =>
   );
 
 /** Kinds of content that a field can be known to hold. */
-export type CheckedKind = "cpf" | "cnpj" | "cpf_cnpj" | "cnj" | "oab" | "date";
+export type CheckedKind = "cpf" | "cnpj" | "cpf_cnpj" | "cnj" | "oab" | "date" | "moeda" | "percentual";
 
 const isCpf = (text: string) => readCpf(text) !== undefined && hasCpfCheckDigits(text);
 const isCnpj = (text: string) => readCnpj(text) !== undefined && hasCnpjCheckDigits(text);
@@ -29,6 +30,8 @@ const faultOf: Record<CheckedKind, (text: string) => SlipCode | undefined> = {
   cnj: (text) => (readCnj(text)?.isChecked ? undefined : "cnj_digits"),
   oab: (text) => (readOab(text) ? undefined : "oab_form"),
   // A text without figures is not a wrong date: "a combinar".
+  moeda: (text) => (readMoney(text).kind === "ambiguous" ? "amount_ambiguous" : undefined),
+  percentual: (text) => (readPercentage(text).kind === "ambiguous" ? "amount_ambiguous" : undefined),
   date: (text) => (/\d/.test(text) && !readDay(text) ? "date_impossible" : undefined),
 };
 

@@ -8,6 +8,8 @@ export type SlipCode =
   | "to_verify"
   /** `R$ 1.500,00 (mil e seiscentos reais)`. */
   | "amount_differs"
+  /** `1,500.00`, which can be read as 1.500 or as 1,5. */
+  | "amount_ambiguous"
   /** `31/02/2026`. */
   | "date_impossible"
   /** `21/11/2026 (sexta-feira)`. */

@@ -54,6 +54,12 @@ describe("the values of tags", () => {
     ]);
   });
 
+  test("are not read in another way if the kind can be read in more than one", () => {
+    const { values, faults } = deriveValues(["P|EXTENSO"], () => "1,500", { kindOf: () => "money" });
+    expect(values.get("P|EXTENSO")).toBe("1,500");
+    expect(faults).toMatchObject([{ filter: "extenso", code: "ambiguous_number" }]);
+  });
+
   test("use the key's usual filter if the tag has no filters", () => {
     const usualOf = (key: string) => (key === "VALOR" ? undefined : "extenso");
     const tags = ["VALOR", "DATA", "DATA|CURTA", "ACORDO", "VAZIO"];

@@ -22,8 +22,8 @@ export interface DerivedValues {
 
 /** What is known of the values besides their text. */
 export interface DeriveOptions extends WordHabits {
-  /** Returns the kind of a key's value; without it, the kind is read from the text. */
-  readonly kindOf?: ((key: string) => ValueKind | undefined) | undefined;
+  /** Returns the kind of a key's value at a tag; without it, the kind is read from the text. */
+  readonly kindOf?: ((key: string, tag: string) => ValueKind | undefined) | undefined;
   /** Returns the filter for a key's tags without filters. */
   readonly usualOf?: ((key: string) => FilterName | undefined) | undefined;
 }
@@ -50,7 +50,7 @@ export function deriveValues(
     const value = values.has(tag) ? undefined : answerOf(key);
     if (value === undefined) continue;
     const names = filtersOf(typed, usualOf?.(key));
-    const { text, fault } = applyFilters(value, names, { oneThousand, kind: kindOf?.(key) });
+    const { text, fault } = applyFilters(value, names, { oneThousand, kind: kindOf?.(key, tag) });
     values.set(tag, text);
     if (fault) faults.push({ tag, key, ...fault });
   }

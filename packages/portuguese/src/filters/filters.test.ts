@@ -18,6 +18,8 @@ describe("filters applied to a value", () => {
     ["R$ 1.500,10", "extenso", "mil e quinhentos reais e dez centavos"],
     ["1500,00", "numero", "1.500"],
     ["1500", "numero|extenso", "mil e quinhentos"],
+    ["1.500,00 reais", "extenso", "mil e quinhentos reais"],
+    ["10 por cento", "extenso", "dez por cento"],
     ["22", "extenso", "vinte e dois"],
     ["22", "feminino|extenso", "vinte e duas"],
     ["2", "numero|feminino|extenso", "duas"],

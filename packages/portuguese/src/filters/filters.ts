@@ -84,9 +84,18 @@ function ordinalWords(given: Numeric): TypedValue | FilterFault {
   return isFault(place) ? place : textual(ordinal(place, given.isFeminine ? "feminine" : "masculine"));
 }
 
+/**
+ * Reads a text whose kind is known, and which is not of that kind, by its own form. If it could be of that kind in more
+ * than one way, its own form does not decide: `1,500` in reais is not one and a half.
+ */
+function readKnown(text: string, kind: ValueKind | undefined): Given<TypedValue> {
+  if (kind === "date") return readAsDate(text);
+  const isAmbiguous = kind !== undefined && readAs(kind, text) === "ambiguous_number";
+  return isAmbiguous ? "ambiguous_number" : readAny(text);
+}
+
 const inWords: Filter = (given, { oneThousand, kind }) => {
-  const readText = kind === "date" ? readAsDate : readAny;
-  const read = given.kind === "text" ? readText(given.text) : given;
+  const read = given.kind === "text" ? readKnown(given.text, kind) : given;
   if (isFault(read)) return read;
   if (read.kind === "date") return textual(longDate(read.value));
   if (read.kind === "text") return "not_a_number";

@@ -1,5 +1,5 @@
 import type { Decimal } from "../numbers/decimal.ts";
-import { readMoney, readNumber, readPercentage } from "../numbers/read-number.ts";
+import { readMoney, readNumber, readPercentage, saysMoney, saysPercentage } from "../numbers/read-number.ts";
 import { type CalendarDay, readDay } from "../words/dates.ts";
 
 /** A value between two filters: its text, and what it was read as. */
@@ -35,11 +35,11 @@ export function readAsDate(text: string): TypedValue | FilterFault {
   return value ? { kind: "date", text, value } : "not_a_date";
 }
 
-/** Reads a text by its own form: a date, money with `R$`, a percentage with `%`, otherwise a number. */
+/** Reads a text by its own form: a date, money with `R$` or `reais`, a percentage with `%`, otherwise a number. */
 export function readAny(text: string): TypedValue | FilterFault {
   const date = readAsDate(text);
   if (typeof date !== "string") return date;
-  if (/^\s*R\$/i.test(text)) return readAs("money", text);
-  if (text.trimEnd().endsWith("%")) return readAs("percentage", text);
+  if (saysMoney(text)) return readAs("money", text);
+  if (saysPercentage(text)) return readAs("percentage", text);
   return readAs("number", text);
 }

@@ -1,3 +1,5 @@
+import { withoutLabel } from "./without-label.ts";
+
 const charactersOf = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 
 /**
@@ -8,9 +10,9 @@ const kept = (text: string) => {
   return characters.slice(0, 12) + characters.slice(12).replace(/\D/g, "").slice(0, 2);
 };
 
-/** Formats up to 14 characters as `00.000.000/0000-00`, with capital letters (alphanumeric since July 2026). */
+/** Formats up to 14 characters as `00.000.000/0000-00`, without the name before them, with capital letters (alphanumeric since July 2026). */
 export function maskCnpj(text: string): string {
-  const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(text));
+  const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(withoutLabel(text, "cnpj")));
   if (!parts) return "";
   const [, first = "", second, third, branch, check] = parts;
   return [first, second && `.${second}`, third && `.${third}`, branch && `/${branch}`, check && `-${check}`]
@@ -19,11 +21,11 @@ export function maskCnpj(text: string): string {
 }
 
 /**
- * Returns the fourteen characters of a CNPJ given with or without punctuation, with capital letters.
+ * Returns the fourteen characters of a CNPJ given with or without punctuation or its name, with capital letters.
  * @returns undefined for any other text
  */
 export function readCnpj(text: string): string | undefined {
-  const typed = text.trim().toUpperCase();
+  const typed = withoutLabel(text, "cnpj").toUpperCase();
   return /^(?:[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2})$/.test(typed)
     ? charactersOf(typed)
     : undefined;
@@ -43,7 +45,7 @@ const checkDigit = (characters: string) => {
  * True if both check digits are correct; false for fourteen equal characters. Accepts it with or without punctuation.
  */
 export function hasCnpjCheckDigits(text: string): boolean {
-  const characters = charactersOf(text);
+  const characters = charactersOf(withoutLabel(text, "cnpj"));
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
   return (
     checkDigit(characters.slice(0, 12)) === Number(characters[12]) &&

@@ -1,3 +1,5 @@
+import { withoutLabel } from "./without-label.ts";
+
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /** Formats up to 11 digits as `000.000.000-00`, also incomplete; all other characters are dropped. */
@@ -10,11 +12,11 @@ export function maskCpf(text: string): string {
 }
 
 /**
- * Returns the eleven digits of a CPF given with or without punctuation.
+ * Returns the eleven digits of a CPF given with or without punctuation or its name.
  * @returns undefined for any other text
  */
 export function readCpf(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = withoutLabel(text, "cpf");
   return /^(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(typed) ? digitsOf(typed) : undefined;
 }
 

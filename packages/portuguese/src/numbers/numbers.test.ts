@@ -55,12 +55,20 @@ describe("money and percentages", () => {
     ["0,5", "R$ 0,50"],
     ["-10", "-R$ 10,00"],
     ["R$ 1.234.567,8", "R$ 1.234.567,80"],
+    ["1.500,00 reais", "R$ 1.500,00"],
+    ["1 real", "R$ 1,00"],
+    ["R$\u00a01.500,00.", "R$ 1.500,00"],
+    ["1.500,00 R$", "R$ 1.500,00"],
+    ["R$ 1.500,00 (mil e quinhentos reais)", "R$ 1.500,00"],
   ])("%j is written as %s", (typed, text) => {
     const read = readMoney(typed);
     expect(read.kind === "number" && writeMoney(read.value)).toBe(text);
   });
 
-  test.each(["1,500", "R$ 1,2345", "1.5", "R$ 1500.00"])("%j is ambiguous", (typed) => {
+  test.each([
+    ...["1,500", "R$ 1,2345", "1.5", "R$ 1500.00", "1,500.00", "1,500.00 reais"],
+    "R$ 1.500,00 (mil e seiscentos reais)",
+  ])("%j is ambiguous", (typed) => {
     expect(readMoney(typed)).toEqual({ kind: "ambiguous" });
   });
 
@@ -68,6 +76,8 @@ describe("money and percentages", () => {
     ["10,5%", "10,5%"],
     ["10,50 %", "10,5%"],
     ["30", "30%"],
+    ["10 por cento", "10%"],
+    ["10% (dez por cento)", "10%"],
     ["1.000", "1.000%"],
   ])("%j is the percentage %s", (typed, text) => {
     const read = readPercentage(typed);

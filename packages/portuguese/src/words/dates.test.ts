@@ -102,6 +102,34 @@ describe("a day", () => {
   });
 
   test.each([
+    "1/5/2026",
+    "01.05.2026",
+    "1.5.2026",
+    "01-05-2026",
+    "01 / 05 / 2026",
+    "1º/05/2026",
+    "1º.5.2026",
+    "01/mai/2026",
+    "2026-05-01",
+    "2026-05-01T00:00:00.000Z",
+    "01/05/2026 (sexta-feira)",
+    "01/05/2026, sexta-feira",
+    "sexta-feira, 01/05/2026",
+    "1º de maio de 2026",
+    "1° de Maio de 2026.",
+    "1.º de maio de 2026",
+    "1o de maio de 2026",
+    "01 de maio de 2.026",
+    "primeiro de maio de 2026",
+    "1 mai. 2026",
+    "sexta-feira, 1º de maio de 2026",
+    "sexta-feira, dia 1º de maio de 2026",
+    "1º\u00a0de\u00a0maio\u00a0de\u00a02026",
+  ])("of the first of May is read from %j", (text) => {
+    expect(readDay(text)).toEqual({ year: 2026, month: 5, day: 1 });
+  });
+
+  test.each([
     "",
     "ontem",
     "31/02/2026",
@@ -110,7 +138,12 @@ describe("a day", () => {
     "32/01/2026",
     "01/13/2026",
     "21/11/26",
-    "21-11-2026",
+    "1/5-2026",
+    "01/05/2026 10:30",
+    "2026-05-01T10:30:00Z",
+    "de 1º a 2 de maio de 2026",
+    "São Paulo, 1º de maio de 2026",
+    "31-02-2026",
     "21 de brumário de 2026",
     "0000-01-01",
   ])("is not read from %j", (text) => {

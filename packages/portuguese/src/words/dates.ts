@@ -52,19 +52,37 @@ function existing(year: number, month: number, day: number): CalendarDay | undef
   return exists ? { year, month, day } : undefined;
 }
 
+const weekdayWord = "(?:domingo|segunda|ter[cç]a|quarta|quinta|sexta|s[aá]bado)(?:[ -]feira)?";
+/** A weekday before a date, and one behind it. */
+const weekdayBefore = new RegExp(`^${weekdayWord},? (?:dia )?`);
+const weekdayBehind = new RegExp(`(?: \\(${weekdayWord}\\)|, ${weekdayWord})$`);
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:t00:00(?::00(?:\.0{1,6})?)?z?)?$/;
+/** The first of a month is an ordinal: `1º/05/2026`. */
+const inFigures = /^(\d{1,2})(?:\.?[º°ª]|o)? ?([/.-]) ?(\d{1,2}|[a-zç]{3,9}) ?\2 ?(\d{4})$/;
+const inWords = /^(\d{1,2}|primeiro)(?:\.?[º°ª]|o)?(?: de)? ([a-zç]{3,9})\.?(?: de)? (\d{4}|\d\.\d{3})$/;
+
+/** Returns the number of a month by its name, with or without its accent, or by its first three letters. */
+function monthNamed(name: string): number {
+  const typed = name.replace("ç", "c");
+  return months.findIndex((month) => [month.replace("ç", "c"), month.slice(0, 3)].includes(typed)) + 1;
+}
+
 /**
- * Reads `21/11/2026`, with or without a weekday after it, `2026-11-21`, and `21 de novembro de 2026`.
- * @returns undefined for any other text
+ * Reads a day in figures (`21/11/2026`, `21.11.2026`, `21-11-2026`, `2026-11-21`) or in words (`21 de novembro de
+ * 2026`), with or without a weekday.
+ * @returns undefined for any other text, as for years of two digits
  */
 export function readDay(text: string): CalendarDay | undefined {
-  const typed = text.trim().toLowerCase();
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: \([\p{L}-]+\))?$/u.exec(typed) ?? [];
-  if (day && month && year) return existing(Number(year), Number(month), Number(day));
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
+  const typed = text.slice(0, 80).trim().toLowerCase().replace(/\s+/g, " ").replace(/\.$/, "");
+  if (text.trim().length > 80) return undefined;
+  const bare = typed.replace(weekdayBefore, "").replace(weekdayBehind, "");
+  const [, isoYear, isoMonth, isoDay] = iso.exec(bare) ?? [];
   if (isoYear && isoMonth && isoDay) return existing(Number(isoYear), Number(isoMonth), Number(isoDay));
-  const [, dayWord, name, yearWord] = /^(\d{1,2})º? de (\p{L}+) de (\d{4})$/u.exec(typed) ?? [];
-  const place = months.indexOf(name ?? "");
-  return place < 0 ? undefined : existing(Number(yearWord), place + 1, Number(dayWord));
+  const [, day, , month, year] = inFigures.exec(bare) ?? [];
+  if (day && month && year) return existing(Number(year), Number(month) || monthNamed(month), Number(day));
+  const [, dayWord, name = "", yearWord = ""] = inWords.exec(bare) ?? [];
+  if (!dayWord) return undefined;
+  return existing(Number(yearWord.replace(".", "")), monthNamed(name), dayWord === "primeiro" ? 1 : Number(dayWord));
 }
 
 const two = (number: number) => String(number).padStart(2, "0");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { knownPath } from "@lavra/contract/markers/known-names";
-import { findIdentifiers, type Identifier } from "@lavra/portuguese";
+import { cleanText, findIdentifiers, type Identifier } from "@lavra/portuguese";
 import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { inSlices } from "../../platform/pace.ts";
@@ -41,7 +41,7 @@ export function createIdentifierHashes(db: Database) {
    */
   async function ofAnswers(scopeId: string, answers: Iterable<readonly [key: string, value: string]>) {
     const own = await inSlices(answers, slice.texts, ([marker, value]) => {
-      const found = findIdentifiers(value);
+      const found = findIdentifiers(cleanText(value));
       return found.length > 0 && !knownPath(marker) ? found : [];
     });
     return hashesOf(scopeId, distinct(own.flat()));
@@ -49,7 +49,7 @@ export function createIdentifierHashes(db: Database) {
 
   /** Hashes all identifiers in some texts. */
   async function ofTexts(scopeId: string, texts: readonly string[]) {
-    const found = await inSlices(texts, slice.texts, findIdentifiers);
+    const found = await inSlices(texts, slice.texts, (text) => findIdentifiers(cleanText(text)));
     return hashesOf(scopeId, distinct(found.flat()));
   }
 

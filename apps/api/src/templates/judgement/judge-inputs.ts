@@ -1,7 +1,7 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";
-import { type CheckedKind, findValueSlips } from "@lavra/portuguese";
+import { type CheckedKind, cleanText, type DerivedFault, findValueSlips } from "@lavra/portuguese";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 
@@ -28,12 +28,18 @@ export function judgeTopics(
 /** Known kinds of fields, by marker key. */
 export type Kinds = Readonly<Record<string, CheckedKind>>;
 
+/** Returns the fields that a filter read as an amount in more than one way, to be judged as amounts. */
+export const askedAmounts = (faults: readonly DerivedFault[]): Kinds =>
+  Object.fromEntries(
+    faults.flatMap(({ key, code }) => (code === "ambiguous_number" ? [[`{${key}}`, "moeda" as const]] : [])),
+  );
+
 const fieldWords = (key: string) => `campo ${key.slice(1, -1)}`;
 
 /** Returns findings about the typed values. */
 export const judgeValues = (values: Values, kinds: Kinds): Finding[] =>
   Object.entries(values).flatMap(([marker, value]) =>
-    findValueSlips(value, kinds[marker]).map(({ code, text: found, expected }) =>
+    findValueSlips(cleanText(value), kinds[marker]).map(({ code, text: found, expected }) =>
       findingAt(code, fieldWords(marker), { marker, found, expected }),
     ),
   );

@@ -1,3 +1,4 @@
+import { visibleText, withoutLabel } from "@lavra/portuguese";
 import { Mask, type MaskTokens } from "maska";
 import { useMemo } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
@@ -24,7 +25,11 @@ export interface MaskedFieldProps
 
 const shaperOf = (pattern: MaskPattern) => {
   const mask = new Mask({ mask: patterns[pattern] ?? pattern, tokens, eager: false });
-  return (text: string) => mask.masked(text);
+  const bareOf = (text: string) => {
+    if (pattern === "cpf") return withoutLabel(text, "cpf");
+    return pattern === "cnpj" ? withoutLabel(text, "cnpj") : text;
+  };
+  return (text: string) => mask.masked(bareOf(text));
 };
 
 /** Formats the text during typing; the caret remains at the editing position. */
@@ -34,7 +39,7 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
 
   const change = (pasted: string) => {
     // Room for every character of the mask twice; a whole document pasted by mistake is not processed.
-    const typed = pasted.slice(0, 200);
+    const typed = visibleText(pasted.slice(0, 200));
     const masked = shape(typed);
     keep(typed, masked);
     onChange(masked);

@@ -17,9 +17,10 @@ const noNumber = "Confira o número: só algarismos, como em 1.910,40.";
  * left.
  */
 export function NumberField({ value, onChange, formatOptions, error, warning, ...field }: NumberFieldProps) {
+  const mostDecimals = formatOptions?.maximumFractionDigits;
   const [lastTyped, setTyped] = useState<string | null>(null);
   /** Text as typed; null when the user is not typing, and if another value was set since. */
-  const typed = lastTyped !== null && readNumber(lastTyped) === value ? lastTyped : null;
+  const typed = lastTyped !== null && readNumber(lastTyped, mostDecimals) === value ? lastTyped : null;
   const [unread, setUnread] = useState("");
   const written = value === null ? unread : new Intl.NumberFormat("pt-BR", formatOptions).format(value);
   const isUnread = unread !== "" && value === null && typed === null;
@@ -34,7 +35,7 @@ export function NumberField({ value, onChange, formatOptions, error, warning, ..
       onChange={(next) => {
         const text = next.slice(0, 40);
         setTyped(text);
-        const number = readNumber(text);
+        const number = readNumber(text, mostDecimals);
         if (number !== value) onChange(number);
       }}
       onBlur={(event) => {

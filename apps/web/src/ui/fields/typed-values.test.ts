@@ -13,6 +13,11 @@ describe("typed dates", () => {
     ["2026-11-21", "21/11/2026"],
     ["21/11/2026 (sábado)", "21/11/2026"],
     ["21/", "21/"],
+    ["1º de maio de 2026", "01/05/2026"],
+    ["sexta-feira, 1º de maio de 2026", "01/05/2026"],
+    ["01.05.2026", "01/05/2026"],
+    ["01-05-2026", "01/05/2026"],
+    ["\u202a01/05/2026\u202c", "01/05/2026"],
     ["a", ""],
   ])("%j is completed with slashes: %j", (typed, shown) => {
     expect(maskDate(typed)).toBe(shown);
@@ -53,7 +58,19 @@ it.each([
   ["12,", 12],
   ["vinte", null],
   ["1,2,3", null],
+  ["1,500.00", null],
+  ["1,500,000", null],
+  ["1.500,00 reais", 1500],
+  ["R$\u00a01.500,00.", 1500],
+  ["\u202a1.500,00\u202c", 1500],
+  ["10 %", 10],
   ["", null],
 ])("%j is read as %j", (text, number) => {
   expect(readNumber(text)).toBe(number);
+});
+
+it("an amount of cents with three digits behind the comma may be one of another country", () => {
+  expect(readNumber("1,500", 2)).toBeNull();
+  expect(readNumber("1,50", 2)).toBe(1.5);
+  expect(readNumber("1.500", 2)).toBe(1500);
 });

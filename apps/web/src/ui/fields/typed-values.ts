@@ -1,3 +1,5 @@
+import { cleanText, readDay, shortDate, visibleText } from "@lavra/portuguese";
+
 /** Returns an ISO date `2026-11-21` as typed, `21/11/2026`; "" if it is not a date. */
 export const shownDate = (iso: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
@@ -14,12 +16,14 @@ export function readTyped(text: string): string {
 }
 
 /**
- * Returns the typed text with slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO or followed by words
- * is read as a date.
+ * Returns the typed text with slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO, in words or followed
+ * by words is read as a date.
  */
 export function maskDate(text: string): string {
   const pasted = shownDate(text.trim().slice(0, 10));
   if (pasted !== "") return pasted;
+  const day = readDay(cleanText(text.slice(0, 80)));
+  if (day) return shortDate(day);
   const padded = text
     .slice(0, 40)
     .replace(/^\s*(\d)[/.-]/, "0$1/")
@@ -40,10 +44,21 @@ export function daysAfter(iso: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns `R$ 1.910,40`, `1910,4` or `1910.4` as a number; null if it is not a number. */
-export function readNumber(text: string): number | null {
-  const bare = text.replace(/^\s*R\$/i, "").replace(/[\s\u00a0]/g, "");
-  const hasGroups = bare.includes(",") || /^-?\d{1,3}(?:\.\d{3})+$/.test(bare);
+/**
+ * Returns `R$ 1.910,40`, `1910,4`, `1910.4`, `1.910,40 reais` or `10%` as a number; null if it is not a number, or may
+ * be one of another country: `1,910.40`.
+ * @param mostDecimals digits that may follow the comma
+ */
+export function readNumber(text: string, mostDecimals = 10): number | null {
+  const bare = visibleText(text)
+    .replace(/^\s*R\$/i, "")
+    .replace(/(?:R\$|reais|real|%|por\s+cento)\.?\s*$/i, "")
+    .replace(/\s/g, "")
+    .replace(/(?<=,\d{1,10})\.$/, "");
+  const comma = bare.indexOf(",");
+  const decimals = comma === -1 ? "" : bare.slice(comma + 1);
+  if (/[.,]/.test(decimals) || decimals.length > mostDecimals) return null;
+  const hasGroups = comma !== -1 || /^-?\d{1,3}(?:\.\d{3})+$/.test(bare);
   const plain = hasGroups ? bare.replaceAll(".", "").replace(",", ".") : bare;
   return /^-?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : null;
 }

@@ -44,17 +44,20 @@ export interface LineEnds {
 /** Lines of a value: each entry is a paragraph with its lines. */
 export type Paragraphs = readonly (readonly string[])[];
 
-/** White space alone is not a line: two breaks with only white space between them form an empty line. */
-const BLANK = /\n[ \t]+(?=\n)/g;
+/** True for a line without anything to see in it. */
+const isBlank = (line: string) => line.trim() === "";
 
-/** An empty line separates paragraphs; each further one is an empty paragraph. */
-function partedByEmptyLines(text: string): string[][] {
+/** Each blank line is an empty paragraph; lines without one between them stay together. */
+function partedByBlankLines(text: string): string[][] {
+  const lines = text.split("\n");
   const paragraphs: string[][] = [[]];
-  const lines = text.replace(BLANK, "\n").split("\n");
+  let isParted = false;
   lines.forEach((line, index) => {
-    const parts = line === "" && index > 0 && index < lines.length - 1;
-    if (parts) paragraphs.push([]);
+    const isInside = index > 0 && index < lines.length - 1;
+    if (isInside && isBlank(line)) paragraphs.push([""]);
+    else if (isParted) paragraphs.push([line]);
     else paragraphs.at(-1)?.push(line);
+    isParted = isInside && isBlank(line);
   });
   return paragraphs;
 }
@@ -62,7 +65,7 @@ function partedByEmptyLines(text: string): string[][] {
 /** Returns the paragraphs that a value becomes at one place. */
 export function paragraphsOf(text: string, { parting, justified }: LineEnds): Paragraphs {
   if (!parting) return [text.split("\n")];
-  return justified ? text.split("\n").map((line) => [line]) : partedByEmptyLines(text);
+  return justified ? text.split("\n").map((line) => [line]) : partedByBlankLines(text);
 }
 
 /** Returns the UTF-16 units of markup that the ends of these lines take. */

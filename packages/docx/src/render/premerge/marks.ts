@@ -1,7 +1,7 @@
 import { escapeXml } from "../../xml/entities.ts";
 
-/** A Unicode noncharacter, which documents must not contain (23.7 of the standard). */
-export const MARK_OPEN = "\ufdd0";
+/** The last private-use character, which no font has; a value may hold it, but is not premerged then. */
+export const MARK_OPEN = "\u{10fffd}";
 
 /**
  * Stands in for a value during the merge: plain text, like the value. Its apostrophe shows how the mark was written,

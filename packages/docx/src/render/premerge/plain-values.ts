@@ -2,6 +2,7 @@ import type { FillValue, FillValues as FillValuesGiven } from "../../fill-value.
 import type { Limits } from "../../limits.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { createFillValues } from "../fill-values.ts";
+import { visibleText } from "../visible-text.ts";
 import { MARK_OPEN } from "./marks.ts";
 
 /** Values of one line each, by the index of their key; undefined where there is none. */
@@ -11,8 +12,8 @@ export interface PlainValues {
   readonly shape: string;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what breaks a line, is a tab, or is dropped from XML
-const SPECIAL = /[\u0000-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+/** Characters that need markup. */
+const SPECIAL = /[\t\n\r]/;
 
 /** Returns the distinct keys of a template and its topics. */
 export function keysOf(models: readonly TemplateModel[]): readonly string[] {
@@ -25,7 +26,8 @@ function shapeOf(text: string | undefined): string {
 }
 
 function isPlain(value: FillValue, { valueLength }: Limits): value is string {
-  return typeof value === "string" && value.length <= valueLength && !SPECIAL.test(value) && !value.includes(MARK_OPEN);
+  if (typeof value !== "string" || value.length > valueLength || SPECIAL.test(value)) return false;
+  return !value.includes(MARK_OPEN) && visibleText(value) === value;
 }
 
 /**

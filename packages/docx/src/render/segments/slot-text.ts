@@ -14,10 +14,20 @@ export const NOT_PLAIN = -1;
 /** Kinds of ASCII characters: 0 is written as is, 1 is escaped, 2 is not plain. */
 const KINDS = new Uint8Array(128);
 KINDS.fill(2, 0, 0x20);
+KINDS[0x7f] = 2;
 const ESCAPES: Uint8Array[] = [];
 for (const character of '&<>"') {
   KINDS[character.charCodeAt(0)] = 1;
   ESCAPES[character.charCodeAt(0)] = Buffer.from(escapeXml(character));
+}
+
+/**
+ * True for the UTF-16 units beyond ASCII that may be half of a character or have no glyph. Others are Latin letters,
+ * marks of punctuation and currencies, as in nearly every value.
+ */
+function mayBeUnseen(unit: number): boolean {
+  if (unit < 0x2000) return unit < 0xa0 || unit === 0xad || (unit >= 0x300 && (unit < 0x1e00 || unit > 0x1eff));
+  return unit < 0x2010 || (unit > 0x2027 && unit < 0x2030) || (unit > 0x205e && (unit < 0x20a0 || unit > 0x20bf));
 }
 
 /** Returns a character's UTF-8 bytes, the first one lowest. */
@@ -44,7 +54,7 @@ export function writePlain(bytes: Uint8Array, from: number, text: string): numbe
       else for (const byte of ESCAPES[unit] as Uint8Array) bytes[at++] = byte;
       continue;
     }
-    if (unit >= 0xd800 && (unit < 0xe000 || unit >= 0xfffe)) return NOT_PLAIN;
+    if (mayBeUnseen(unit)) return NOT_PLAIN;
     for (let left = utf8(unit); left !== 0; left >>>= 8) bytes[at++] = left & 255;
   }
   return at;

@@ -83,6 +83,9 @@ function decodeAddress(raw: string): string {
   }
 }
 
+/** Matches the sign with which the query or the fragment of an address begins. */
+const QUERY = /[?#]/;
+
 /** Drafts the markers of hyperlink targets. `relationships` are those of the same part, in their order in it. */
 export function draftRelationshipPart(into: PartDraft, relationships: readonly Relationship[]): void {
   const { source, syntax } = into;
@@ -109,7 +112,8 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
         end: target.valueStart + found.end,
         key: marker.key,
         name: marker.name,
-        context: found.start === 0 ? "link-start" : "link",
+        context:
+          found.start === 0 ? "link-start" : QUERY.test(unescapeXml(raw.slice(0, found.start))) ? "link-query" : "link",
         prefix: "",
         ...whole,
         anchor: start,

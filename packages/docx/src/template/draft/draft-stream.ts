@@ -1,6 +1,6 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import type { FoundMarker } from "../marker-name.ts";
+import { type FoundMarker, GAP } from "../marker-name.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
 import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
@@ -36,6 +36,9 @@ const IN_NAME = /^[^A-Za-z=]*(?:[A-Za-z][^\s=\\]*)?$/;
 /** Matches the start of a hyperlink argument that is not a tooltip, bookmark or window. */
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 
+/** Matches the start of a hyperlink's first argument, and captures as much of the address as there is. */
+const IN_ADDRESS = /^\s*HYPERLINK\s+["\u201c]([^"\u201d]+)$/i;
+
 /** A marker farther than this into a field code is ignored: such fields are not written by hand. */
 const MAX_CODE = 4096;
 
@@ -46,7 +49,10 @@ function placeOf(piece: TextPiece, text: string, at: number): SlotPlace {
   const begin = near.lastIndexOf("\ufffc") + 1;
   const code = near.slice(begin);
   if (piece.cdata || (begin === 0 && at > MAX_CODE) || IN_NAME.test(code)) return "field-name";
-  return AT_ADDRESS.test(code) ? "field-link" : "field";
+  if (AT_ADDRESS.test(code)) return "field-link";
+  const address = IN_ADDRESS.exec(code)?.[1];
+  if (address === undefined) return "field";
+  return /[?#]/.test(address) ? "field-query" : "field-path";
 }
 
 function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
@@ -149,6 +155,15 @@ function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: F
   };
 }
 
+/** Characters on either side of a marker in which a sign or a unit is looked for. */
+const NEAR = 16;
+
+/** Returns the text before and behind a marker, up to the next gap. */
+function around(text: string, { start, end }: FoundMarker): [before: string, behind: string] {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return [before.slice(before.lastIndexOf(GAP) + 1), text.slice(end, end + NEAR).split(GAP, 1)[0] ?? ""];
+}
+
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
@@ -187,6 +202,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
     if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);
+    const beside = kind.isShown ? syntax.readBeside?.(...around(text, marker)) : undefined;
+    drafts.push(kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft);
   }
 }

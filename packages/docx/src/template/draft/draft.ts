@@ -31,6 +31,8 @@ export interface MarkerDraft {
   /** Position of the value. */
   readonly anchor: number;
   readonly paragraph: string;
+  /** What the text around it says of its value. */
+  readonly beside?: string | undefined;
   /** True if it is in a fallback that repeats what was counted already. */
   readonly repeated: boolean;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { kindBeside, kindsOfTags, type TaggedMarker } from "./kinds-of-tags.ts";
+
+describe("the text beside a value", () => {
+  test.each([
+    ["o preço de R$ ", " (", "money"],
+    ["R$\u00a0", "", "money"],
+    ["r$", ".", "money"],
+    ["de ", " reais", "money"],
+    ["de ", "%", "percentage"],
+    ["de ", " % ao mês", "percentage"],
+    ["de ", " por cento", "percentage"],
+    ["de ", " realizados", undefined],
+    ["US$ ", " dias", undefined],
+    ["de R$ 10 a ", "", undefined],
+  ])("%j … %j makes it %s", (before, behind, kind) => {
+    expect(kindBeside(before, behind)).toBe(kind);
+  });
+});
+
+describe("the kind of one tag", () => {
+  const of = (tags: readonly string[], beside?: TaggedMarker["beside"]): TaggedMarker => ({ key: "{X}", tags, beside });
+
+  test.each<[readonly string[], TaggedMarker["beside"], object]>([
+    [["X|PERCENTUAL", "X|EXTENSO"], undefined, { "{X}": "percentage" }],
+    [["X", "X|MOEDA|EXTENSO"], undefined, { "{X}": "money" }],
+    [["X", "X|EXTENSO"], { X: ["money"] }, { "{X}": "money" }],
+    [["X", "X|EXTENSO"], { X: ["percentage"] }, { "{X}": "percentage" }],
+    [["X", "X|EXTENSO"], { "X|EXTENSO": ["percentage"] }, { "{X}": "percentage", "{X|EXTENSO}": "number" }],
+    [["X|MOEDA", "X|PERCENTUAL", "X|EXTENSO"], undefined, {}],
+    [["X", "X|EXTENSO"], { X: ["money", "percentage"] }, {}],
+    [["X|NUMERO", "X|EXTENSO"], { "X|NUMERO": ["money"] }, {}],
+    [["X", "X|EXTENSO"], undefined, {}],
+  ])("of %j with %j gives %j", (tags, beside, kinds) => {
+    expect(kindsOfTags([[of(tags, beside)]])).toEqual(kinds);
+  });
+
+  test("counts in all templates of a document, the first before the others", () => {
+    expect(kindsOfTags([[of(["X|EXTENSO"])], [of(["X|PERCENTUAL"])]])).toEqual({ "{X}": "percentage" });
+    expect(kindsOfTags([[of(["X|MOEDA"])], [of(["X|PERCENTUAL"])]])).toEqual({ "{X}": "money" });
+  });
+});
