@@ -98,7 +98,12 @@ export function createTemplateTasks(cacheBytes: number) {
     async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
       const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
       const { template, compileMs } = timedCompile(bytes);
-      const value = { bytes, hash: contentHash(bytes), findings: findingsOf(template), compileMs };
+      const value = {
+        bytes,
+        hash: contentHash(bytes),
+        findings: refusing(() => findingsOf(template, bytes)),
+        compileMs,
+      };
       return { value, transfer: [bytes.buffer] };
     },
 

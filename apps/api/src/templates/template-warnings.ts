@@ -49,6 +49,14 @@ const faultCodes = {
   BLOCK_ELSE: "template.block_else",
   BLOCKS_TOO_DEEP: "template.blocks_too_deep",
   BLOCKS_TOO_MANY: "template.blocks_too_many",
+  TAG_FOREIGN: "template.tag_foreign",
+  TAG_SIGN: "template.tag_sign",
+  TAG_FIELD: "template.tag_field",
+  TAG_CONTROL: "template.tag_control",
+  TAG_DEFAULT: "template.tag_default",
+  TEXT_BLANK: "template.text_blank",
+  TEXT_GENDER: "library.forms_of_gender",
+  TEXT_TRACKED: "library.tracked_changes",
   FAULTS_CUT: "template.faults_cut",
 } as const satisfies Record<FaultCode, WarningCode>;
 
@@ -76,6 +84,7 @@ const placeWords: Record<UnreachedPlace, string> = {
   "alternative-text": "no texto alternativo de uma imagem ou tabela",
   tooltip: "na dica de um link",
   "list-item": "em uma opção de lista suspensa",
+  "form-default": "no texto padrão de um campo de formulário",
   numbering: "na numeração de uma lista",
   variable: "em uma variável do documento",
   chart: "em um gráfico",
@@ -150,6 +159,21 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
 /** Topics cannot contain topics, so faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
+/** Findings of which a file has one warning, whatever its places say. */
+const isOfFile = ({ code }: TemplateFault) => code === "TEXT_GENDER" || code === "TEXT_TRACKED";
+
+/** Returns one warning for all forms of gender, and one for all tracked changes. */
+function aboutFileText({ faults, markers, changes }: TemplateFindings): TemplateWarning[] {
+  const forms = faults.filter(({ code }) => code === "TEXT_GENDER");
+  const [form] = forms;
+  const tracked = faults.find(({ code }) => code === "TEXT_TRACKED");
+  return [
+    ...(tracked ? [{ ...aboutFault(tracked), count: Math.max(changes, 1) }] : []),
+    // Without markers there is nobody that a word could agree with.
+    ...(form && markers.length > 0 ? [{ ...aboutFault(form), count: forms.length }] : []),
+  ];
+}
+
 /** Merges warnings with the same sentence: the first place counts, with the number of places. */
 function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   const byMessage = new Map<string, TemplateWarning>();
@@ -202,7 +226,8 @@ export function templateWarnings(
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
     ...aboutLook(template, surroundings),
     ...names,
-    ...counted(faults.map(aboutFault)),
+    ...counted(faults.filter((fault) => !isOfFile(fault)).map(aboutFault)),
+    ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),
   ];
 }

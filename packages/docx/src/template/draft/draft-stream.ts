@@ -1,6 +1,7 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import type { FoundMarker } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
 import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
@@ -10,7 +11,7 @@ import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 /** Matches the first character of a name: spaces and invisible characters have no formatting of their own. */
-const NAME_BEGINS = /[^{\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const NAME_BEGINS = /[^${\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
@@ -149,6 +150,16 @@ function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: F
   };
 }
 
+/** A dollar that another system writes before a brace: `${CLIENTE}`. After a letter it is a currency: `R${VALOR}`. */
+const FOREIGN_DOLLAR = /(?:^|[^\p{L}\p{N}$])\$$/u;
+
+/** Returns a marker with the dollar of another system before it, which no value is written behind. */
+function withDollar(text: string, marker: FoundMarker, { braces }: MarkerSyntax): FoundMarker {
+  const { start } = marker;
+  if (start === 0 || text.charCodeAt(start - 1) !== 36 || !braces) return marker;
+  return FOREIGN_DOLLAR.test(text.slice(Math.max(0, start - 3), start)) ? { ...marker, start: start - 1 } : marker;
+}
+
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
@@ -173,7 +184,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   if (found.tags.length > 0 && !kind.repeated) draftTags(into, text, found.tags, { at, isText: kind.isShown });
   for (const marker of found.markers) {
     if (kind.place !== undefined && isGuidKey(marker.key)) continue;
-    const draft = draftMarker(line, marker);
+    const draft = draftMarker(line, kind.isShown ? withDollar(text, marker, syntax) : marker);
     if (!draft) continue;
     const { start, paragraph, context } = draft;
     if (syntax.isPlaceholder(marker.key)) {
