@@ -8,6 +8,7 @@ export {
 } from "./compile.ts";
 export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
 export type {
+  Dialect,
   FaultCode,
   MarkerInfo,
   MarkerPlace,

@@ -1,5 +1,6 @@
-import type { Area, StandingMarker, TemplateWarning } from "@lavra/contract/library";
-import { subtemplateKeys } from "@lavra/contract/markers";
+import type { Area, Rewritable, StandingMarker, TemplateWarning } from "@lavra/contract/library";
+import { dialects } from "@lavra/contract/dialects";
+import { subtemplateKeys, todayKeys } from "@lavra/contract/markers";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
 import {
   type FaultCode,
@@ -138,6 +139,19 @@ export const standingMarkers = ({ markers }: TemplateFindings): StandingMarker[]
     return { key, name, count, ...(part && { part }) };
   });
 
+/** Fewest tags of a way of writing that run through a file. */
+const fewestTags = 2;
+
+/** Returns the way in which another system's tags run through a file; undefined if none does. */
+export function rewritableTags({ dialects: used }: TemplateFindings): Rewritable | undefined {
+  const found = dialects.flatMap((dialect): Rewritable[] => {
+    const use = used[dialect];
+    return use ? [{ dialect, tags: use.count, from: use.marker, to: use.suggestion }] : [];
+  });
+  const [most] = found.sort((a, b) => b.tags - a.tags);
+  return most && most.tags >= fewestTags ? most : undefined;
+}
+
 /** More uses than any marker has, so that the placeholder wins as the suggestion. */
 const mustWin = 1000;
 
@@ -146,9 +160,13 @@ const missCodes = {
   twin: "template.marker_twin",
 } as const satisfies Record<NearMiss["kind"], WarningCode>;
 
+/** The spellings of today's date are one field. */
+const isToday = (key: string) => (todayKeys as readonly string[]).includes(key);
+
 function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<string, number>): TemplateWarning[] {
   const byKey = new Map(markers.map((marker) => [marker.key, marker]));
-  return nearMisses(markers, known).map(({ key: marker, suggestion, kind }) => {
+  const misses = nearMisses(markers, known).filter(({ key, suggestion }) => !(isToday(key) && isToday(suggestion)));
+  return misses.map(({ key: marker, suggestion, kind }) => {
     const code = missCodes[kind];
     const info = byKey.get(marker);
     const message = warningSentence(code, { marker, suggestion });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents";
-import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, Dialect, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -98,6 +98,17 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
+   * Rewrites another system's tags in a file and reads the result.
+   * @throws DomainError library.nothing_to_rewrite, template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function rewrite(load: () => Promise<Uint8Array>, dialect: Dialect, { scopeId, signal }: Customer) {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
+    const found = await workers.run("rewriteTemplate", { dialect }, bounds).catch(heavy("template.too_heavy"));
+    const { bytes, hash, findings, rewritten } = found;
+    return { bytes, hash, findings: findings as TemplateFindings, rewritten };
+  }
+
+  /**
    * Compares two versions of a file; each is loaded when a worker is free for it.
    * @throws DomainError template.*, server.busy, server.unavailable, and what the loads throw
    */
@@ -172,7 +183,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }
 
-  return { read, compare, fill, judgeRequest, judgeFinished };
+  return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
 }
 
 /** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */

@@ -1,4 +1,4 @@
-import { fileWarnings, type LibraryFile, type StandingMarker, type TemplateWarning } from "@lavra/contract/library";
+import { fileWarnings, type LibraryFile, type Rewritable, type StandingMarker, type TemplateWarning } from "@lavra/contract/library";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
@@ -6,6 +6,8 @@ export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
   /** Markers in the file, independent of its configuration; in order of first appearance. */
   readonly markers: readonly StandingMarker[];
+  /** Tags of another system that run through the file. */
+  readonly rewritable?: Rewritable | undefined;
 }
 
 /** Returns the query of a stored file's warnings, in its present version; errors are `ApiError`. */

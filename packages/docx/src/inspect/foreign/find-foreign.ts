@@ -37,12 +37,19 @@ const BOOKMARK = /<[\w.-]{0,40}:?bookmarkStart\b[^<>]*?\bname="([^"]{1,80})"/g;
 export const bookmarksOf = (source: string): ReadonlySet<string> =>
   new Set(Array.from(source.matchAll(BOOKMARK), ([, name = ""]) => name));
 
+/** Tags of one way of writing: their number, and the first of them with its marker. */
+export interface DialectUse {
+  readonly count: number;
+  readonly marker: string;
+  readonly suggestion: string;
+}
+
 /** What a document has that another system or a hand would fill, or that is not settled. */
 export interface ForeignContent {
   /** In reading order. */
   readonly faults: readonly TemplateFault[];
-  /** Number of places by way of writing, of tags that `rewriteForeign` can rewrite. */
-  readonly dialects: Readonly<Partial<Record<Dialect, number>>>;
+  /** Tags that `rewriteForeign` can rewrite. */
+  readonly dialects: Readonly<Partial<Record<Dialect, DialectUse>>>;
   /** Number of tracked changes. */
   readonly changes: number;
 }
@@ -71,7 +78,7 @@ export function findForeign(
   const bounds = limitsOf(limits);
   const { pack } = openPackage(bytes, bounds);
   const faults: TemplateFault[] = [];
-  const dialects: Partial<Record<Dialect, number>> = {};
+  const dialects: Partial<Record<Dialect, DialectUse>> = {};
   let changes = 0;
   for (const { part, story } of foreignParts(pack)) {
     const source = pack.text(part) ?? "";
@@ -82,8 +89,10 @@ export function findForeign(
       }
       changes += line.changes;
       const tags = foreignTagsIn(line, bookmarks, filters);
-      for (const { dialect, from } of tags) {
-        if (dialect !== undefined && from) dialects[dialect] = (dialects[dialect] ?? 0) + 1;
+      for (const { dialect, from, marker, suggestion } of tags) {
+        if (dialect === undefined || suggestion === undefined || !from) continue;
+        const known = dialects[dialect] ?? { count: 0, marker: short(marker), suggestion };
+        dialects[dialect] = { ...known, count: known.count + 1 };
       }
       const isNew = ({ code, dialect }: ForeignFind) => code !== "TAG_FOREIGN" || dialect !== "braces";
       for (const find of [...tags.filter(isNew), ...openTextIn(line)]) {

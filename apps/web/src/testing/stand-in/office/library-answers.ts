@@ -19,7 +19,7 @@ import {
 } from "@lavra/contract/places";
 import { downloadTakeout, takeoutName } from "@lavra/contract/takeout";
 import { compareVersions } from "@lavra/contract/version-changes";
-import { downloadVersion, restoreVersion } from "@lavra/contract/versions";
+import { downloadVersion, restoreVersion, rewriteTags } from "@lavra/contract/versions";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
 import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
@@ -124,6 +124,7 @@ const fileAnswers = (open: Open): Doubles => [
   on(downloadTakeout, answerFile(takeoutName, { "Content-Type": "application/zip" }, "PK")),
   on(archiveEntries, answerFile("Modelos.zip", { "Content-Type": "application/zip" }, "PK")),
   on(restoreVersion, { version: 2 }),
+  on(rewriteTags, { version: 2, tags: 5 }),
   on(compareVersions, {
     from: 1,
     to: 2,
