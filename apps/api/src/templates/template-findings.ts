@@ -3,7 +3,8 @@ import { type ForeignContent, findForeign } from "@lavra/docx/inspect";
 import { judgeFilters, searchedForms } from "@lavra/portuguese";
 
 /** Findings from reading a template, as plain data without the template itself. */
-export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices"> {
+export interface TemplateFindings
+  extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices" | "seams"> {
   readonly bodyLook: BodyLook;
   /** Number of places with tags of other systems, by their way of writing, and of tracked changes. */
   readonly dialects: ForeignContent["dialects"];
@@ -22,7 +23,7 @@ const most = { places: 20, faults: 400, notices: 1000, fontName: 100, words: 1_0
 
 /** `bytes` are the template's own. @throws TemplateError */
 export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): TemplateFindings {
-  const { markers, subtemplates, notices } = template;
+  const { markers, subtemplates, notices, seams } = template;
   const { faults: foreign, dialects, changes } = findForeign(bytes, { filters: judgeFilters });
   const faults = [...template.faults, ...foreign].slice(0, most.faults);
   const bodyLook = template.bodyLook();
@@ -33,6 +34,7 @@ export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): Templ
     faults,
     dialects,
     changes,
+    seams,
     notices: notices.slice(0, most.notices),
     bodyLook: { ...bodyLook, font: bodyLook.font.slice(0, most.fontName).toWellFormed() },
     words,

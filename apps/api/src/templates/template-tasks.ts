@@ -97,19 +97,7 @@ export function createTemplateTasks(cacheBytes: number) {
   }
 
   return {
-    /** @throws DomainError template.* */
-    async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
-      const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
-      return handedTemplate(bytes);
-    },
-
-    /** Rewrites another system's tags. @throws DomainError template.*, library.nothing_to_rewrite */
-    async rewriteTemplate({ dialect }: { dialect: Dialect }, ask: Ask): Promise<Handed<ReadTemplate>> {
-      const given = wholeBuffer(await ask("upload"));
-      const { bytes, count } = refusing(() => rewriteForeign(new Uint8Array(given), dialect, { filters: judgeFilters }));
-      if (count === 0) throw new DomainError("library.nothing_to_rewrite");
-      return handedTemplate(new Uint8Array(bytes), count);
-    },
+    ...readingTasks,
 
     /**
      * Compares two versions. Neither is cached, since no document is made of them now. @throws DomainError template.*
@@ -185,6 +173,23 @@ function refusing<T>(work: () => T): T {
     throw asDomainError(cause);
   }
 }
+
+/** Tasks that read a file and need no cache. */
+const readingTasks = {
+  /** @throws DomainError template.* */
+  async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
+    return handedTemplate(bytes);
+  },
+
+  /** Rewrites another system's tags. @throws DomainError template.*, library.nothing_to_rewrite */
+  async rewriteTemplate({ dialect }: { dialect: Dialect }, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const given = wholeBuffer(await ask("upload"));
+    const { bytes, count } = refusing(() => rewriteForeign(new Uint8Array(given), dialect, { filters: judgeFilters }));
+    if (count === 0) throw new DomainError("library.nothing_to_rewrite");
+    return handedTemplate(new Uint8Array(bytes), count);
+  },
+};
 
 /** Reads a template and hands its bytes on. @throws DomainError template.* */
 function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<ReadTemplate> {

@@ -1,5 +1,5 @@
-import type { Area, Rewritable, StandingMarker, TemplateWarning } from "@lavra/contract/library";
 import { dialects } from "@lavra/contract/dialects";
+import type { Area, Rewritable, StandingMarker, TemplateWarning } from "@lavra/contract/library";
 import { subtemplateKeys, todayKeys } from "@lavra/contract/markers";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
 import {
@@ -177,6 +177,21 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
 /** Topics cannot contain topics, so faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
+/** Markers whose list says "DE OLINDA", unless a person configured another. */
+const saysPreposition = /^\{(?:COMARCA|ESTADO[ _]?TRIBUNAL)/;
+
+/** Returns warnings about words that a template writes before a marker whose values say them as well. */
+const aboutSeams = ({ seams, markers }: TemplateFindings): TemplateWarning[] =>
+  seams
+    .filter(({ key }) => saysPreposition.test(key))
+    .map(({ key, before }) => {
+      const code = "template.word_twice";
+      const [words, place] = [before.split(" "), markers.find((marker) => marker.key === key)?.places[0]];
+      const marker = `${words.slice(-2).join(" ")} ${key}`;
+      const suggestion = [...words.slice(-2, -1), key].join(" ");
+      return { code, message: warningSentence(code, { marker, suggestion }), ...whereabouts(place), count: 1 };
+    });
+
 /** Findings of which a file has one warning, whatever its places say. */
 const isOfFile = ({ code }: TemplateFault) => code === "TEXT_GENDER" || code === "TEXT_TRACKED";
 
@@ -245,6 +260,7 @@ export function templateWarnings(
     ...aboutLook(template, surroundings),
     ...names,
     ...counted(faults.filter((fault) => !isOfFile(fault)).map(aboutFault)),
+    ...counted(aboutSeams(template)),
     ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),
   ];

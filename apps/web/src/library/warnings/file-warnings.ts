@@ -1,4 +1,10 @@
-import { fileWarnings, type LibraryFile, type Rewritable, type StandingMarker, type TemplateWarning } from "@lavra/contract/library";
+import {
+  fileWarnings,
+  type LibraryFile,
+  type Rewritable,
+  type StandingMarker,
+  type TemplateWarning,
+} from "@lavra/contract/library";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -34,7 +34,9 @@ export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOf
   const { mutate, data, error, isPending } = useRewriteTags(file.id);
   if (error) return <Banner tone="error">{`Não foi possível corrigir as marcas: ${sentenceOf(error)}`}</Banner>;
   if (!rewritable || isReadOnly) {
-    return data ? <Banner tone="success">{data.message ?? successes["library.tags_rewritten"](data.data.tags)}</Banner> : null;
+    return data ? (
+      <Banner tone="success">{data.message ?? successes["library.tags_rewritten"](data.data.tags)}</Banner>
+    ) : null;
   }
   const { dialect, tags, from, to } = rewritable;
   return (

@@ -2,9 +2,10 @@ import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import type { FoundMarker } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
+import { seamBefore, seamKeys } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
-import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { type Change, type Draft, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
 import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
@@ -160,6 +161,37 @@ function withDollar(text: string, marker: FoundMarker, { braces }: MarkerSyntax)
   return FOREIGN_DOLLAR.test(text.slice(Math.max(0, start - 3), start)) ? { ...marker, start: start - 1 } : marker;
 }
 
+/**
+ * Drafts the word before a marker of a place, which a value may say as well. @returns the marker's draft with its seam
+ */
+function draftSeam(into: PartDraft, line: Line, { key, start }: FoundMarker, draft: MarkerDraft): Draft | undefined {
+  const { source, text, pieces, starts } = line;
+  const seam = key.includes("|") || into.syntax.isPlaceholder(key) ? undefined : seamBefore(text, start, key);
+  if (!seam) return undefined;
+  const keys = seamKeys(key, seam);
+  if (seam.word === undefined || keys.word === undefined) return { ...draft, seam: keys.value };
+  const index = firstPiece(seam.at, starts);
+  const piece = pieces[index];
+  const from = seam.at - (starts[index] ?? 0);
+  const to = from + seam.word.length;
+  if (piece?.kind !== "text" || piece.cdata || piece.context !== "run" || to > piece.text.length) return undefined;
+  const at = sourceOffset(source, piece, from);
+  const { spaceAt } = piece;
+  if (spaceAt !== -1) into.drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
+  into.drafts.push({
+    ...draft,
+    ...whole,
+    start: at,
+    end: at + seam.word.length,
+    anchor: at,
+    prefix: piece.prefix,
+    seam: keys.word,
+    isSeamWord: true,
+    repeated: true,
+  });
+  return { ...draft, seam: keys.value };
+}
+
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
@@ -198,6 +230,8 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
     if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);
+    const placed = kind.repeated ? { ...draft, repeated: true } : draft;
+    const joined = kind.isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
+    drafts.push(joined ?? placed);
   }
 }
