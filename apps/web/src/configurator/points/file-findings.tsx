@@ -2,7 +2,7 @@ import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type FileWarnings, RewriteOffer, WarningItem } from "../../library/warnings/index.ts";
+import { type FileWarnings, LazyRewriteOffer, WarningItem } from "../../library/warnings/index.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -101,7 +101,7 @@ export function FileFindings({ file, query, found, isReadOnly, onAdd }: FileFind
           </Button>
         ) : null}
       </div>
-      <RewriteOffer file={file} rewritable={data.rewritable} isReadOnly={isReadOnly} />
+      <LazyRewriteOffer file={file} rewritable={data.rewritable} isReadOnly={isReadOnly} />
       <ul aria-label="Pontos a conferir no arquivo" className="grid gap-2.5">
         {items.slice(0, most)}
       </ul>

@@ -1,3 +1,3 @@
 export { type FileWarnings, fileWarningsQuery } from "./file-warnings.ts";
-export { RewriteOffer } from "./rewrite-offer.tsx";
+export { LazyRewriteOffer } from "./lazy-rewrite-offer.tsx";
 export { WarningItem } from "./warning-item.tsx";

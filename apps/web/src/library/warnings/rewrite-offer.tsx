@@ -1,5 +1,4 @@
 import type { LibraryFile, Rewritable } from "@lavra/contract/library";
-import { successes } from "@lavra/contract/successes";
 import { rewriteTags } from "@lavra/contract/versions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Replace } from "lucide-react";
@@ -33,11 +32,7 @@ export interface RewriteOfferProps {
 export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOfferProps) {
   const { mutate, data, error, isPending } = useRewriteTags(file.id);
   if (error) return <Banner tone="error">{`Não foi possível corrigir as marcas: ${sentenceOf(error)}`}</Banner>;
-  if (!rewritable || isReadOnly) {
-    return data ? (
-      <Banner tone="success">{data.message ?? successes["library.tags_rewritten"](data.data.tags)}</Banner>
-    ) : null;
-  }
+  if (!rewritable || isReadOnly) return data ? <Banner tone="success">{data.message}</Banner> : null;
   const { dialect, tags, from, to } = rewritable;
   return (
     <Banner

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { counted } from "../area-words.ts";
 import { fileWarningsQuery } from "./file-warnings.ts";
-import { RewriteOffer } from "./rewrite-offer.tsx";
+import { LazyRewriteOffer } from "./lazy-rewrite-offer.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 export interface WarningsModalProps {
@@ -31,7 +31,7 @@ function Content({ file }: { readonly file: LibraryFile }) {
       <div>
         <p className="text-body">{`${counted(warnings.length, "ponto merece", "pontos merecem")} atenção. O arquivo pode ser usado assim mesmo; para corrigir, abra-o no Word e envie-o de novo com o mesmo nome.`}</p>
         <div className="pt-3 empty:hidden">
-          <RewriteOffer file={file} rewritable={data?.rewritable} isReadOnly={file.readOnly} />
+          <LazyRewriteOffer file={file} rewritable={data?.rewritable} isReadOnly={file.readOnly} />
         </div>
         <WarningList filename={file.name} warnings={warnings} first={20} />
       </div>

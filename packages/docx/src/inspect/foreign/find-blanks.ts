@@ -6,12 +6,15 @@ export interface Blank {
   readonly suggestion?: string;
 }
 
+/** `____ de ________ de 20__`, `__/__/____`. */
+const DATE = /_{2,}[ ]?(?:\/ ?_{2,} ?\/ ?(?:20)?|de _{2,} de (?:20)?)_{2,}/g;
 const UNDERSCORES = /_{4,}(?:[./ -]{1,2}_{2,})*/g;
 const LETTERS =
   /(?<![\p{L}\p{N}*])(?:[xX]{3,40}(?:[.,/-][xX]{1,10}){0,5}|[xX]{2}(?:[./-][xX]{2,10}){1,4})(?![\p{L}\p{N}*])/gu;
 /** A line for a signature: only underscores, perhaps with the number of a witness before and one name behind. */
 const SIGNATURE = /^[\s\ufffc]*(?:\d{1,2}\s?[.)ªº°-]{0,2}[\s\ufffc]*)?_[_\s\ufffc]*(?:[\p{Lu}({][^_]{0,80})?$/u;
-const SIGNED = /\b(?:assinaturas?|testemunhas?|rubricas?|carimbos?)\b/i;
+const SIGNED =
+  /\b(?:assinaturas?|testemunhas?|rubricas?|carimbos?)\b|^[\s\ufffc]*(?:as )?(?:partes?|advogad[oa]s?|contratantes?|contratad[oa]s?)\s?:[\s_/|e\ufffc]*$/i;
 /** Words that introduce the form of a number, not a number. */
 const MASK = /(?:formatos?|m[áa]scaras?|padr[ãa]o|exemplos?|ex\.|modelo|tipo)[^\p{L}\p{N}]{0,4}$/iu;
 const MONEY = /(?:R\$|US\$|n[º°o.]{1,2}|\bCPF|\bCNPJ|\bRG|\bOAB)\s{0,3}$/i;
@@ -63,15 +66,20 @@ function blank(line: string, start: number, end: number): Blank {
 function underscoresIn(line: string, from: number, to: number): Blank[] {
   const part = line.slice(from, to);
   if (SIGNATURE.test(part) || SIGNED.test(part)) return [];
-  return Array.from(part.matchAll(UNDERSCORES), ({ 0: text, index }) =>
+  const dates = Array.from(part.matchAll(DATE), ({ 0: text, index }) => {
+    const start = from + index;
+    return { start, end: start + text.length, suggestion: "{DATA_ATUAL}" };
+  });
+  const others = Array.from(part.matchAll(UNDERSCORES), ({ 0: text, index }) =>
     blank(line, from + index, from + index + text.length),
-  );
+  ).filter(({ start }) => dates.every((date) => start < date.start || start >= date.end));
+  return [...dates, ...others].sort((a, b) => a.start - b.start);
 }
 
 /** Returns the blanks of a line of text; a line for a signature is none, nor is the form of a number. */
 export function findBlanks(line: string): Blank[] {
   const found: Blank[] = [];
-  if (line.includes("____")) {
+  if (line.includes("__")) {
     let from = 0;
     for (const piece of line.split("\n")) {
       found.push(...underscoresIn(line, from, from + piece.length));

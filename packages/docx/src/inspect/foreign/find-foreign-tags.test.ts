@@ -81,6 +81,8 @@ describe("blanks", () => {
     ["deve R$ __________ ao autor", "__________", "{VALOR}"],
     ["Processo nº XXXXX", "XXXXX", "{PROCESSO}"],
     ["CPF XXX.XXX.XXX-XX", "XXX.XXX.XXX-XX", "{CPF}"],
+    ["{CIDADE}, ____ de ____________ de 20___.", "____ de ____________ de 20___", "{DATA_ATUAL}"],
+    ["nascido em __/__/____, em", "__/__/____", "{DATA_ATUAL}"],
     ["no valor de R$ XXX,XX", "XXX,XX", "{VALOR}"],
     ["o senhor xxxxxx, brasileiro", "xxxxxx", undefined],
   ])("%s", (line, marker, suggestion) => {
@@ -98,6 +100,7 @@ describe("blanks", () => {
     "______________________________\nJoão da Silva",
     "Testemunhas: 1. ________ 2. ________",
     "Assinatura: ______________",
+    "Partes: ______________ / ______________",
     "art. 5º, XXX, e capítulo XXXII",
     "CPF XXX.456.789-XX e cartão XXXX.XXXX.XXXX.1234",
     "no formato XXX.XXX.XXX-XX",

@@ -1,5 +1,6 @@
 import type { Limits } from "../../limits.ts";
 import type { TextPiece } from "../../template/draft/text-stream.ts";
+import { TemplateError } from "../../template-error.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { attributeName } from "../../xml/namespaces/namespace-scope.ts";
 import { attributeOf, scanXml } from "../../xml/scan-xml.ts";
@@ -218,6 +219,12 @@ export function readForeignLines(source: string, part: string, limits: Limits, r
       if (piece) for (const control of reading.controls) control.pieces.push(piece);
     },
   };
-  scanXml(source, part, visitor, limits);
+  try {
+    scanXml(source, part, visitor, limits);
+  } catch (cause) {
+    // A part that no document refers to may be anything; what it has in it is nobody's text.
+    if (!(cause instanceof TemplateError)) throw cause;
+    return [];
+  }
   return reading.lines;
 }
