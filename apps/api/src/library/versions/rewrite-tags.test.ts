@@ -48,7 +48,12 @@ test("a file without such tags, of another office, or with a way of writing that
 });
 
 test("today's date is one field in any spelling, and tracked changes are named", async () => {
-  const id = await newTemplate(api.app, owner.token, "Data.docx", docx("{DATA_ATUAL}, {DATA ATUAL} e {DATAATUAL}, {CPF} e {C.P.F}"));
+  const id = await newTemplate(
+    api.app,
+    owner.token,
+    "Data.docx",
+    docx("{DATA_ATUAL}, {DATA ATUAL} e {DATAATUAL}, {CPF} e {C.P.F}"),
+  );
   const { warnings } = await get(`/api/upload/warnings/${id}`);
   expect(warnings.map(({ code, marker }: { code: string; marker: string }) => [code, marker])).toEqual([
     ["template.marker_twin", "{C.P.F}"],
