@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentWarning, Writing } from "@lavra/contract/documents";
+import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,7 +1,7 @@
 import { dialects } from "@lavra/contract/dialects";
-import type { Area, Rewritable, StandingMarker, TemplateWarning } from "@lavra/contract/library";
-import { subtemplateKeys, todayKeys } from "@lavra/contract/markers";
-import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
+import type { Area, Rewritable, StandingMarker, TemplateWarning } from "@lavra/contract/library/library";
+import { type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
+import { subtemplateKeys, todayKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,
   type MarkerPlace,

@@ -1,5 +1,5 @@
-import type { CustomDefault } from "@lavra/contract/default-markers";
-import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
+import type { LibraryFile, StandingMarker } from "@lavra/contract/library/library";
+import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";

@@ -1,4 +1,4 @@
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { docx } from "../docx-files.ts";
 import { multipart } from "../uploads.ts";
 import type { Probe } from "./probe.ts";

@@ -1,4 +1,4 @@
-import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
+import type { LibraryFile, StandingMarker } from "@lavra/contract/library/library";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";

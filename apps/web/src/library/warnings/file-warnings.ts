@@ -4,7 +4,7 @@ import {
   type Rewritable,
   type StandingMarker,
   type TemplateWarning,
-} from "@lavra/contract/library";
+} from "@lavra/contract/library/library";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

@@ -1,5 +1,5 @@
-import type { LibraryFile, Rewritable } from "@lavra/contract/library";
-import { rewriteTags } from "@lavra/contract/versions";
+import type { LibraryFile, Rewritable } from "@lavra/contract/library/library";
+import { rewriteTags } from "@lavra/contract/library/versions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Replace } from "lucide-react";
 import { api } from "../../platform/api/api.ts";
