@@ -44,6 +44,8 @@ export const successes = {
   "library.look_of_template": "Nos próximos documentos, o tópico segue a aparência do modelo.",
   "library.topic_data_saved": "Dados do tópico salvos.",
   "library.copied": (files: number) => (files === 1 ? "1 arquivo copiado." : `${files} arquivos copiados.`),
+  "library.tags_rewritten": (tags: number) =>
+    tags === 1 ? "1 marcador corrigido, em uma nova versão." : `${tags} marcadores corrigidos, em uma nova versão.`,
   "library.version_restored": "Versão restaurada com sucesso!",
   "library.file_deleted": "Arquivo excluído com sucesso!",
   "settings.saved": "Configurações salvas com sucesso!",

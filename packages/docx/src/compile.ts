@@ -19,8 +19,10 @@ import { premerge } from "./render/premerge/premerge.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
+import { mayHaveChanges } from "./template/may-have-changes.ts";
 import { readTemplate } from "./template/read-template.ts";
 import { readText } from "./template/read-text.ts";
+import { readSeamKey } from "./template/seam.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
@@ -45,6 +47,20 @@ export interface TopicInsertion {
   readonly look?: TopicLook;
 }
 
+/** Words before a marker, which its value may repeat. */
+export interface WordSeam {
+  /** Key of the marker. */
+  readonly key: string;
+  /** The last words before it. */
+  readonly before: string;
+}
+
+const seamsOf = ({ keys }: TemplateModel): WordSeam[] =>
+  keys.flatMap((one) => {
+    const side = readSeamKey(one);
+    return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
+  });
+
 /** Template that is read once and filled any number of times. Immutable. */
 export interface CompiledTemplate {
   /** In order of first appearance, without the sub-template placeholder. */
@@ -55,6 +71,8 @@ export interface CompiledTemplate {
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
+  /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
+  readonly seams: readonly WordSeam[];
   /** Size of the file in bytes. */
   readonly fileSize: number;
   /** Approximate memory use in bytes, for the accounting of a cache. */
@@ -67,6 +85,8 @@ export interface CompiledTemplate {
    * styles: XML, INCONSISTENT, TOO_DEEP…
    */
   fill(values: FillValues, options?: FillOptions): FilledDocument;
+  /** True if the document may hold tracked changes or has their recording on. Read once. */
+  hasChanges(): boolean;
   /** Returns the formatting of most of the body's text. Each call reads the document again: cache the result. */
   bodyLook(): BodyLook;
   /**
@@ -129,15 +149,21 @@ export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
+  let changes: boolean | undefined;
   const template: CompiledTemplate = {
     markers: model.markers,
     subtemplates: model.subtemplates,
     reserved: model.reserved,
     faults: model.faults,
     notices: model.notices,
+    seams: seamsOf(model),
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
+    hasChanges: () => {
+      changes ??= mayHaveChanges(model.pack);
+      return changes;
+    },
     bodyLook: () => readBodyLook(model),
     text: () => readText(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),

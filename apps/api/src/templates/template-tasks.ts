@@ -1,9 +1,9 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, TopicInsertion, TopicLook } from "@lavra/docx";
-import type { Cleaning } from "@lavra/docx/inspect";
+import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook } from "@lavra/docx";
+import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
-import { kindsOfTags } from "@lavra/portuguese";
+import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
@@ -31,6 +31,8 @@ interface ReadTemplate {
   readonly findings: TemplateFindings;
   /** Milliseconds of CPU time for compiling. */
   readonly compileMs: number;
+  /** Number of tags that were rewritten. */
+  readonly rewritten: number;
 }
 
 /** Files of a document, by their hashes. */
@@ -96,13 +98,7 @@ export function createTemplateTasks(cacheBytes: number) {
   }
 
   return {
-    /** @throws DomainError template.* */
-    async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
-      const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
-      const { template, compileMs } = timedCompile(bytes);
-      const value = { bytes, hash: contentHash(bytes), findings: findingsOf(template), compileMs };
-      return { value, transfer: [bytes.buffer] };
-    },
+    ...readingTasks,
 
     /**
      * Compares two versions. Neither is cached, since no document is made of them now. @throws DomainError template.*
@@ -183,6 +179,30 @@ function refusing<T>(work: () => T): T {
   } catch (cause) {
     throw asDomainError(cause);
   }
+}
+
+/** Tasks that read a file and need no cache. */
+const readingTasks = {
+  /** @throws DomainError template.* */
+  async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
+    return handedTemplate(bytes);
+  },
+
+  /** Rewrites another system's tags. @throws DomainError template.*, library.nothing_to_rewrite */
+  async rewriteTemplate({ dialect }: { dialect: Dialect }, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const given = wholeBuffer(await ask("upload"));
+    const { bytes, count } = refusing(() => rewriteForeign(new Uint8Array(given), dialect, { filters: judgeFilters }));
+    if (count === 0) throw new DomainError("library.nothing_to_rewrite");
+    return handedTemplate(new Uint8Array(bytes), count);
+  },
+};
+
+/** Reads a template and hands its bytes on. @throws DomainError template.* */
+function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<ReadTemplate> {
+  const { template, compileMs } = timedCompile(bytes);
+  const findings = refusing(() => findingsOf(template, bytes));
+  return { value: { bytes, hash: contentHash(bytes), findings, compileMs, rewritten }, transfer: [bytes.buffer] };
 }
 
 function timedCompile(bytes: Uint8Array) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure } from "../failures/failure.ts";
 import { done, id, route, success } from "../route.ts";
 import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
+import { dialects } from "./dialects.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
 
@@ -170,6 +171,19 @@ z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 /** A warning with its complete sentence and its place. */
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
+/** Tags of another system that run through a file and can be rewritten as markers. */
+export const rewritable = z.object({
+  dialect: z.enum(dialects),
+  /** Number of places. */
+  tags: z.number().int().positive(),
+  /** The first of them as written, `{{CLIENTE}}`, and its marker, `{CLIENTE}`. */
+  from: z.string(),
+  to: z.string(),
+});
+z.globalRegistry.add(rewritable, { id: "Rewritable" });
+/** Tags of another system that can be rewritten as markers. */
+export type Rewritable = z.infer<typeof rewritable>;
+
 /** Marker in a stored file, with its first place. */
 export const foundMarker = z.object({
   key: z.string(),
@@ -200,6 +214,8 @@ const uploaded = {
   /** Of topics only. */
   keepsLook: z.boolean().optional(),
   warnings: z.array(templateWarning),
+  /** Absent if no other system's tags run through the file. */
+  rewritable: rewritable.optional(),
 };
 /** A file that an upload stored. */
 export const uploadedFile = z.object(uploaded);
@@ -298,6 +314,8 @@ export const fileWarnings = route({
     warnings: z.array(templateWarning),
     /** In order of first appearance, without the topic site. */
     markers: z.array(foundMarker),
+    /** Absent if no other system's tags run through the file. */
+    rewritable: rewritable.optional(),
   }),
 });
 

@@ -8,7 +8,7 @@ import { once } from "../../platform/idempotency/once.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import { type Customer, type Templates, templateWarnings } from "../../templates/index.ts";
+import { type Customer, rewritableTags, type Templates, templateWarnings } from "../../templates/index.ts";
 import { assertRoom } from "../bounds/bounds.ts";
 import { freeName } from "../copies/free-name.ts";
 import { writableFolder } from "../folders.ts";
@@ -221,6 +221,7 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
       markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
       ...(area === "topicos" && { keepsLook }),
       warnings: templateWarnings(area, staged.findings, surroundings),
+      rewritable: rewritableTags(staged.findings),
     };
     return { uploaded, storageKey: staged.storageKey };
   };
