@@ -73,6 +73,25 @@ describe("the style of a topic", () => {
     expect((await setLook(id, "true")).status).toBe(400);
   });
 
+  test("can be changed together with its numbering, or only the numbering", async () => {
+    const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
+    const change = (payload: object) =>
+      call(api.app, owner.token, { method: "PUT", url: `/api/upload/look/${id}`, payload });
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: false }]);
+    expect(await change({ restartsNumbering: true })).toMatchObject({
+      body: { message: "Nos próximos documentos, a numeração do tópico começa do início." },
+    });
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: true }]);
+    await sendTopic("a.docx", docx("a2"));
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: true }]);
+    expect(await change({ restartsNumbering: false })).toMatchObject({
+      body: { message: "Nos próximos documentos, a numeração do tópico continua a do modelo." },
+    });
+    expect((await change({ keepsLook: true, restartsNumbering: true })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id, keepsLook: true, restartsNumbering: true }]);
+    expect((await change({})).status).toBe(400);
+  });
+
   test("can be changed for topics of one's own office, by people with the upload permission", async () => {
     const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
     const template = await newTemplate(api.app, owner.token, "m.docx", docx("{SUBTEMPLATES}"));

@@ -1,6 +1,6 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents";
-import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, TopicLook, TopicNumbering } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
 import { DomainError } from "../platform/domain-error.ts";
@@ -34,7 +34,12 @@ interface ReadTemplate {
 /** Files of a document, by their hashes. */
 interface DocumentFiles {
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
+  readonly topics: readonly {
+    readonly hash: string;
+    readonly look: TopicLook;
+    readonly numbering: TopicNumbering;
+    readonly name: string;
+  }[];
   /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
@@ -89,7 +94,7 @@ export function createTemplateTasks(cacheBytes: number) {
       await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
     );
     const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-    const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), hash, look, name }));
+    const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
     return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
   }
 
