@@ -135,7 +135,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
       ...present,
     }),
   "library.setPresent": (tx) => library.setPresent(tx, mine, fileId, present),
-  "library.setLook": (tx) => library.setLook(tx, mine, fileId, { keeps_look: false, restarts_numbering: true }),
+  "library.setLook": (tx) => library.setLook(tx, mine, fileId, { keeps_look: false, restarts_numbering: false }),
   "library.countTemplateLooks": (tx) => library.countTemplateLooks(tx, mine),
   "library.countTemplates": (tx) => library.countTemplates(tx, mine),
   "library.listFilesIn": (tx) => library.listFilesIn(tx, mine, "models", folderId),
