@@ -1,4 +1,4 @@
-import type { DocumentInputs, Writing } from "@lavra/contract/documents";
+import type { DocumentInputs, Writing } from "@lavra/contract/documents/documents";
 import { findPresent, type Library, type MadeFrom, namedVersions } from "../library/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,5 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { Writing } from "@lavra/contract/documents";
+import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";

@@ -12,8 +12,7 @@ import {
   topicLookSuccess,
   uploadMany,
   uploadOne,
-} from "@lavra/contract/library";
-import { searchLibrary } from "@lavra/contract/library-search";
+} from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -21,10 +20,11 @@ import {
   moveEntries,
   renameFile,
   renameFolder,
-} from "@lavra/contract/places";
+} from "@lavra/contract/library/places";
+import { searchLibrary } from "@lavra/contract/library/search";
+import { compareVersions } from "@lavra/contract/library/version-changes";
+import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";
-import { compareVersions } from "@lavra/contract/version-changes";
-import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/versions";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";

@@ -1,5 +1,5 @@
-import type { Writing } from "@lavra/contract/documents";
-import type { Area } from "@lavra/contract/library";
+import type { Writing } from "@lavra/contract/documents/documents";
+import type { Area } from "@lavra/contract/library/library";
 import { enterTenant, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";

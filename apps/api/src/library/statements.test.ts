@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { noTopicData } from "@lavra/contract/topics";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";

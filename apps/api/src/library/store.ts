@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import type { BodyLook } from "@lavra/docx";
 import { sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";

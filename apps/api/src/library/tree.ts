@@ -1,4 +1,4 @@
-import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { isPlatform, platformScope } from "../platform/db/scope.ts";
 import { createPace, sortPaced } from "../platform/pace.ts";
 import { nameKey } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fileUses } from "@lavra/contract/desk";
+import { fileUses } from "@lavra/contract/documents/desk";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import {
   createFolder,
@@ -13,8 +13,7 @@ import {
   setTopicLook,
   type TemplateWarning,
   uploadOne,
-} from "@lavra/contract/library";
-import { uploadLimits } from "@lavra/contract/library-room";
+} from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -22,9 +21,10 @@ import {
   moveEntries,
   renameFile,
   renameFolder,
-} from "@lavra/contract/places";
+} from "@lavra/contract/library/places";
+import { uploadLimits } from "@lavra/contract/library/room";
+import { saveTopicData } from "@lavra/contract/library/topics";
 import type { Route } from "@lavra/contract/route";
-import { saveTopicData } from "@lavra/contract/topics";
 import { vi } from "vitest";
 import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "./fake-generate-page.ts";
 import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";

@@ -1,5 +1,5 @@
-import type { FolderNode } from "@lavra/contract/library";
-import { noTopicData } from "@lavra/contract/topics";
+import type { FolderNode } from "@lavra/contract/library/library";
+import { noTopicData } from "@lavra/contract/library/topics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";

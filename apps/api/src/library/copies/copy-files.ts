@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { platformFolders, rootNames } from "../tree.ts";
 import { type FileColumns, type HeadColumns, platformDigits, rootDigits } from "./store.ts";
 

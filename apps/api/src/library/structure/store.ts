@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 

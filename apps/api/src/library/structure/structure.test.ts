@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
-import { type FolderNode, folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import type { CompactFiles, CompactTree } from "@lavra/contract/library/compact-tree";
+import { type FolderNode, folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";

@@ -1,4 +1,4 @@
-import { folderStructure } from "@lavra/contract/library";
+import { folderStructure } from "@lavra/contract/library/library";
 import { expect, test } from "vitest";
 import { platformScope } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
-import { maxUploadFiles } from "@lavra/contract/library";
-import { versionNote } from "@lavra/contract/versions";
+import { maxUploadFiles } from "@lavra/contract/library/library";
+import { versionNote } from "@lavra/contract/library/versions";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { UploadPlace } from "../../platform/http/upload-room.ts";

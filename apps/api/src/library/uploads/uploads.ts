@@ -1,4 +1,4 @@
-import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library";
+import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library/library";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";

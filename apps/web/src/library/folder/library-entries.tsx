@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { Library } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";

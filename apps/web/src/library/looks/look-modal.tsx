@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";

@@ -1,4 +1,4 @@
-import { type LibraryFile, setTopicLook, type TopicLookChange } from "@lavra/contract/library";
+import { type LibraryFile, setTopicLook, type TopicLookChange } from "@lavra/contract/library/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";

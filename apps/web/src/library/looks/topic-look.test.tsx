@@ -1,4 +1,4 @@
-import { setTopicLook, type TemplateWarning } from "@lavra/contract/library";
+import { setTopicLook, type TemplateWarning } from "@lavra/contract/library/library";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Switch } from "../../ui/choices/switch.tsx";

@@ -1,4 +1,4 @@
-import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
+import type { CompactFiles, CompactTree } from "@lavra/contract/library/compact-tree";
 import { expect, test } from "vitest";
 import { growTree } from "./grow-tree.ts";
 

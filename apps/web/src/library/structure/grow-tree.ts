@@ -1,5 +1,5 @@
-import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { CompactFiles, CompactTree } from "@lavra/contract/library/compact-tree";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 
 const names = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => names.compare(a.name, b.name);

@@ -1,4 +1,4 @@
-import { type FolderNode, folderStructure, type LibraryFile } from "@lavra/contract/library";
+import { type FolderNode, folderStructure, type LibraryFile } from "@lavra/contract/library/library";
 import { newId, officeTime } from "./made-up.ts";
 import type { Person } from "./people.ts";
 import type { Recording } from "./recorded.ts";
