@@ -42,6 +42,8 @@ export const successes = {
   "library.file_uploaded": "Arquivo enviado com sucesso!",
   "library.look_kept": "Nos próximos documentos, o tópico mantém a própria aparência.",
   "library.look_of_template": "Nos próximos documentos, o tópico segue a aparência do modelo.",
+  "library.numbering_restarts": "Nos próximos documentos, a numeração do tópico começa do início.",
+  "library.numbering_goes_on": "Nos próximos documentos, a numeração do tópico continua a do modelo.",
   "library.topic_data_saved": "Dados do tópico salvos.",
   "library.copied": (files: number) => (files === 1 ? "1 arquivo copiado." : `${files} arquivos copiados.`),
   "library.tags_rewritten": (tags: number) =>

@@ -10,7 +10,7 @@
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { BodyLook, TopicLook } from "./looks.ts";
+import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import { fillTemplate, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
@@ -45,6 +45,8 @@ export interface TopicInsertion {
   readonly template: CompiledTemplate;
   /** `"template"` by default. */
   readonly look?: TopicLook;
+  /** `"continue"` by default. */
+  readonly numbering?: TopicNumbering;
 }
 
 /** Words before a marker, which its value may repeat. */
@@ -132,9 +134,12 @@ function modelOf(template: CompiledTemplate): TemplateModel {
 }
 
 function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
-  const { template, look = "template" } = "template" in given ? given : { template: given };
+  const insertion: TopicInsertion = "template" in given ? given : { template: given };
+  const { template, look = "template", numbering = "continue" } = insertion;
   if (look !== "template" && look !== "topic") throw new TypeError('a look is "template" or "topic"');
-  return { model: modelOf(template), look };
+  if (numbering !== "continue" && numbering !== "restart")
+    throw new TypeError('a numbering is "continue" or "restart"');
+  return { model: modelOf(template), look, numbering };
 }
 
 /**

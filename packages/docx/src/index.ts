@@ -22,7 +22,7 @@ export type {
   UnreachedPlace,
 } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
-export type { BodyLook, TopicLook } from "./looks.ts";
+export type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, isPlainKey, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";

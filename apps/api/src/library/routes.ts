@@ -9,6 +9,7 @@ import {
   folderStructureFiles,
   maxUploadFiles,
   setTopicLook,
+  topicLookSuccess,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library/library";
@@ -110,8 +111,8 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   );
 
   serve(setTopicLook, writing, async ({ params, body, principal }) => {
-    await library.setTopicLook(principal, params.fileId, body.keepsLook);
-    return done(successes[body.keepsLook ? "library.look_kept" : "library.look_of_template"]);
+    await library.setTopicLook(principal, params.fileId, body);
+    return done(successes[topicLookSuccess(body)]);
   });
 
   serve(searchLibrary, reading, async ({ query, principal }) => {

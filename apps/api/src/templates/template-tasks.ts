@@ -1,6 +1,6 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook, TopicNumbering } from "@lavra/docx";
 import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
 import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
@@ -38,7 +38,12 @@ interface ReadTemplate {
 /** Files of a document, by their hashes. */
 interface DocumentFiles {
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
+  readonly topics: readonly {
+    readonly hash: string;
+    readonly look: TopicLook;
+    readonly numbering: TopicNumbering;
+    readonly name: string;
+  }[];
   /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
@@ -93,7 +98,7 @@ export function createTemplateTasks(cacheBytes: number) {
       await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
     );
     const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-    const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), hash, look, name }));
+    const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
     return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, Dialect, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, Dialect, TopicLook, TopicNumbering } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -33,6 +33,7 @@ export interface TemplateSource {
 /** A topic with its style in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
+  readonly numbering: TopicNumbering;
   /** Name that people know it by. */
   readonly name: string;
 }
@@ -217,7 +218,7 @@ function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>
 /** Returns a document's files by their hashes, and a function that loads the bytes of one that a worker lacks. */
 export function documentFiles(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-  const chosen = topics.map(({ hash, look, name }) => ({ hash, look, name }));
+  const chosen = topics.map(({ hash, look, numbering, name }) => ({ hash, look, numbering, name }));
   const files = { template: template.hash, topics: chosen, office };
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
@@ -226,7 +227,7 @@ export function documentFiles(template: TemplateSource, topics: readonly TopicSo
  * Returns a `kind` that is equal for requests of about the same duration, and the memory that one uses while it waits.
  */
 function foresee(task: string, { template, topics }: ReturnType<typeof documentFiles>["files"], values: Values) {
-  const parts = [task, template, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
+  const parts = [task, template, ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`)];
   return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
 }
 

@@ -40,6 +40,11 @@ export const libraryFile = z.object({
   readOnly: z.boolean(),
   /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
   keepsLook: z.boolean().optional(),
+  /**
+   * Of topics only: true if its numbering begins anew in documents; otherwise lists of styles that the template has too
+   * go on. Without effect on a topic that keeps its own appearance, which always begins anew.
+   */
+  restartsNumbering: z.boolean().optional(),
 });
 z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
 /** A file of the library as trees list it. */
@@ -319,15 +324,28 @@ export const fileWarnings = route({
   }),
 });
 
+/** A topic's appearance and numbering in documents; what is absent does not change. */
+export const topicLookChange = z
+  .object({ keepsLook: z.boolean().optional(), restartsNumbering: z.boolean().optional() })
+  .refine(({ keepsLook, restartsNumbering }) => keepsLook !== undefined || restartsNumbering !== undefined);
+/** A change of a topic's appearance and numbering in documents. */
+export type TopicLookChange = z.infer<typeof topicLookChange>;
+
+/** Returns the code of the sentence that confirms a change. */
+export const topicLookSuccess = ({ keepsLook, restartsNumbering }: TopicLookChange) => {
+  if (keepsLook !== undefined) return keepsLook ? "library.look_kept" : "library.look_of_template";
+  return restartsNumbering ? "library.numbering_restarts" : "library.numbering_goes_on";
+};
+
 /**
- * Sets whether a topic keeps its own appearance in later documents. Fails with `library.file_not_found`, also for a
- * template, and `library.read_only`.
+ * Sets whether a topic keeps its own appearance in later documents, and whether its numbering begins anew in them.
+ * Fails with `library.file_not_found`, also for a template, and `library.read_only`.
  */
 export const setTopicLook = route({
   method: "PUT",
   path: "/api/upload/look/:fileId",
-  summary: "Define se um tópico mantém a própria aparência nos documentos",
+  summary: "Define a aparência e a numeração de um tópico nos documentos",
   params: z.object({ fileId: id }),
-  body: z.object({ keepsLook: z.boolean() }),
+  body: topicLookChange,
   reply: done,
 });

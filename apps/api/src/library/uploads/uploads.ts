@@ -174,10 +174,12 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     const key = nameKey(name);
     const known = await findFileNamed(tx, scopeId, { area, folderId, name, key });
     const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? copyOf?.keepsLook ?? false;
+    const restartsNumbering = known?.restarts_numbering ?? copyOf?.restartsNumbering ?? false;
     const fileId = known?.id ?? newId();
     const version = (known?.version ?? 0) + 1;
     const at = clock.now();
-    const present = { name, version, keeps_look: keepsLook, size: staged.size, modified_at: at };
+    const looks = { keeps_look: keepsLook, restarts_numbering: restartsNumbering };
+    const present = { name, version, ...looks, size: staged.size, modified_at: at };
     await assertRoom(tx, scopeId, { files: known ? 0 : 1, versions: 1, bytes: staged.size });
     if (known) {
       await setPresent(tx, scopeId, fileId, present);
