@@ -85,12 +85,6 @@ const counted = (counting: Counting): Write => {
   };
 };
 
-/** Counts with units up to 99, and from there digit by digit. */
-const countedOrDigits = (counting: Counting): Write => {
-  const [low, high] = [counted(counting), digits(counting.signs)];
-  return (value) => (value < 100 ? low(value) : high(value));
-};
-
 const HEBREW: readonly (readonly [number, string])[] = [
   ...[..."תשרק"].map((sign, at) => [400 - at * 100, sign] as const),
   ...[..."צפעסנמלכי"].map((sign, at) => [90 - at * 10, sign] as const),
@@ -140,13 +134,14 @@ const BRANCHES = "子丑寅卯辰巳午未申酉戌亥";
 const stemAndBranch: Write = (value) =>
   value < 1 || value > 60 ? undefined : `${STEMS[(value - 1) % 10]}${BRANCHES[(value - 1) % 12]}`;
 
-const CHINESE = "○一二三四五六七八九十百千万";
-const TAIWANESE = "○一二三四五六七八九十百千萬";
+const CHINESE = "零一二三四五六七八九十百千万";
+const TAIWANESE = "零一二三四五六七八九十百千萬";
+const UNITED = { oneHundred: true, zero: true };
 const KANA = "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン";
 const IROHA = "イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセスン";
 const RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя";
 const ARABIC_LETTERS = "أبتثجحخدذرزسشصضطظعغفقكلمنهوي";
-const ARABIC_NUMBERS = "أبجدهوزحطيكلمنسعفصقرشتثخذضظغ";
+const ARABIC_NUMBERS = "ابجدهوزحطيكلمنسعفصقرشتثخذضظغ";
 const THAI_LETTERS = "กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ";
 const HALF: Readonly<Record<string, string>> = Object.fromEntries(
   [...KANA].map((sign, at) => [sign, [..."ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝ"][at] ?? sign]),
@@ -154,20 +149,11 @@ const HALF: Readonly<Record<string, string>> = Object.fromEntries(
 const halfWidth = (signs: string) => [...signs].map((sign) => HALF[sign] ?? sign).join("");
 
 const FORMATS = vocabulary<Write>({
-  chineseCounting: countedOrDigits({ signs: CHINESE }),
-  chineseCountingThousand: counted({
-    signs: CHINESE.replace("○", "零"),
-    oneHundred: true,
-    zero: true,
-  }),
-  chineseLegalSimplified: counted({
-    signs: "零壹贰叁肆伍陆柒捌玖拾佰仟萬",
-    oneTen: true,
-    oneHundred: true,
-    zero: true,
-  }),
-  taiwaneseCounting: countedOrDigits({ signs: TAIWANESE }),
-  taiwaneseCountingThousand: counted({ signs: TAIWANESE, oneHundred: true, zero: true }),
+  chineseCounting: counted({ signs: CHINESE, ...UNITED }),
+  chineseCountingThousand: counted({ signs: CHINESE, ...UNITED }),
+  chineseLegalSimplified: counted({ signs: "零壹贰叁肆伍陆柒捌玖拾佰仟万", oneTen: true, ...UNITED }),
+  taiwaneseCounting: counted({ signs: TAIWANESE, ...UNITED }),
+  taiwaneseCountingThousand: counted({ signs: TAIWANESE, ...UNITED }),
   taiwaneseDigital: digits("○一二三四五六七八九"),
   ideographDigital: digits("〇一二三四五六七八九"),
   japaneseCounting: counted({ signs: "〇一二三四五六七八九十百千万" }),
@@ -199,8 +185,6 @@ const FORMATS = vocabulary<Write>({
   arabicAlpha: rounds(ARABIC_LETTERS),
   arabicAbjad: rounds(ARABIC_NUMBERS),
   hindiNumbers: digits("०१२३४५६७८९"),
-  hindiVowels: rounds("अआइईउऊऋऌऍऎएऐऑऒओऔअं"),
-  hindiConsonants: rounds("कखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसह"),
   thaiLetters: rounds(THAI_LETTERS),
   thaiNumbers: digits("๐๑๒๓๔๕๖๗๘๙"),
   thaiCounting: thai,
