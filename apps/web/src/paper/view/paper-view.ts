@@ -125,7 +125,15 @@ function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outs
     const page = content && pages.get(content);
     return page ? [{ node, page }] : [];
   };
-  return { places, settle, flow, window, spotOf, hanging, onGone: (forget: (page: Page) => void) => void gone.add(forget) };
+  return {
+    places,
+    settle,
+    flow,
+    window,
+    spotOf,
+    hanging,
+    onGone: (forget: (page: Page) => void) => void gone.add(forget),
+  };
 }
 
 /** Draws a paper's pages into a scroller's box, and updates them when values change. Its fonts must be loaded. */

@@ -101,13 +101,14 @@ function readParagraph(list: BlockList, node: StoryNode): void {
   list.carried = [];
   readLine(line, node.children, resolved.ground);
   reportUnshown(story, resolved);
-  Object.assign(story, outer);
   const end = place.isBody ? childOf(properties, "w:sectPr") : undefined;
   if (isJoined(properties) && !end) list.carried = line.items;
-  else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, numbering, line.items, node);
+  else if (!resolved.mark.isHidden || line.items.length > 0 || end)
+    addParagraph(list, resolved, numbering, line.items, node);
   list.last = resolved;
   if (end && story.document.budget.takesBytes(SECTION))
     story.ends.push({ blocks: list.blocks.length, properties: end });
+  Object.assign(story, outer);
 }
 
 function addTable(list: BlockList, node: StoryNode): void {

@@ -34,7 +34,14 @@ export function createFieldStack(): FieldStack {
   const open: OpenField[] = [];
   return {
     begin(s, isChecked = false) {
-      open.push({ code: "", kind: open.length < DEEPEST ? undefined : { is: "stored" }, result: "", s, isChecked, isBare: false });
+      open.push({
+        code: "",
+        kind: open.length < DEEPEST ? undefined : { is: "stored" },
+        result: "",
+        s,
+        isChecked,
+        isBare: false,
+      });
     },
     code(text) {
       const top = open.at(-1);
