@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type KeyedMarker, valueToSend } from "../markers/index.ts";
