@@ -4,6 +4,7 @@ import { failure } from "./failures/failure.ts";
 import { done, id, route, success } from "./route.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
+import { wordTypes } from "./word-names.ts";
 
 /** Areas of the library. Uploads call them models|topicos, folders uploads|topicos: every call accepts all of them. */
 export const area = z
@@ -220,7 +221,7 @@ const destination = {
 };
 
 /**
- * Stores a .docx in a folder; a file of the same name in it gets a new version and retains its id and configured
+ * Stores a .docx or .dotx in a folder; a file of the same name in it gets a new version and retains its id and configured
  * markers.
  * Fails with `library.root_upload`, `library.folder_not_found`, `library.read_only`, `library.no_file`,
  * `library.too_many_files`, `library.not_docx`, `library.file_too_large` (`maxUploadBytes`), `library.too_many_stored`,
@@ -276,6 +277,7 @@ export const downloadFile = route({
   method: "GET",
   path: "/api/upload/download",
   summary: "Baixa um modelo ou tópico como foi enviado",
+  fileTypes: Object.values(wordTypes),
   query: z.object({
     fileId: id,
     fileName: z.string().max(500).optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line } from "./line.ts";
 import { id, pageQuery, pagination, route, success } from "./route.ts";
+import { wordTypes } from "./word-names.ts";
 
 /** Reason for a version, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);
@@ -50,6 +51,7 @@ export const downloadVersion = route({
   path: "/api/upload/versions/:fileId/:number",
   summary: "Baixa uma versão de um modelo ou tópico como foi enviada",
   params: z.object(ofVersion),
+  fileTypes: Object.values(wordTypes),
 });
 
 /**

@@ -17,6 +17,11 @@ export const warningCodes = [
   "library.removed_addins",
   "library.removed_macro",
   "library.signature",
+  "library.protection",
+  "library.read_only_asked",
+  "library.marked_final",
+  "library.changes_recorded",
+  "library.preview_picture",
   "library.look_differs",
   "library.look_differs_kept",
   "template.marker_similar",
@@ -94,6 +99,10 @@ const topicOf = ({ topic }: WarningData) => (topic ? `O tópico “${topic}”` 
 const looks = ({ own, usual }: WarningData) =>
   `O texto deste tópico está ${own}; a maioria dos modelos do escritório está ${usual}.`;
 
+/** Follows what documents lose unless their office keeps it. */
+const keptBySwitch =
+  " Para manter, ligue “Manter nos documentos a proteção dos modelos” em Minha conta, Dados do escritório.";
+
 const sentences: Record<WarningCode, Sentence> = {
   "library.no_subtemplates": () =>
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Sem ele, só é possível gerar documentos sem tópicos.",
@@ -123,6 +132,16 @@ const sentences: Record<WarningCode, Sentence> = {
     "O arquivo tem campos de formulário que chamam macros. Nos documentos gerados os campos ficam sem as macros.",
   "library.signature": () =>
     "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados e não passa para eles.",
+  "library.protection": () =>
+    `O modelo está protegido contra edição. Os documentos gerados saem sem a proteção nem a senha dela, e podem ser corrigidos.${keptBySwitch}`,
+  "library.read_only_asked": () =>
+    `O modelo pede para ser aberto como somente leitura. Os documentos gerados abrem para edição.${keptBySwitch}`,
+  "library.marked_final": () =>
+    `O modelo está marcado como final, o que impede a edição. Os documentos gerados saem sem essa marca.${keptBySwitch}`,
+  "library.changes_recorded": () =>
+    `O modelo tem o controle de alterações ligado. Nos documentos gerados ele está desligado.${keptBySwitch}`,
+  "library.preview_picture": () =>
+    "O arquivo traz uma imagem da primeira página, que gerenciadores de arquivos mostram. Ela não passa para os documentos gerados.",
   "library.look_differs": (d) =>
     `${looks(d)} Nos documentos gerados ele segue os estilos do modelo; só o que foi formatado diretamente no texto fica como está.`,
   "library.look_differs_kept": (d) =>

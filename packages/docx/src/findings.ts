@@ -166,6 +166,16 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field would run. */
   | "MACRO_STRIPPED"
+  /** Protection against editing, with its password (ECMA-376 part 1, 17.15.1.29). */
+  | "PROTECTION_STRIPPED"
+  /** The request to open the file for reading only, or the password for writing (17.15.1.93). */
+  | "READ_ONLY_STRIPPED"
+  /** The mark of a final version, which makes Word open it for reading only. */
+  | "FINAL_STRIPPED"
+  /** The setting that records every change (17.15.1.90). */
+  | "TRACKING_STRIPPED"
+  /** The picture of the first page that file managers show. */
+  | "PREVIEW_STRIPPED"
   /**
    * A topic's sections (its page size, headers, columns, orientation and the like), in a table cell, which cannot have
    * sections. Has `topic`; once per topic.

@@ -63,6 +63,7 @@ test("contain versions, topics in order with their appearance at that time, answ
       kinds: { "{DATA_ATUAL}": "date", "{VALOR}": "money" },
       dateFormats: {},
       oneThousand: false,
+      keepsProtection: false,
     },
     cleaning: {},
     today: "21/11/2026 (sábado)",

@@ -1,5 +1,6 @@
 import type { DocumentWarning } from "@lavra/contract/documents";
 import { warningSentence } from "@lavra/contract/warnings";
+import { spokenName } from "@lavra/contract/word-names";
 import type { Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 
@@ -39,7 +40,8 @@ const wordsOf = (settings: readonly string[]) =>
 
 /** Returns a warning about what a merge left out of a topic; undefined if the notice is about something else. */
 function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: readonly string[]) {
-  const topic = names[place]?.replace(/\.docx$/i, "");
+  const name = names[place];
+  const topic = name === undefined ? undefined : spokenName(name);
   if (code === "SECTIONS_STRIPPED") return warning("documents.sections_left", { topic });
   if (code === "LAYOUT_SETTINGS_LEFT") return warning("documents.layout_left", { topic, settings: wordsOf(settings) });
   return undefined;

@@ -1,5 +1,5 @@
 import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
-import type { Notice } from "../findings.ts";
+import type { Notice, NoticeCode } from "../findings.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
@@ -62,6 +62,15 @@ export function fillTemplate(
   return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
 }
 
+/** What a file has as a whole, and its text does not bring into another. */
+const OF_WHOLE_FILE: ReadonlySet<NoticeCode> = new Set([
+  "PROTECTION_STRIPPED",
+  "READ_ONLY_STRIPPED",
+  "FINAL_STRIPPED",
+  "TRACKING_STRIPPED",
+  "PREVIEW_STRIPPED",
+]);
+
 /**
  * Returns the notices of a document: what its template and topics lost, the text that stays as written, and what the
  * filling itself reported.
@@ -73,7 +82,7 @@ export function noticesOf(
 ): readonly Notice[] {
   if (topics.length === 0) return model.kept.length === 0 ? notices : [...model.kept, ...notices];
   const ofTopics = topics.flatMap(({ model: { notices: list, kept } }, topic) => {
-    const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED"));
+    const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED") && !OF_WHOLE_FILE.has(code));
     return [...stripped, ...kept].map((one) => ({ ...one, topic }));
   });
   return [...model.kept, ...ofTopics, ...notices];

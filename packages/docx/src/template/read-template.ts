@@ -3,8 +3,10 @@ import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
+import { releaseDocument } from "../parts/sanitise/release-document.ts";
 import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
+import { inflateEntry } from "../zip/inflate-entry.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./draft/cut-part.ts";
@@ -219,7 +221,12 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
  * kept by reference and must not be changed afterwards.
  * @throws TemplateError
  */
-export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerSyntax): TemplateModel {
+export function readTemplate(
+  source: Uint8Array,
+  limits: Limits,
+  syntax: MarkerSyntax,
+  keepsProtection = false,
+): TemplateModel {
   const { pack: opened, fresh } = openPackage(source, limits);
   const into: Gathering = {
     limits,
@@ -240,8 +247,11 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     if (kind === "word") into.stories.set(name, readStory(into, opened, name));
   }
   const isPlain = (part: string) => into.stories.get(part)?.hasSigns === false;
-  const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
-  for (const notice of notices) into.notices.push(notice);
+  const clean = sanitisePackage(opened, fresh, limits, isPlain);
+  const bytesOf = (entry: ZipEntry) =>
+    (opened.entry(entry.name) === entry && fresh.get(entry.name)) || inflateEntry(entry);
+  const { pack, notices } = releaseDocument(clean.pack, bytesOf, keepsProtection);
+  for (const notice of [...clean.notices, ...notices]) into.notices.push(notice);
   const mayHold = (name: string) => !syntax.braces || fresh.get(name)?.includes("{") === true;
   for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) {
     if (kind !== "drawing") readPart(into, pack, name, kind);

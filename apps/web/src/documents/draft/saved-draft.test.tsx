@@ -207,7 +207,7 @@ const inputs: DocumentInputs = {
   template: { fileId: template.id, name: template.name, version: 1, presentVersion: 2 },
   topics: [{ fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false }],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia", "{TESE}": "Sim", "{DATA_ATUAL}": "01/02/2026 (domingo)" } },
-  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
   cleaning: {},
   today: "01/02/2026 (domingo)",
   outputName: "Inicial da Bia.docx",

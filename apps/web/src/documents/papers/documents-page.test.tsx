@@ -172,7 +172,7 @@ const inputs: DocumentInputs = {
     { fileId: idAt("/Custas.docx"), name: "Custas.docx", version: 1, presentVersion: 1, keepsLook: false },
   ],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia" } },
-  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
   cleaning: {},
   today: "20/11/2026 (sexta-feira)",
   outputName: "Recurso Bia.docx",
