@@ -64,6 +64,7 @@ export const warningCodes = [
   "documents.value_as_typed",
   "documents.sections_left",
   "documents.layout_left",
+  "documents.fields_left",
 ] as const;
 
 /** Code of a warning. */
@@ -80,7 +81,7 @@ interface WarningData {
   /** Differing appearance of a topic's text and of most templates, in words that follow "está": "em Arial 12". */
   readonly own?: string | undefined;
   readonly usual?: string | undefined;
-  /** Kind of tag: "bloco". */
+  /** Kind of tag, "bloco", or kinds of fields in a series, "o sumário e números de páginas". */
   readonly what?: string | undefined;
   /** Name of a topic. */
   readonly topic?: string | undefined;
@@ -221,6 +222,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `${topicOf(d)} entrou sem as seções do arquivo dele (papel, orientação, colunas, cabeçalhos), porque {SUBTEMPLATES} está onde elas não cabem, como em uma tabela. O texto entrou inteiro.`,
   "documents.layout_left": (d) =>
     `${topicOf(d)} vem de um arquivo configurado de outro modo que o modelo${d.settings ? ` (${d.settings})` : ""}. Confira no documento onde as linhas dele terminam.`,
+  "documents.fields_left": (d) =>
+    `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${d.what}. Quando ele perguntar, responda que sim.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

@@ -185,7 +185,12 @@ export type NoticeCode =
    * Settings of the topic's document that affect its line layout and that differ in the template, for a topic that is
    * merged with its own `look`. Has `topic` and `settings`; once per topic.
    */
-  | "LAYOUT_SETTINGS_LEFT";
+  | "LAYOUT_SETTINGS_LEFT"
+  /**
+   * Fields that the values or the topics made untrue and that only Word can compute: it updates them when it opens the
+   * document. Has `fields`; once per document.
+   */
+  | "FIELDS_LEFT";
 
 /** Part of the input that was stripped, dropped or left as it was. */
 export interface Notice {
@@ -201,4 +206,6 @@ export interface Notice {
    * then in alphabetical order the options of `w:compat` that only one of the two has (ECMA-376 part 1, 17.15.3).
    */
   readonly settings?: readonly string[];
+  /** Names of fields, each once and in order: `PAGEREF`, `TOC`; `=` for a formula. */
+  readonly fields?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { warningSentence } from "@lavra/contract/warnings";
 import { spokenName } from "@lavra/contract/word-names";
 import type { Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
+import { fieldWords } from "./field-words.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
@@ -53,7 +54,7 @@ const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
 ];
 
 /**
- * Returns the warnings of a finished document: values written as typed, parts of topics that were left out, and tags
+ * Returns the warnings of a finished document: values written as typed, fields that are left to Word, parts of topics that were left out, and tags
  * that were not filled.
  */
 export function documentWarnings(
@@ -62,6 +63,9 @@ export function documentWarnings(
   topicNames: readonly string[],
 ): DocumentWarning[] {
   const merged = notices.flatMap((notice) => aboutTopic(notice, topicNames) ?? []);
+  const left = notices.flatMap(({ code, fields = [] }) =>
+    code === "FIELDS_LEFT" ? [warning("documents.fields_left", { what: fieldWords(fields) })] : [],
+  );
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
-  return distinct([...faults.map(aboutValue), ...merged, ...kept.map(aboutTag)]).slice(0, mostWarnings);
+  return distinct([...faults.map(aboutValue), ...left, ...merged, ...kept.map(aboutTag)]).slice(0, mostWarnings);
 }

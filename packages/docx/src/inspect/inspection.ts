@@ -50,6 +50,8 @@ export interface Inspection {
   readonly paragraphs: readonly InspectedParagraph[];
   readonly traces: readonly Trace[];
   readonly makers: NamedMakers;
+  /** Names of the fields that Word updates when it opens the document, each once: `PAGEREF`, `TOC`. */
+  readonly fieldsLeft: readonly string[];
   /** True if the body has no text, picture, shape or equation. */
   readonly isBlank: boolean;
 }

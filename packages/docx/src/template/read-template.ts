@@ -13,6 +13,7 @@ import { cutPart, orderDrafts } from "./draft/cut-part.ts";
 import type { Draft, PartDraft } from "./draft/draft.ts";
 import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
 import { draftDrawingPart, drawingPartOf } from "./draft/draft-drawing-part.ts";
+import { draftFields, type FieldSigns, joinFieldSigns } from "./draft/draft-fields.ts";
 import { draftPlaceholders } from "./draft/draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
 import { settleTags, type TagList } from "./draft/draft-tags.ts";
@@ -51,6 +52,8 @@ interface Gathering {
   readonly sites: MergeSite[];
   readonly faults: FaultList;
   readonly notices: Notice[];
+  /** Signs of the fields of each story. */
+  readonly fields: FieldSigns[];
   /** Data that content controls are bound to; read if one of them contains a marker. */
   data: StoredData | undefined;
 }
@@ -188,6 +191,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
     draftHiddenMarkers(draft, into.limits, undefined);
   }
   settleTags(draft, into.tags, into.limits);
+  if (kind === "word") into.fields.push(draftFields(draft));
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   into.markers.add(draft, ordered);
@@ -240,6 +244,7 @@ export function readTemplate(
     sites: [],
     faults: createFaultList(limits.faults),
     notices: [],
+    fields: [],
     data: undefined,
   };
   const openedParts = textParts(opened);
@@ -276,6 +281,7 @@ export function readTemplate(
     faults,
     notices: into.notices,
     kept: [...into.tags.kept.values()],
+    fields: joinFieldSigns(into.fields),
     byteSize: heldBytes(source, into) + (faults.length + into.tags.reserved.length) * SLOT_OVERHEAD,
   };
 }
