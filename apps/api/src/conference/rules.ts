@@ -1,5 +1,5 @@
-import type { Finding } from "@lavra/contract/conference";
-import { isReviewDue, type TopicData } from "@lavra/contract/topics";
+import type { Finding } from "@lavra/contract/documents/conference";
+import { isReviewDue, type TopicData } from "@lavra/contract/library/topics";
 import { spokenName } from "@lavra/contract/word-names";
 import type { CheckedKind } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";

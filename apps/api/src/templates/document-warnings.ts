@@ -1,5 +1,5 @@
-import type { DocumentWarning } from "@lavra/contract/documents";
-import { warningSentence } from "@lavra/contract/warnings";
+import type { DocumentWarning } from "@lavra/contract/documents/documents";
+import { warningSentence } from "@lavra/contract/library/warnings";
 import { spokenName } from "@lavra/contract/word-names";
 import type { Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";

@@ -1,5 +1,5 @@
 import { threadCpuUsage } from "node:process";
-import type { DocumentWarning, Writing } from "@lavra/contract/documents";
+import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";

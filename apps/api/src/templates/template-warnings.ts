@@ -1,6 +1,6 @@
-import type { Area, StandingMarker, TemplateWarning } from "@lavra/contract/library";
-import { subtemplateKeys } from "@lavra/contract/markers";
-import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
+import type { Area, StandingMarker, TemplateWarning } from "@lavra/contract/library/library";
+import { type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
+import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,
   type MarkerPlace,

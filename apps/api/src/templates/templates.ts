@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Writing } from "@lavra/contract/documents";
+import type { Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";

@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents";
+import type { Writing } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate } from "@lavra/docx";
 import { type DerivedFault, deriveValues } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,5 +1,5 @@
-import { type Account, listSessions, type Session } from "@lavra/contract/account";
-import { readOffice, readProfessional } from "@lavra/contract/practice";
+import { type Account, listSessions, type Session } from "@lavra/contract/accounts/account";
+import { readOffice, readProfessional } from "@lavra/contract/accounts/office-data";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { emailShape } from "@lavra/contract/auth";
+import { emailShape } from "@lavra/contract/accounts/auth";
 import { spokenName } from "@lavra/contract/word-names";
 import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf } from "@lavra/portuguese";
 import { expect, it } from "vitest";

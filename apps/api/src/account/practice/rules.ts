@@ -1,6 +1,6 @@
-import { emailShape } from "@lavra/contract/auth";
-import type { KnownPath } from "@lavra/contract/known-names";
-import type { OfficeData, ProfessionalData, Registration, SentOffice } from "@lavra/contract/practice";
+import { emailShape } from "@lavra/contract/accounts/auth";
+import type { OfficeData, ProfessionalData, Registration, SentOffice } from "@lavra/contract/accounts/office-data";
+import type { KnownPath } from "@lavra/contract/markers/known-names";
 import { maskCnpj, readCnpj, readOab, readTelephone } from "@lavra/portuguese";
 import { DomainError } from "../../platform/domain-error.ts";
 

@@ -1,4 +1,4 @@
-import type { OfficeData, Registration, SentOffice } from "@lavra/contract/practice";
+import type { OfficeData, Registration, SentOffice } from "@lavra/contract/accounts/office-data";
 import { type ColumnType, type Generated, sql } from "kysely";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library/library";
 import { spokenName, wordEndingOf } from "@lavra/contract/word-names";
 import type { Tx } from "../../platform/db/scope.ts";
 import { fileKeysIn } from "../places/store.ts";

@@ -1,4 +1,4 @@
-import type { FileVersion } from "@lavra/contract/versions";
+import type { FileVersion } from "@lavra/contract/library/versions";
 import { spokenName, wordEndingOf } from "@lavra/contract/word-names";
 import { findNames } from "../../accounts/index.ts";
 import type { Database } from "../../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from "@lavra/contract/conference";
+import type { Finding, FindingCode } from "@lavra/contract/documents/conference";
 import { inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import { fieldWords } from "../field-words.ts";

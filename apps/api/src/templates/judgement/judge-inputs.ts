@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/documents/conference";
 import { spokenName } from "@lavra/contract/word-names";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";

@@ -1,4 +1,4 @@
-import type { OfficeData } from "@lavra/contract/practice";
+import type { OfficeData } from "@lavra/contract/accounts/office-data";
 import { maskTelephone } from "@lavra/portuguese";
 import { cnpjAdvice } from "../../platform/formats/tax-ids.ts";
 import { Switch } from "../../ui/choices/switch.tsx";

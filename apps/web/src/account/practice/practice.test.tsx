@@ -1,5 +1,5 @@
-import { readAccount } from "@lavra/contract/account";
-import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/practice";
+import { readAccount } from "@lavra/contract/accounts/account";
+import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";

@@ -1,7 +1,7 @@
-import type { ActivityEvent, FieldChange } from "@lavra/contract/activity";
-import { planFeatureNames } from "@lavra/contract/plan-features";
-import { billingCycles, planTypes } from "@lavra/contract/plans";
-import { permissionKeys, roleNames } from "@lavra/contract/roles";
+import type { ActivityEvent, FieldChange } from "@lavra/contract/activity/activity";
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import { billingCycles, planTypes } from "@lavra/contract/plans/plans";
+import { permissionKeys, roleNames } from "@lavra/contract/roles/roles";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { permissionWords } from "../../platform/permission-words.ts";

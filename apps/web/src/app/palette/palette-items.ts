@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { spokenName } from "@lavra/contract/word-names";
 import { templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";

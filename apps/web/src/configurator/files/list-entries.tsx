@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { Library } from "lucide-react";
 import type { PlacedFile } from "../../library/index.ts";

@@ -1,6 +1,6 @@
-import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents";
-import { readDraft } from "@lavra/contract/drafts";
-import { todayKeys } from "@lavra/contract/markers";
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { readDraft } from "@lavra/contract/documents/drafts";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";

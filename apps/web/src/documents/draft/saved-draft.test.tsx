@@ -1,8 +1,8 @@
-import { type DocumentInputs, generateDocument, readDocumentInputs } from "@lavra/contract/documents";
-import { deleteDraft, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/drafts";
-import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers, type Marker } from "@lavra/contract/markers";
-import { currentUsage } from "@lavra/contract/subscriptions";
+import { type DocumentInputs, generateDocument, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { deleteDraft, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

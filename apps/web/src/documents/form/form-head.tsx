@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { ChevronRight, FileText } from "lucide-react";
 import { Fragment, memo, useId } from "react";

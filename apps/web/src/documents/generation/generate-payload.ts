@@ -1,5 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { generateDocument } from "@lavra/contract/documents";
+import type { Cleaning, generateDocument } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";

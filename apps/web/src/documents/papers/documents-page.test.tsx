@@ -9,8 +9,8 @@ import {
   renameDocument,
   type StoredDocument,
   searchDocuments,
-} from "@lavra/contract/documents";
-import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/drafts";
+} from "@lavra/contract/documents/documents";
+import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";

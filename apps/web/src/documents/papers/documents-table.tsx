@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { spokenName } from "@lavra/contract/word-names";
 import { Download, Ellipsis, FileClock, Pencil, RefreshCw, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";

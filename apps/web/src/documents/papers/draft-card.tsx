@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@lavra/contract/drafts";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
 import { Trash2 } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";

@@ -1,4 +1,4 @@
-import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents";
+import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents/documents";
 import { spokenName } from "@lavra/contract/word-names";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { spokenName } from "@lavra/contract/word-names";

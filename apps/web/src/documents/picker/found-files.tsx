@@ -1,4 +1,4 @@
-import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";

@@ -1,4 +1,4 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";

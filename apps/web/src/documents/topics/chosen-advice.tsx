@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { History, Plus } from "lucide-react";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
-import type { TopicSet } from "@lavra/contract/desk";
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { TopicSet } from "@lavra/contract/documents/desk";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { Layers, Plus, X } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "@lavra/contract/documents";
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { spokenName } from "@lavra/contract/word-names";
 import { Download, FileText, RefreshCw } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";

@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@lavra/contract/drafts";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
 import { PencilLine } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";

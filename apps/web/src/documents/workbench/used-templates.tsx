@@ -1,4 +1,4 @@
-import { templatesUsed } from "@lavra/contract/desk";
+import { templatesUsed } from "@lavra/contract/documents/desk";
 import { spokenName } from "@lavra/contract/word-names";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { FilePenLine } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";

@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { spokenName } from "@lavra/contract/word-names";
 import { Check } from "lucide-react";

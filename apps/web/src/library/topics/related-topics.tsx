@@ -1,5 +1,5 @@
-import type { FolderNode } from "@lavra/contract/library";
-import { mostRelated } from "@lavra/contract/topics";
+import type { FolderNode } from "@lavra/contract/library/library";
+import { mostRelated } from "@lavra/contract/library/topics";
 import { spokenName } from "@lavra/contract/word-names";
 import { Plus, X } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
-import { isReviewDue } from "@lavra/contract/topics";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { isReviewDue } from "@lavra/contract/library/topics";
 import { spokenName } from "@lavra/contract/word-names";
 import { History } from "lucide-react";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
-import type { LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import { noTopicData, saveTopicData, type TopicData } from "@lavra/contract/library/topics";
 import { successes } from "@lavra/contract/successes";
-import { noTopicData, saveTopicData, type TopicData } from "@lavra/contract/topics";
 import { spokenName } from "@lavra/contract/word-names";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { wordEndingOf } from "@lavra/contract/word-names";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { findFolder } from "../find-folder.ts";

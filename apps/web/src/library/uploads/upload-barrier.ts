@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { wordTypes } from "@lavra/contract/word-names";
 
 /** Returns the sentence that is known before the folders are: templates need a folder, topics may be in the root. */

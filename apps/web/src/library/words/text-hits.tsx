@@ -1,5 +1,5 @@
-import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
-import type { FoundFile } from "@lavra/contract/library-search";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import type { FoundFile } from "@lavra/contract/library/search";
 import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useId, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";

@@ -1,8 +1,8 @@
-import { login } from "@lavra/contract/auth";
-import { generateDocument } from "@lavra/contract/documents";
+import { login } from "@lavra/contract/accounts/auth";
+import { createUser } from "@lavra/contract/accounts/users";
+import { generateDocument } from "@lavra/contract/documents/documents";
 import { errorCodes } from "@lavra/contract/failures/errors";
-import { folderStructure, uploadMany } from "@lavra/contract/library";
-import { createUser } from "@lavra/contract/users";
+import { folderStructure, uploadMany } from "@lavra/contract/library/library";
 import { wordTypes } from "@lavra/contract/word-names";
 import { expect, test } from "vitest";
 import type { PolicyRow } from "../policy.ts";

@@ -7,8 +7,7 @@ import {
   setTopicLook,
   uploadMany,
   uploadOne,
-} from "@lavra/contract/library";
-import { searchLibrary } from "@lavra/contract/library-search";
+} from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -16,10 +15,11 @@ import {
   moveEntries,
   renameFile,
   renameFolder,
-} from "@lavra/contract/places";
-import { downloadTakeout, takeoutName } from "@lavra/contract/takeout";
-import { compareVersions } from "@lavra/contract/version-changes";
-import { downloadVersion, restoreVersion } from "@lavra/contract/versions";
+} from "@lavra/contract/library/places";
+import { searchLibrary } from "@lavra/contract/library/search";
+import { compareVersions } from "@lavra/contract/library/version-changes";
+import { downloadVersion, restoreVersion } from "@lavra/contract/library/versions";
+import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
 import { wordEndingOf } from "@lavra/contract/word-names";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";

@@ -9,19 +9,27 @@ import {
   renewRecoveryCodes,
   startTotp,
   stopTotp,
-} from "@lavra/contract/account";
-import { login, logout, me, register, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
-import { heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
-import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/practice";
+} from "@lavra/contract/accounts/account";
+import {
+  login,
+  logout,
+  me,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from "@lavra/contract/accounts/auth";
+import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
+import { heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
 import {
   listOwnFolders,
   readDirectories,
   readPasswordRule,
   saveDirectories,
   savePasswordRule,
-} from "@lavra/contract/settings";
-import { readOwnTheme, readTheme, resetTheme, saveTheme } from "@lavra/contract/theme";
-import { defaultTheme } from "@lavra/contract/theme-values";
+} from "@lavra/contract/office/settings";
+import { readOwnTheme, readTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { callerOf, people, type Session, tokenOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
