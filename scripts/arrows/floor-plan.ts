@@ -138,7 +138,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-render",
     "packages/docx/src/render",
-    ["definitions", "lines", "segments", "merge", "premerge"],
+    ["definitions", "lines", "segments", "fields", "merge", "premerge"],
     "A room of the rendering uses only those before it.",
   ),
   ...inOrder(

@@ -21,6 +21,7 @@ const office = {
   email: "",
   cidade: "Recife",
   umMil: false,
+  mantemProtecao: false,
 };
 const professional = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "PE", numero: "12.345" }] };
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object, more: InjectOptions = {}) =>

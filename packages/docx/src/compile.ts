@@ -27,7 +27,13 @@ import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
 /** Limits that override the default ones, the marker syntax of the template, and the available filters. */
-export type CompileOptions = Partial<Limits> & SyntaxOptions;
+export interface CompileOptions extends Partial<Limits>, SyntaxOptions {
+  /**
+   * Whether documents keep what restricts their editing: protection with its password, the request to read only, the
+   * mark of a final version, recorded changes. By default they are `"dropped"`, each with a notice.
+   */
+  readonly protection?: "dropped" | "kept";
+}
 
 /** Options of one filling. */
 export interface FillOptions {
@@ -150,7 +156,9 @@ function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
 export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions = {}): CompiledTemplate {
   const source = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
   if (!(source instanceof Uint8Array)) throw new TemplateError("NOT_DOCX", "a document is given as bytes");
-  return createTemplate(readTemplate(source, { ...defaultLimits, ...options }, createSyntax(options)));
+  const { protection = "dropped", ...others } = options;
+  const limits = { ...defaultLimits, ...others };
+  return createTemplate(readTemplate(source, limits, createSyntax(options), protection === "kept"));
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {

@@ -214,6 +214,16 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field would run. */
   | "MACRO_STRIPPED"
+  /** Protection against editing, with its password (ECMA-376 part 1, 17.15.1.29). */
+  | "PROTECTION_STRIPPED"
+  /** The request to open the file for reading only, or the password for writing (17.15.1.93). */
+  | "READ_ONLY_STRIPPED"
+  /** The mark of a final version, which makes Word open it for reading only. */
+  | "FINAL_STRIPPED"
+  /** The setting that records every change (17.15.1.90). */
+  | "TRACKING_STRIPPED"
+  /** The picture of the first page that file managers show. */
+  | "PREVIEW_STRIPPED"
   /**
    * A topic's sections (its page size, headers, columns, orientation and the like), in a table cell, which cannot have
    * sections. Has `topic`; once per topic.
@@ -223,7 +233,12 @@ export type NoticeCode =
    * Settings of the topic's document that affect its line layout and that differ in the template, for a topic that is
    * merged with its own `look`. Has `topic` and `settings`; once per topic.
    */
-  | "LAYOUT_SETTINGS_LEFT";
+  | "LAYOUT_SETTINGS_LEFT"
+  /**
+   * Fields that the values or the topics made untrue and that only Word can compute: it updates them when it opens the
+   * document. Has `fields`; once per document.
+   */
+  | "FIELDS_LEFT";
 
 /** Part of the input that was stripped, dropped or left as it was. */
 export interface Notice {
@@ -239,4 +254,6 @@ export interface Notice {
    * then in alphabetical order the options of `w:compat` that only one of the two has (ECMA-376 part 1, 17.15.3).
    */
   readonly settings?: readonly string[];
+  /** Names of fields, each once and in order: `PAGEREF`, `TOC`; `=` for a formula. */
+  readonly fields?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import { isReviewDue, type TopicData } from "@lavra/contract/library/topics";
+import { spokenName } from "@lavra/contract/word-names";
 import type { CheckedKind } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";
 import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
@@ -49,7 +50,7 @@ export const elsewhere = (found: readonly Hashed[], inUse: ReadonlySet<string>):
 /** A topic of a document, with the topic data that its office stored. */
 interface Topic extends Pick<TopicData, "reviewOn" | "notWith"> {
   readonly id: string;
-  /** With or without the `.docx` extension. */
+  /** With or without its extension. */
   readonly name: string;
 }
 
@@ -62,7 +63,7 @@ const spokenDay = (iso: string) => iso.split("-").reverse().join("/");
 export function topicRemarks(topics: readonly Topic[], today: string): Finding[] {
   const named = [...new Map(topics.map((topic) => [topic.id, topic])).values()].map((topic) => ({
     ...topic,
-    name: topic.name.replace(/\.docx$/i, ""),
+    name: spokenName(topic.name),
   }));
   const discords = named.flatMap((one, at) =>
     named

@@ -1,4 +1,4 @@
-import { sayingOneThousand } from "../account/index.ts";
+import { findOfficeWriting } from "../account/index.ts";
 import type { FindWriting } from "../library/index.ts";
 import { findMarkerWriting } from "../markers/index.ts";
 import { together } from "../platform/db/statements.ts";
@@ -9,6 +9,9 @@ import { together } from "../platform/db/statements.ts";
  */
 export const findWriting: FindWriting = async (tx, made) => {
   const scopes = [...new Set(made.map(({ scopeId }) => scopeId))];
-  const [ofMarkers, saying] = await together(findMarkerWriting(tx, made), sayingOneThousand(tx, scopes));
-  return ofMarkers.map((writing, at) => ({ ...writing, oneThousand: saying.has(made[at]?.scopeId ?? "") }));
+  const [ofMarkers, ofOffices] = await together(findMarkerWriting(tx, made), findOfficeWriting(tx, scopes));
+  return ofMarkers.map((writing, at) => {
+    const said = ofOffices.get(made[at]?.scopeId ?? "");
+    return { ...writing, oneThousand: said?.um_mil === true, keepsProtection: said?.keeps_protection === true };
+  });
 };

@@ -66,6 +66,7 @@ test("contain versions, topics in order with their appearance and numbering at t
       kinds: { "{DATA_ATUAL}": "date", "{VALOR}": "money" },
       dateFormats: {},
       oneThousand: false,
+      keepsProtection: false,
     },
     cleaning: {},
     today: "21/11/2026 (sábado)",

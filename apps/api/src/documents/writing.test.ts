@@ -23,7 +23,16 @@ const topic = (name: string, ...lines: string[]) => newTopic(api.app, owner.toke
 const configure = async (id: string, markers: object) =>
   expect((await send("POST", `/api/markers/file/${id}`, { markers })).status).toBe(200);
 const sayOneThousand = async (umMil: boolean) => {
-  const office = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil };
+  const office = {
+    nome: "",
+    cnpj: "",
+    endereco: "",
+    telefone: "",
+    email: "",
+    cidade: "",
+    umMil,
+    mantemProtecao: false,
+  };
   expect((await send("PUT", "/api/office", office)).status).toBe(200);
 };
 
@@ -177,6 +186,11 @@ describe("a document is regenerated with the same values", () => {
     await configure(id, { "{QUANTIA}": money, "{DIA}": { ...day, dateFormat: "extenso" } });
     await sayOneThousand(true);
     expect((await again(made.id)).isSame).toBe(true);
-    expect((await inputsOf(made.id)).writing).toEqual({ kinds: {}, dateFormats: {}, oneThousand: false });
+    expect((await inputsOf(made.id)).writing).toEqual({
+      kinds: {},
+      dateFormats: {},
+      oneThousand: false,
+      keepsProtection: false,
+    });
   });
 });

@@ -44,17 +44,27 @@ describe("file names", () => {
     ["C:\\Users\\Ana\\Contrato.docx", "Contrato.docx"],
     ['Ação: "urgente"?.docx', "Ação_ _urgente__.docx"],
     ["nome\u0000\u202e.docx", "nome.docx"],
+    ["Contrato.DOTX", "Contrato.dotx"],
+    ["Contrato.dotx.docx", "Contrato.docx"],
     [`${"x".repeat(400)}.docx`, `${"x".repeat(195)}.docx`],
   ])("stores %j as %j", (given, kept) => {
     expect(readFileName(given)).toBe(kept);
   });
 
-  test.each(["", "contrato.doc", "contrato.docx.exe", ".docx", " .docx", "...docx", "contrato.docm", "docx"])(
-    "refuses %j",
-    (given) => {
-      expect(() => readFileName(given)).toThrow("Apenas arquivos .docx são aceitos. Arquivos inválidos: ");
-    },
-  );
+  test.each([
+    "",
+    "contrato.doc",
+    "contrato.docx.exe",
+    ".docx",
+    " .docx",
+    "...docx",
+    "contrato.docm",
+    "contrato.dotm",
+    ".dotx",
+    "docx",
+  ])("refuses %j", (given) => {
+    expect(() => readFileName(given)).toThrow("Apenas arquivos .docx são aceitos. Arquivos inválidos: ");
+  });
 });
 
 test("reads a path with or without outer slashes", () => {

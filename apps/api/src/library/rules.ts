@@ -1,4 +1,5 @@
 import { toOneSpelling } from "@lavra/contract/line";
+import { spokenName, type WordEnding, wordEndingOf } from "@lavra/contract/word-names";
 import { DomainError } from "../platform/domain-error.ts";
 
 /** Most characters of a folder's name. */
@@ -40,16 +41,15 @@ export function readFolderName(given: string): string {
 
 const tooLong = () => new DomainError("library.folder_name_long", { limit: maxFolderName });
 
-const ending = ".docx";
 /** Most characters of a given name that are read; the result is cut before that length anyway. */
 const mostRead = 4 * maxFileName;
 
 /**
- * Returns a name for a .docx: composed, with `.docx` at its end once, and with characters that file systems refuse
- * replaced by `_`.
+ * Returns a name for a file of Word: composed, with the extension at its end once, and with characters that file
+ * systems refuse replaced by `_`.
  * @returns undefined if nothing but dots and spaces would remain of it
  */
-export function docxName(given: string): string | undefined {
+export function docxName(given: string, ending: WordEnding = ".docx"): string | undefined {
   const seen = withoutEnding(given)
     .slice(0, mostRead)
     .replace(everyUnseen, "")
@@ -61,10 +61,7 @@ export function docxName(given: string): string | undefined {
 }
 
 /** Removes trailing dots and whitespace, and the extension before them. */
-function withoutEnding(name: string): string {
-  const bare = trimmedEnd(name);
-  return bare.toLowerCase().endsWith(ending) ? trimmedEnd(bare.slice(0, -ending.length)) : bare;
-}
+const withoutEnding = (name: string): string => trimmedEnd(spokenName(trimmedEnd(name)));
 
 /** A loop, because a regular expression for trailing dots takes quadratic time on many dots. */
 function trimmedEnd(name: string): string {
@@ -74,13 +71,14 @@ function trimmedEnd(name: string): string {
 }
 
 /**
- * Returns the name that an uploaded file is stored under: the last path segment as a `docxName`.
- * @throws DomainError library.not_docx if it does not end in .docx or is nothing but the extension
+ * Returns the name that an uploaded file is stored under: the last path segment as a `docxName`, as the kind of file
+ * that it is.
+ * @throws DomainError library.not_docx if it does not end in .docx or .dotx or is nothing but the extension
  */
 export function readFileName(given: string): string {
   const last = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
-  const isDocx = last.trimEnd().slice(-ending.length).toLowerCase() === ending;
-  const name = isDocx ? docxName(last) : undefined;
+  const ending = wordEndingOf(last.trimEnd());
+  const name = ending && docxName(last, ending);
   if (!name) throw new DomainError("library.not_docx", { files: [shown(last)] });
   return name;
 }

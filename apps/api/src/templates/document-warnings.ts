@@ -1,7 +1,9 @@
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import { warningSentence } from "@lavra/contract/library/warnings";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
+import { spokenName } from "@lavra/contract/word-names";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
+import { fieldWords } from "./field-words.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
@@ -39,7 +41,8 @@ const wordsOf = (settings: readonly string[]) =>
 
 /** Returns a warning about what a merge left out of a topic; undefined if the notice is about something else. */
 function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: readonly string[]) {
-  const topic = names[place]?.replace(/\.docx$/i, "");
+  const name = names[place];
+  const topic = name === undefined ? undefined : spokenName(name);
   if (code === "SECTIONS_STRIPPED") return warning("documents.sections_left", { topic });
   if (code === "LAYOUT_SETTINGS_LEFT") return warning("documents.layout_left", { topic, settings: wordsOf(settings) });
   return undefined;
@@ -63,7 +66,7 @@ const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
 ];
 
 /**
- * Returns the warnings of a finished document: values written as typed, parts of topics that were left out, and tags
+ * Returns the warnings of a finished document: values written as typed, fields that are left to Word, parts of topics that were left out, and tags
  * that were not filled.
  */
 export function documentWarnings(
@@ -74,10 +77,14 @@ export function documentWarnings(
   values: Readonly<Record<string, string>> = {},
 ): DocumentWarning[] {
   const merged = notices.flatMap((notice) => aboutTopic(notice, topicNames) ?? []);
+  const left = notices.flatMap(({ code, fields = [] }) =>
+    code === "FIELDS_LEFT" ? [warning("documents.fields_left", { what: fieldWords(fields) })] : [],
+  );
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
   return distinct([
     ...faults.map(aboutValue),
     ...aboutSeams(templates, values),
+    ...left,
     ...merged,
     ...kept.map(aboutTag),
   ]).slice(0, mostWarnings);

@@ -7,7 +7,7 @@ import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
-import { compileTemplate, contentHash } from "./compile-template.ts";
+import { compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
 import {
   askedAmounts,
@@ -77,6 +77,29 @@ interface FilledByTask {
 
 export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
 
+/** Returns a function that compiles the files of a document, unless they are cached. */
+function createOpening(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
+  async function open(hash: string, ask: Ask, topics: readonly unknown[], keepsProtection: boolean) {
+    const key = compiledKey(hash, keepsProtection);
+    const known = cache.use(key);
+    const { template, compileMs } = known
+      ? { template: known, compileMs: undefined }
+      : timedCompile(await ask(hash), keepsProtection);
+    const ready = readyTemplate(template, topics);
+    return { template: ready === known ? known : cache.keep(key, ready), compileMs };
+  }
+
+  return async function openAll({ template, topics }: DocumentFiles, ask: Ask, keepsProtection = false) {
+    const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
+    const opened = new Map(
+      await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics, keepsProtection)] as const)),
+    );
+    const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
+    const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
+    return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
+  };
+}
+
 /**
  * Tasks of a template worker. It has its own cache of compiled templates, and asks for a file's bytes by hash only if
  * the file is not cached.
@@ -85,22 +108,7 @@ export function createTemplateTasks(cacheBytes: number) {
   const cache = createTemplateCache((cacheBytes * 3) / 4);
   const fillOf = createMerges(cacheBytes / 4);
 
-  async function open(hash: string, ask: Ask, topics: readonly unknown[]) {
-    const known = cache.use(hash);
-    const { template, compileMs } = known ? { template: known, compileMs: undefined } : timedCompile(await ask(hash));
-    const ready = readyTemplate(template, topics);
-    return { template: ready === known ? known : cache.keep(hash, ready), compileMs };
-  }
-
-  async function openAll({ template, topics }: DocumentFiles, ask: Ask) {
-    const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
-    const opened = new Map(
-      await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
-    );
-    const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-    const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
-    return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
-  }
+  const openAll = createOpening(cache);
 
   return {
     ...readingTasks,
@@ -116,14 +124,14 @@ export function createTemplateTasks(cacheBytes: number) {
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillDocument({ values, writing, cleaning, ...files }: FillRequest, ask: Ask): Promise<Handed<FilledByTask>> {
-      const { template, insertions, compileMs } = await openAll(files, ask);
+      const { template, insertions, compileMs } = await openAll(files, ask, writing.keepsProtection);
       const { chunks, size, sha256, warnings } = composeDocument(
         template,
         insertions,
         values,
         writing,
         cleaning,
-        fillOf(files),
+        fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) }),
       );
       const document = joined(chunks, size);
       return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
@@ -210,9 +218,9 @@ function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<R
   return { value: { bytes, hash: contentHash(bytes), findings, compileMs, rewritten }, transfer: [bytes.buffer] };
 }
 
-function timedCompile(bytes: Uint8Array) {
+function timedCompile(bytes: Uint8Array, keepsProtection = false) {
   const before = threadCpuUsage();
-  const template = compileTemplate(bytes);
+  const template = compileTemplate(bytes, keepsProtection);
   const { user, system } = threadCpuUsage(before);
   return { template, compileMs: (user + system) / 1000 };
 }

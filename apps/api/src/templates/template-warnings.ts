@@ -93,6 +93,15 @@ const placeWords: Record<UnreachedPlace, string> = {
   "custom-xml": "nos dados XML de um controle de conteúdo",
 };
 
+/** Warnings about what a topic's file has and its text does not bring into a document. */
+const ofWholeFile = {
+  PROTECTION_STRIPPED: "library.protection",
+  READ_ONLY_STRIPPED: "library.read_only_asked",
+  FINAL_STRIPPED: "library.marked_final",
+  TRACKING_STRIPPED: "library.changes_recorded",
+  PREVIEW_STRIPPED: "library.preview_picture",
+} as const satisfies Partial<Record<NoticeCode, WarningCode>>;
+
 /** Warning for each kind of content that was removed from the file. */
 const removedCodes = {
   OLE_STRIPPED: "library.removed_objects",
@@ -107,6 +116,7 @@ const removedCodes = {
   ADDIN_STRIPPED: "library.removed_addins",
   MACRO_STRIPPED: "library.removed_macro",
   SIGNATURE_INVALIDATED: "library.signature",
+  ...ofWholeFile,
 } as const satisfies Partial<Record<NoticeCode, WarningCode>>;
 
 const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
@@ -246,7 +256,9 @@ export function templateWarnings(
   const { known, hadTopics = false } = surroundings;
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
-  const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
+  const removed = Object.entries(removedCodes).filter(
+    ([code]) => notices.has(code as NoticeCode) && (area === "models" || !Object.hasOwn(ofWholeFile, code)),
+  );
   const lacksPlaceholder = area === "models" && template.subtemplates.length === 0;
   const meant = lacksPlaceholder
     ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])

@@ -7,7 +7,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
-import { compileTemplate } from "./compile-template.ts";
+import { compileTemplate, compiledKey } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
 import type { JudgementReport, Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";
@@ -117,7 +117,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   ): Promise<Filled> {
     const { revisions: _settled, ...rest } = cleaning;
     if (topics.length === 0 && light.has(template.hash) && !isCleaned(rest)) {
-      const compiled = await open(template);
+      const compiled = await open(template, writing.keepsProtection);
       const isUnchanged = !isCleaned(neededCleaning(cleaning, [compiled]));
       if (isUnchanged && written(compiled, values, writing) <= lightValues)
         return composeDocument(compiled, [], values, writing);
@@ -204,13 +204,14 @@ function createReading(
 /** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */
 function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
   const loading = new Map<string, Promise<CompiledTemplate>>();
-  return async ({ hash, load }: TemplateSource): Promise<CompiledTemplate> => {
-    const known = cache.use(hash) ?? loading.get(hash);
+  return async ({ hash, load }: TemplateSource, keepsProtection: boolean): Promise<CompiledTemplate> => {
+    const key = compiledKey(hash, keepsProtection);
+    const known = cache.use(key) ?? loading.get(key);
     if (known) return known;
     const fresh = load()
-      .then((bytes) => cache.keep(hash, readyTemplate(compileTemplate(bytes), [])))
-      .finally(() => loading.delete(hash));
-    loading.set(hash, fresh);
+      .then((bytes) => cache.keep(key, readyTemplate(compileTemplate(bytes, keepsProtection), [])))
+      .finally(() => loading.delete(key));
+    loading.set(key, fresh);
     return fresh;
   };
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../platform/domain-error.ts";
 export type Values = Readonly<Record<string, string>>;
 
 /** For values of which nothing is known: their text decides. */
-export const plainWriting: Writing = { kinds: {}, dateFormats: {}, oneThousand: false };
+export const plainWriting: Writing = { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false };
 
 /** Values that templates and topics are filled with, one for each of their tags. */
 export interface TagValues {

@@ -45,6 +45,20 @@ export function docxWithPicture(...paragraphs: string[]): Buffer {
   return pack(paragraphs, more, drawing);
 }
 
+/** As `docx`, with these settings of its document. */
+export function docxWithSettings(settings: string, ...paragraphs: string[]): Buffer {
+  const type = `<Override PartName="/word/settings.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml"/>`;
+  return pack(paragraphs, {
+    "[Content_Types].xml": contentTypes.replace("</Types>", `${type}</Types>`),
+    "word/settings.xml": `${head}<w:settings xmlns:w="${word}">${settings}</w:settings>`,
+    "word/_rels/document.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/settings" Target="settings.xml"/></Relationships>`,
+  });
+}
+
+/** As `docx`, saved as a template of Word (`.dotx`). */
+export const dotx = (...paragraphs: string[]): Buffer =>
+  pack(paragraphs, { "[Content_Types].xml": contentTypes.replace("document.main", "template.main") });
+
 /** As `docx`, with a part of these bytes that no relationship references. */
 export const docxWithBallast = (ballast: Uint8Array, ...paragraphs: string[]): Buffer =>
   pack(paragraphs, { "word/ballast.bin": ballast });

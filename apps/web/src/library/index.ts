@@ -8,5 +8,4 @@ export { LibraryArea } from "./area/library-area.tsx";
 export { folderTrail, pathsAbove } from "./find-folder.ts";
 export { findFile, type PlacedFile, walkFiles } from "./search/find-file.ts";
 export { indexFiles, searchFiles } from "./search/search-files.ts";
-export { spokenName } from "./spoken-name.ts";
 export { folderStructureQuery, useFolderStructure } from "./use-folder-structure.ts";

@@ -3,7 +3,12 @@ import { createWordsOfTags } from "./words-of-tags.ts";
 
 test("a tag shows what the document will have: the value, the result of its filters, or its blank", () => {
   const answers: Record<string, string> = { "{VALOR}": "1.500,00", "{DATA}": "21/11/2026 (sábado)", "{NOME}": "Joana" };
-  const writing = { kinds: {}, dateFormats: { "{DATA}": "extenso" as const }, oneThousand: true };
+  const writing = {
+    kinds: {},
+    dateFormats: { "{DATA}": "extenso" as const },
+    oneThousand: true,
+    keepsProtection: false,
+  };
   const textOf = createWordsOfTags(writing, undefined, (key) => answers[key] ?? "");
   expect(textOf("NOME")).toBe("Joana");
   expect(textOf("VALOR|MOEDA")).toBe("R$ 1.500,00");

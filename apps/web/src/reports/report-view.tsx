@@ -1,7 +1,7 @@
 import type { DocumentFilter } from "@lavra/contract/documents/documents";
 import type { DocumentsReport, ReportRow, ReportRows } from "@lavra/contract/documents/reports";
+import { spokenName } from "@lavra/contract/word-names";
 import { filteredDocumentsAddress } from "../documents/addresses/index.ts";
-import { spokenName } from "../library/index.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { type CountRow, CountTable } from "./count-table.tsx";

@@ -37,7 +37,18 @@ export const someSession = (digit: number, part: Partial<Session> = {}): Session
 export const accountDoubles: Doubles = [
   on(listSessions, { sessions: [] }),
   on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
-  on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false } }),
+  on(readOffice, {
+    office: {
+      nome: "",
+      cnpj: "",
+      endereco: "",
+      telefone: "",
+      email: "",
+      cidade: "",
+      umMil: false,
+      mantemProtecao: false,
+    },
+  }),
 ];
 
 /** Draws a part of the account with the server's answers; account and sessions are read again at each call. */

@@ -31,5 +31,9 @@ export const fakePaper = (given: Partial<Paper> = {}): Paper => ({
 export function paperReply(places: string[], given: Partial<Paper> = {}): ShownPaper {
   const blocks = [{ p: places.map((_, place) => ({ place, s: 0 })), look: 0, s: 0 }];
   const paper = fakePaper({ places, sections: [{ ...section, blocks }], ...given });
-  return { paper, version: "0".repeat(64), writing: { kinds: {}, dateFormats: {}, oneThousand: false } };
+  return {
+    paper,
+    version: "0".repeat(64),
+    writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
+  };
 }

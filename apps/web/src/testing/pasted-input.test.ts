@@ -1,10 +1,10 @@
 import { emailShape } from "@lavra/contract/accounts/auth";
+import { spokenName } from "@lavra/contract/word-names";
 import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf } from "@lavra/portuguese";
 import { expect, it } from "vitest";
 import { deviceWords } from "../account/sessions/session-words.ts";
 import { guestPageAt } from "../app/guest/guest-pages.ts";
 import { parseSearch } from "../app/search-params.ts";
-import { spokenName } from "../documents/generation/generate-payload.ts";
 import { folderNameFault } from "../library/folder/name-modal.tsx";
 import { searchFiles } from "../library/search/search-files.ts";
 import { planSending } from "../library/uploads/plan-sending.ts";

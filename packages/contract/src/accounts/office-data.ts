@@ -15,12 +15,17 @@ export const officeData = z.object({
   cidade: line.trim().max(120),
   /** True if numbers in words are written `um mil` instead of `mil`. */
   umMil: z.boolean(),
+  /** True if documents keep what their template restricts: protection, read only, final, recorded changes. */
+  mantemProtecao: z.boolean(),
 });
 /** An office's own data in its documents. */
 export type OfficeData = z.infer<typeof officeData>;
 
-/** Body of the account owner's request: an absent `umMil` does not change. */
-export const sentOffice = officeData.extend({ umMil: officeData.shape.umMil.optional() });
+/** Body of the account owner's request: an absent choice does not change. */
+export const sentOffice = officeData.extend({
+  umMil: officeData.shape.umMil.optional(),
+  mantemProtecao: officeData.shape.mantemProtecao.optional(),
+});
 /** An office's own data as the form sends it. */
 export type SentOffice = z.infer<typeof sentOffice>;
 

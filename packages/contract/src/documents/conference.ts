@@ -28,6 +28,7 @@ export const findingCodes = [
   "revision",
   "hidden_text",
   "highlight",
+  "fields_left",
   "properties_author",
   "properties_company",
 ] as const;
@@ -132,6 +133,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   revision: (data) => `O documento tem alterações controladas: ${data.what}${quoted(data)}${here(data)}.`,
   hidden_text: (data) => `Há texto oculto${quoted(data)}${here(data)}.`,
   highlight: (data) => `Há texto realçado${quoted(data)}${here(data)}.`,
+  fields_left: ({ what }) =>
+    `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${what}. Quando ele perguntar, responda que sim; depois confira.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };

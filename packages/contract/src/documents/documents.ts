@@ -216,6 +216,8 @@ export const writing = z.object({
   dateFormats: z.record(z.string(), z.enum(dateFormats)),
   /** `um mil` instead of `mil`. */
   oneThousand: z.boolean(),
+  /** The document keeps what its template restricts: protection, read only, final, recorded changes. */
+  keepsProtection: z.boolean(),
 });
 /** How the values of one document are written. */
 export type Writing = z.infer<typeof writing>;

@@ -5,6 +5,7 @@ import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
 import { dialects } from "./dialects.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
+import { wordTypes } from "../word-names.ts";
 
 /** Areas of the library. Uploads call them models|topicos, folders uploads|topicos: every call accepts all of them. */
 export const area = z
@@ -241,7 +242,7 @@ const destination = {
 };
 
 /**
- * Stores a .docx in a folder; a file of the same name in it gets a new version and retains its id and configured
+ * Stores a .docx or .dotx in a folder; a file of the same name in it gets a new version and retains its id and configured
  * markers.
  * Fails with `library.root_upload`, `library.folder_not_found`, `library.read_only`, `library.no_file`,
  * `library.too_many_files`, `library.not_docx`, `library.file_too_large` (`maxUploadBytes`), `library.too_many_stored`,
@@ -297,6 +298,7 @@ export const downloadFile = route({
   method: "GET",
   path: "/api/upload/download",
   summary: "Baixa um modelo ou tópico como foi enviado",
+  fileTypes: Object.values(wordTypes),
   query: z.object({
     fileId: id,
     fileName: z.string().max(500).optional(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dialects } from "./dialects.ts";
-import { line } from "./line.ts";
-import { id, pageQuery, pagination, route, success } from "./route.ts";
+import { line } from "../line.ts";
+import { id, pageQuery, pagination, route, success } from "../route.ts";
+import { wordTypes } from "../word-names.ts";
 
 /** Reason for a version, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);
@@ -51,6 +52,7 @@ export const downloadVersion = route({
   path: "/api/upload/versions/:fileId/:number",
   summary: "Baixa uma versão de um modelo ou tópico como foi enviada",
   params: z.object(ofVersion),
+  fileTypes: Object.values(wordTypes),
 });
 
 /**

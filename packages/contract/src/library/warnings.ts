@@ -17,6 +17,11 @@ export const warningCodes = [
   "library.removed_addins",
   "library.removed_macro",
   "library.signature",
+  "library.protection",
+  "library.read_only_asked",
+  "library.marked_final",
+  "library.changes_recorded",
+  "library.preview_picture",
   "library.look_differs",
   "library.look_differs_kept",
   "library.tracked_changes",
@@ -69,6 +74,7 @@ export const warningCodes = [
   "documents.sections_left",
   "documents.layout_left",
   "documents.word_once",
+  "documents.fields_left",
 ] as const;
 
 /** Code of a warning. */
@@ -85,7 +91,7 @@ interface WarningData {
   /** Differing appearance of a topic's text and of most templates, in words that follow "está": "em Arial 12". */
   readonly own?: string | undefined;
   readonly usual?: string | undefined;
-  /** Kind of tag: "bloco". */
+  /** Kind of tag, "bloco", or kinds of fields in a series, "o sumário e números de páginas". */
   readonly what?: string | undefined;
   /** Name of a topic. */
   readonly topic?: string | undefined;
@@ -103,6 +109,10 @@ const topicOf = ({ topic }: WarningData) => (topic ? `O tópico “${topic}”` 
 
 const looks = ({ own, usual }: WarningData) =>
   `O texto deste tópico está ${own}; a maioria dos modelos do escritório está ${usual}.`;
+
+/** Follows what documents lose unless their office keeps it. */
+const keptBySwitch =
+  " Para manter, ligue “Manter nos documentos a proteção dos modelos” em Minha conta, Dados do escritório.";
 
 const sentences: Record<WarningCode, Sentence> = {
   "library.no_subtemplates": () =>
@@ -133,6 +143,16 @@ const sentences: Record<WarningCode, Sentence> = {
     "O arquivo tem campos de formulário que chamam macros. Nos documentos gerados os campos ficam sem as macros.",
   "library.signature": () =>
     "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados e não passa para eles.",
+  "library.protection": () =>
+    `O modelo está protegido contra edição. Os documentos gerados saem sem a proteção nem a senha dela, e podem ser corrigidos.${keptBySwitch}`,
+  "library.read_only_asked": () =>
+    `O modelo pede para ser aberto como somente leitura. Os documentos gerados abrem para edição.${keptBySwitch}`,
+  "library.marked_final": () =>
+    `O modelo está marcado como final, o que impede a edição. Os documentos gerados saem sem essa marca.${keptBySwitch}`,
+  "library.changes_recorded": () =>
+    `O modelo tem o controle de alterações ligado. Nos documentos gerados ele está desligado.${keptBySwitch}`,
+  "library.preview_picture": () =>
+    "O arquivo traz uma imagem da primeira página, que gerenciadores de arquivos mostram. Ela não passa para os documentos gerados.",
   "library.look_differs": (d) =>
     `${looks(d)} Nos documentos gerados ele segue os estilos do modelo; só o que foi formatado diretamente no texto fica como está.`,
   "library.look_differs_kept": (d) =>
@@ -235,6 +255,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `${topicOf(d)} vem de um arquivo configurado de outro modo que o modelo${d.settings ? ` (${d.settings})` : ""}. Confira no documento onde as linhas dele terminam.`,
   "documents.word_once": (d) =>
     `Antes de ${d.marker} o modelo já escreve a palavra com que o valor começa; no documento ela saiu uma vez só${d.suggestion ? `: “${d.suggestion}”` : ""}.`,
+  "documents.fields_left": (d) =>
+    `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${d.what}. Quando ele perguntar, responda que sim.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

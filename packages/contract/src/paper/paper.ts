@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { valueKinds, wantedVersion, writing } from "../documents.ts";
+import { valueKinds, wantedVersion, writing } from "../documents/documents.ts";
 import { id, route } from "../route.ts";
 import { block } from "./blocks.ts";
 import { index, on, pageFormat, paragraphLook, textLook } from "./looks.ts";

@@ -1,5 +1,6 @@
 import type { Story } from "../findings.ts";
 import type { Limits } from "../limits.ts";
+import { leftToWord } from "../parts/fields/left-to-word.ts";
 import { openPackage } from "../parts/package.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
 import { bookmarksOf } from "./foreign/find-foreign.ts";
@@ -66,6 +67,7 @@ export function inspectDocument(bytes: Uint8Array, limits: Partial<Limits> = {})
     traces: stories.flatMap(({ traces }) => traces),
     tags: stories.flatMap((story) => tagsIn(story, bounds)),
     makers: readMakers(pack),
+    fieldsLeft: [...new Set(stories.flatMap(({ part }) => leftToWord(pack.text(part) ?? "", part)))].sort(),
     isBlank: !body || (body.paragraphs.length === 0 && !body.hasObjects),
   };
 }

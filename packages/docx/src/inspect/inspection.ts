@@ -59,6 +59,8 @@ export interface Inspection {
   readonly traces: readonly Trace[];
   readonly tags: readonly ForeignTrace[];
   readonly makers: NamedMakers;
+  /** Names of the fields that Word updates when it opens the document, each once: `PAGEREF`, `TOC`. */
+  readonly fieldsLeft: readonly string[];
   /** True if the body has no text, picture, shape or equation. */
   readonly isBlank: boolean;
 }

@@ -14,7 +14,7 @@ export interface ContentTypes {
 export const CONTENT_TYPES_PART = "[Content_Types].xml";
 
 /** Removes the parameters of a type (RFC 2045, 5.1), which do not affect the kind of a part. */
-function withoutParameters(type: string): string {
+export function withoutParameters(type: string): string {
   return (type.split(";", 1)[0] ?? "").trim();
 }
 

@@ -139,6 +139,36 @@ export function openPackage(
   return { pack, fresh };
 }
 
+/** Returns the package with other entries. Cached texts of unchanged parts remain valid. */
+export function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
+  const entry = entryFinder(entries);
+  const changed = (part: string) => {
+    const found = entry(part);
+    return found === pack.entry(part) ? undefined : found;
+  };
+  const xml = (part: string) => {
+    const found = changed(part);
+    return found ? readXml(inflateEntry(found), found.name) : entry(part) && pack.xml(part);
+  };
+  const text = (part: string) => {
+    const found = changed(part);
+    return found ? decodeXml(inflateEntry(found), found.name) : entry(part) && pack.text(part);
+  };
+  return {
+    ...pack,
+    types: changed(CONTENT_TYPES_PART) ? readContentTypes(text(CONTENT_TYPES_PART) ?? "") : pack.types,
+    entries,
+    entry,
+    text,
+    xml,
+    bytes: (part) => {
+      const found = entry(part);
+      return found && inflateEntry(found);
+    },
+    relationships: rememberRelationships(text),
+  };
+}
+
 /** Returns the target of the main document's first relationship of a kind, by its name in the package. */
 export function relatedPart(pack: DocumentPackage, kind: string): string | undefined {
   const found = firstInside(pack.relationships(pack.main), kind);

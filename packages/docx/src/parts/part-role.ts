@@ -2,9 +2,13 @@ import type { Story } from "../findings.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
 
+/** Content types of the main part of a document and of a Word template. */
+export const DOCUMENT_TYPE = `${WORD}document.main+xml`;
+export const TEMPLATE_TYPE = `${WORD}template.main+xml`;
+
 const ROLES = new Map<string, Story>([
-  [`${WORD}document.main+xml`, "document"],
-  [`${WORD}template.main+xml`, "document"],
+  [DOCUMENT_TYPE, "document"],
+  [TEMPLATE_TYPE, "document"],
   [`${WORD}header+xml`, "header"],
   [`${WORD}footer+xml`, "footer"],
   [`${WORD}footnotes+xml`, "footnotes"],

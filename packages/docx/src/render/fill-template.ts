@@ -1,9 +1,10 @@
 import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
-import type { Notice } from "../findings.ts";
+import type { Notice, NoticeCode } from "../findings.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
 import { checkSizes, filesBytes } from "./check-sizes.ts";
+import { settleFields, settlingOf } from "./fields/settle-fields.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { type FilledDocument, finishedDocument } from "./filled-document.ts";
@@ -20,6 +21,8 @@ function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
   });
 }
 
+const hasFields = ({ fields }: TemplateModel) => fields.pages || fields.keys.size > 0;
+
 interface Written {
   readonly chunks: Uint8Array[];
   readonly size: number;
@@ -35,13 +38,16 @@ function write(
 ): Written {
   if (ready && topics.length === 0) {
     const values = createFillValues(given, model.limits, unfilled);
-    const ofSlots = fillPrecompressed(model, ready, values);
+    const isTrue = !hasFields(model) || settlingOf([model], values) === undefined;
+    const ofSlots = isTrue ? fillPrecompressed(model, ready, values) : undefined;
     if (ofSlots) return { ...ofSlots, notices: values.notices };
   }
   const values = createFillValues(given, model.limits, unfilled);
+  const settling = settlingOf([model, ...topics.map((topic) => topic.model)], values);
   const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
   const pictured = values.pictures.isNeeded() ? withPictures(model.pack, made, values.pictures) : made;
-  const items = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
+  const unstretched = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
+  const items = settling ? settleFields(model, unstretched, settling, values.notices) : unstretched;
   return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }
 
@@ -62,6 +68,15 @@ export function fillTemplate(
   return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
 }
 
+/** What a file has as a whole, and its text does not bring into another. */
+const OF_WHOLE_FILE: ReadonlySet<NoticeCode> = new Set([
+  "PROTECTION_STRIPPED",
+  "READ_ONLY_STRIPPED",
+  "FINAL_STRIPPED",
+  "TRACKING_STRIPPED",
+  "PREVIEW_STRIPPED",
+]);
+
 /**
  * Returns the notices of a document: what its template and topics lost, the text that stays as written, and what the
  * filling itself reported.
@@ -73,7 +88,7 @@ export function noticesOf(
 ): readonly Notice[] {
   if (topics.length === 0) return model.kept.length === 0 ? notices : [...model.kept, ...notices];
   const ofTopics = topics.flatMap(({ model: { notices: list, kept } }, topic) => {
-    const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED"));
+    const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED") && !OF_WHOLE_FILE.has(code));
     return [...stripped, ...kept].map((one) => ({ ...one, topic }));
   });
   return [...model.kept, ...ofTopics, ...notices];

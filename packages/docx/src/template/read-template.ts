@@ -3,14 +3,17 @@ import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
+import { releaseDocument } from "../parts/sanitise/release-document.ts";
 import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
+import { inflateEntry } from "../zip/inflate-entry.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./draft/cut-part.ts";
 import type { Draft, PartDraft } from "./draft/draft.ts";
 import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
 import { draftDrawingPart, drawingPartOf } from "./draft/draft-drawing-part.ts";
+import { draftFields, type FieldSigns, joinFieldSigns } from "./draft/draft-fields.ts";
 import { draftPlaceholders } from "./draft/draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
 import { settleTags, type TagList } from "./draft/draft-tags.ts";
@@ -49,6 +52,8 @@ interface Gathering {
   readonly sites: MergeSite[];
   readonly faults: FaultList;
   readonly notices: Notice[];
+  /** Signs of the fields of each story. */
+  readonly fields: FieldSigns[];
   /** Data that content controls are bound to; read if one of them contains a marker. */
   data: StoredData | undefined;
 }
@@ -186,6 +191,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
     draftHiddenMarkers(draft, into.limits, undefined);
   }
   settleTags(draft, into.tags, into.limits);
+  if (kind === "word") into.fields.push(draftFields(draft));
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   into.markers.add(draft, ordered);
@@ -219,7 +225,12 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
  * kept by reference and must not be changed afterwards.
  * @throws TemplateError
  */
-export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerSyntax): TemplateModel {
+export function readTemplate(
+  source: Uint8Array,
+  limits: Limits,
+  syntax: MarkerSyntax,
+  keepsProtection = false,
+): TemplateModel {
   const { pack: opened, fresh } = openPackage(source, limits);
   const into: Gathering = {
     limits,
@@ -233,6 +244,7 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     sites: [],
     faults: createFaultList(limits.faults),
     notices: [],
+    fields: [],
     data: undefined,
   };
   const openedParts = textParts(opened);
@@ -240,8 +252,11 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     if (kind === "word") into.stories.set(name, readStory(into, opened, name));
   }
   const isPlain = (part: string) => into.stories.get(part)?.hasSigns === false;
-  const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
-  for (const notice of notices) into.notices.push(notice);
+  const clean = sanitisePackage(opened, fresh, limits, isPlain);
+  const bytesOf = (entry: ZipEntry) =>
+    (opened.entry(entry.name) === entry && fresh.get(entry.name)) || inflateEntry(entry);
+  const { pack, notices } = releaseDocument(clean.pack, bytesOf, keepsProtection);
+  for (const notice of [...clean.notices, ...notices]) into.notices.push(notice);
   const mayHold = (name: string) => !syntax.braces || fresh.get(name)?.includes("{") === true;
   for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) {
     if (kind !== "drawing") readPart(into, pack, name, kind);
@@ -266,6 +281,7 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     faults,
     notices: into.notices,
     kept: [...into.tags.kept.values()],
+    fields: joinFieldSigns(into.fields),
     byteSize: heldBytes(source, into) + (faults.length + into.tags.reserved.length) * SLOT_OVERHEAD,
   };
 }

@@ -2,6 +2,7 @@ import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
+import type { FieldSigns } from "./draft/draft-fields.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
 
 /** Everything known about a template after reading it. */
@@ -21,6 +22,8 @@ export interface TemplateModel {
   readonly notices: readonly Notice[];
   /** Notices of every document made from it: tags that stay as written. */
   readonly kept: readonly Notice[];
+  /** What its fields depend on. */
+  readonly fields: FieldSigns;
   /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }

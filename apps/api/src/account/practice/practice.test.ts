@@ -34,7 +34,13 @@ describe("the office's data", () => {
   test("is saved by the owner, readable by the whole office, and formatted with punctuation", async () => {
     const saved = await put("", office);
     expect(saved).toMatchObject({ status: 200, body: { message: "Dados do escritório salvos." } });
-    const kept = { ...office, cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321", umMil: false };
+    const kept = {
+      ...office,
+      cnpj: "11.222.333/0001-81",
+      telefone: "(11) 3265-4321",
+      umMil: false,
+      mantemProtecao: false,
+    };
     expect(saved.body.office).toEqual(kept);
     expect((await get("office", lawyer)).body.office).toEqual(kept);
     expect(await put("", office, lawyer)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
@@ -42,12 +48,28 @@ describe("the office's data", () => {
 
   test("is empty until it is saved, and for every other office", async () => {
     await put("", office);
-    const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
+    const empty = {
+      nome: "",
+      cnpj: "",
+      endereco: "",
+      telefone: "",
+      email: "",
+      cidade: "",
+      umMil: false,
+      mantemProtecao: false,
+    };
     expect((await get("office", await newOwner(api.app))).body.office).toEqual(empty);
   });
 
   test("stores values that are neither CNPJ nor telephone as typed, and clears emptied values", async () => {
-    const odd = { ...office, cnpj: "em inscrição", telefone: "ramal 12", email: "", umMil: false };
+    const odd = {
+      ...office,
+      cnpj: "em inscrição",
+      telefone: "ramal 12",
+      email: "",
+      umMil: false,
+      mantemProtecao: false,
+    };
     expect((await put("", odd)).body.office).toEqual(odd);
     expect(await put("", { ...office, email: "sem arroba" })).toMatchObject({ body: { code: "users.email_invalid" } });
     expect((await get("office")).body.office).toEqual(odd);
@@ -60,6 +82,9 @@ test("a writing preference of the office is stored, and remains when a later sav
   expect((await get("office", lawyer)).body.office.umMil).toBe(true);
   expect((await put("", { ...office, umMil: false })).body.office.umMil).toBe(false);
   expect((await put("", { ...office, umMil: "sim" })).status).toBe(400);
+  expect((await put("", { ...office, mantemProtecao: true })).body.office.mantemProtecao).toBe(true);
+  expect((await put("", office)).body.office.mantemProtecao).toBe(true);
+  expect((await put("", { ...office, mantemProtecao: false })).body.office.mantemProtecao).toBe(false);
 });
 
 describe("professional data", () => {

@@ -12,6 +12,7 @@ export const noOffice: OfficeData = {
   email: "",
   cidade: "",
   umMil: false,
+  mantemProtecao: false,
 };
 
 /**

@@ -12,7 +12,11 @@ export interface ProfessionalRow {
 }
 
 type PracticeTables = {
-  office_data: Omit<OfficeData, "umMil"> & { tenant_id: string; um_mil: Generated<boolean> };
+  office_data: Omit<OfficeData, "umMil" | "mantemProtecao"> & {
+    tenant_id: string;
+    um_mil: Generated<boolean>;
+    keeps_protection: Generated<boolean>;
+  };
   professionals: Omit<ProfessionalRow, "oab"> & {
     tenant_id: string;
     oab: ColumnType<Registration[], string, string>;
@@ -22,7 +26,11 @@ type PracticeTables = {
 
 const practice = (tx: Tx) => tx.withTables<PracticeTables>();
 
-const officeColumns = ["nome", "cnpj", "endereco", "telefone", "email", "cidade", "um_mil as umMil"] as const;
+const officeColumns = [
+  ...(["nome", "cnpj", "endereco", "telefone", "email", "cidade"] as const),
+  "um_mil as umMil",
+  "keeps_protection as mantemProtecao",
+] as const;
 
 export const findOffice = async (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
   (await offices(tx, { scopeId }))[0];
@@ -31,21 +39,32 @@ const offices = keptStatement((tx, { scopeId }: { scopeId: string }) =>
   practice(tx).selectFrom("office_data").select(officeColumns).where("tenant_id", "=", scopeId),
 );
 
-/**
- * Returns those of the given offices that write `um mil` in numbers in words; each office is queried as itself. Needs a
- * transaction of these offices one after another (`enterEach`) or of a single one of them.
- */
-export const sayingOneThousand = async (tx: Tx, scopeIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await sayingAmong(tx, { scopeIds })).map((row) => row.office));
+/** What an office says about all its documents. */
+export interface OfficeWriting {
+  readonly um_mil: boolean;
+  readonly keeps_protection: boolean;
+}
 
-const sayingAmong = keptStatement(
+/**
+ * Returns what offices say about all their documents; each office is queried as itself, and one that says nothing has
+ * no entry. Needs a transaction of these offices one after another (`enterEach`) or of a single one of them.
+ */
+export const findOfficeWriting = async (
+  tx: Tx,
+  scopeIds: readonly string[],
+): Promise<ReadonlyMap<string, OfficeWriting>> =>
+  new Map((await writingAmong(tx, { scopeIds })).map(({ office, ...said }) => [office, said]));
+
+const writingAmong = keptStatement(
   (_, { scopeIds }: { scopeIds: readonly string[] }) =>
-    sql<{ office: string }>`select office from lavra_saying_one_thousand(${scopeIds}::uuid[]) as office`,
+    sql<OfficeWriting & { office: string }>`
+      select office, um_mil, keeps_protection from lavra_office_writing(${scopeIds}::uuid[])`,
 );
 
 /** Saves the office's data; undefined values remain unchanged. @returns the row after the change */
-export function putOffice(tx: Tx, scopeId: string, { umMil: um_mil, ...office }: SentOffice): Promise<OfficeData> {
-  const said = { ...office, um_mil };
+export function putOffice(tx: Tx, scopeId: string, given: SentOffice): Promise<OfficeData> {
+  const { umMil: um_mil, mantemProtecao: keeps_protection, ...office } = given;
+  const said = { ...office, um_mil, keeps_protection };
   return practice(tx)
     .insertInto("office_data")
     .values({ ...said, tenant_id: scopeId })

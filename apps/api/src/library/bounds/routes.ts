@@ -1,5 +1,6 @@
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library/library";
 import { diskUsage, uploadLimits } from "@lavra/contract/library/room";
+import { wordEndings } from "@lavra/contract/word-names";
 import { ok, type Serve } from "../../platform/http/serve.ts";
 import type { Library } from "../service.ts";
 
@@ -9,7 +10,7 @@ const reading = { who: "session", reach: "office", anyOf: ["generate", "upload",
 export function registerRoom(serve: Serve, library: Pick<Library, "room">): void {
   serve(uploadLimits, reading, async ({ principal }) => {
     const room = await library.room(principal.scopeId);
-    return ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"], room });
+    return ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [...wordEndings], room });
   });
 
   serve(diskUsage, reading, async ({ principal }) => {

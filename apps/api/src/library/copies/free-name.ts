@@ -1,9 +1,9 @@
 import type { Area } from "@lavra/contract/library/library";
+import { spokenName, wordEndingOf } from "@lavra/contract/word-names";
 import type { Tx } from "../../platform/db/scope.ts";
 import { fileKeysIn } from "../places/store.ts";
 import { nameKey } from "../rules.ts";
 
-const ending = ".docx";
 /** Most characters before the number, so that the numbered name stays within the limit of a file name. */
 const mostBefore = 180;
 /** Names looked up in the first query; each further query looks up `growth` times as many. */
@@ -14,7 +14,7 @@ const growth = 8;
 export const numberedName = (name: string, number: number): string =>
   number === 1
     ? name
-    : `${name.slice(0, -ending.length).slice(0, mostBefore).trimEnd().toWellFormed()} (${number})${ending}`;
+    : `${spokenName(name).slice(0, mostBefore).trimEnd().toWellFormed()} (${number})${wordEndingOf(name) ?? ""}`;
 
 /** Returns the first numbered name that is free in a folder. Call it under the library's lock. */
 export async function freeName(

@@ -1,4 +1,5 @@
 import type { Area } from "@lavra/contract/library/library";
+import { wordEndingOf } from "@lavra/contract/word-names";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
@@ -46,14 +47,14 @@ export function createRename({ db, clock }: { db: Database; clock: Clock }) {
    * @throws DomainError library.file_name_empty, library.file_exists, library.file_not_found, library.read_only
    */
   async function renameFile(principal: Principal, id: string, given: string) {
-    const name = docxName(given);
-    if (!name) throw new DomainError("library.file_name_empty");
+    if (!docxName(given)) throw new DomainError("library.file_name_empty");
     const { scopeId, userId: actorId } = principal;
     return db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
       const file = await findFile(tx, scopeId, id);
       if (!file) throw new DomainError("library.file_not_found");
       if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
+      const name = docxName(given, wordEndingOf(file.name)) ?? file.name;
       const renamed = { id, name, name_key: nameKey(name) };
       const { area, folder_id: folderId } = file;
       assertFree("library.file_exists", [renamed], await fileKeysIn(tx, scopeId, { area, folderId }, [renamed]));

@@ -1,4 +1,5 @@
 import type { FileVersion } from "@lavra/contract/library/versions";
+import { spokenName, wordEndingOf } from "@lavra/contract/word-names";
 import { findNames } from "../../accounts/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { spanOf } from "../../platform/http/paging.ts";
@@ -46,4 +47,5 @@ export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
 }
 
 /** Makes file names of two versions differ: `Contrato (versão 2).docx`. */
-const numberedName = (name: string, number: number) => name.replace(/\.docx$/, ` (versão ${number}).docx`);
+const numberedName = (name: string, number: number) =>
+  `${spokenName(name)} (versão ${number})${wordEndingOf(name) ?? ""}`;

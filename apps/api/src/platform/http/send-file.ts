@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
+import { wordEndingOf, wordTypes } from "@lavra/contract/word-names";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import { damageIn } from "../storage/damaged-bytes.ts";
 import { logDamage } from "./error-reply.ts";
-
-export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** Longer than any stored name; composing combining marks without end takes quadratic time. */
 const longestName = 300;
@@ -22,13 +21,13 @@ export function contentDisposition(given: string): string {
 /** Up to this many bytes, copying chunks into one costs less than streaming them. */
 const smallFile = 512 * 1024;
 
-/** Answers a .docx for download, a large one chunk by chunk, never cached. */
+/** Answers a file of Word for download, a large one chunk by chunk, never cached. */
 export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uint8Array[], size: number) {
   return reply
     .header("content-disposition", contentDisposition(name))
     .header("content-length", size)
     .header("cache-control", "private, no-store")
-    .type(docxType)
+    .type(wordTypes[wordEndingOf(name) ?? ".docx"])
     .send(size <= smallFile ? Buffer.concat(chunks, size) : Readable.from(chunks, { objectMode: false }));
 }
 

@@ -1,6 +1,7 @@
 import type { Finding, FindingCode } from "@lavra/contract/documents/conference";
 import { inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
+import { fieldWords } from "../field-words.ts";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
@@ -73,7 +74,7 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * @throws TemplateError as `inspectDocument`
  */
 export function judgeDocument({ bytes, values, kinds, written, missing }: Judging): Judged {
-  const { paragraphs, traces, tags, makers } = inspectDocument(bytes);
+  const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
   for (const paragraph of paragraphs) {
@@ -89,6 +90,7 @@ export function judgeDocument({ bytes, values, kinds, written, missing }: Judgin
       ...paragraphs.flatMap((paragraph) => judgeText(paragraph, written, empty)),
       ...tags.map((tag) => findingIn("foreign_tag", tag, { found: tag.text, expected: tag.suggestion })),
       ...judgeValues(values, kinds),
+      ...(fieldsLeft.length > 0 ? [findingAt("fields_left", "documento", { what: fieldWords(fieldsLeft) })] : []),
       ...traces.map(judgeTrace),
       ...judgeMakers(makers),
     ],

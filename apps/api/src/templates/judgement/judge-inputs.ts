@@ -1,11 +1,10 @@
 import type { Finding } from "@lavra/contract/documents/conference";
+import { spokenName } from "@lavra/contract/word-names";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { type CheckedKind, cleanText, type DerivedFault, findValueSlips } from "@lavra/portuguese";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
-
-const nameOf = (name: string) => name.replace(/\.docx$/i, "");
 
 const isEmpty = (template: CompiledTemplate) =>
   template.text().trim() === "" && inspectDocument(template.fill({}).toBuffer()).isBlank;
@@ -16,7 +15,7 @@ export function judgeTopics(
 ): Finding[] {
   const distinct = new Map(topics.map((topic) => [`${topic.hash} ${topic.name}`, topic]));
   return [...distinct.values()].flatMap(({ template, name, hash }) => {
-    const topic = nameOf(name);
+    const topic = spokenName(name);
     const times = topics.filter((other) => other.hash === hash && other.name === name).length;
     return [
       ...(isEmpty(template) ? [findingAt("topic_empty", `tópico ${topic}`, { topic })] : []),

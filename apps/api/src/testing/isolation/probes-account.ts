@@ -51,6 +51,7 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     email: "",
     cidade: "Recife",
     umMil: true,
+    mantemProtecao: true,
   }),
   "GET /api/office/professionals": once("/api/office/professionals"),
   "GET /api/office/professionals/me": once("/api/office/professionals/me"),

@@ -131,7 +131,16 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
     const mine = stage.world.offices[office];
     const cidade = `Cidade ${other}`;
     const umMil = pick % 2 === 0;
-    const payload = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade, umMil };
+    const payload = {
+      nome: "",
+      cnpj: "",
+      endereco: "",
+      telefone: "",
+      email: "",
+      cidade,
+      umMil,
+      mantemProtecao: !umMil,
+    };
     const { status } = await send(stage, office, "PUT", "/api/office", payload);
     mine.cidade = cidade;
     mine.umMil = umMil;

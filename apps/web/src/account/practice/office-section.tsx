@@ -62,6 +62,13 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       <Switch value={draft.umMil} onChange={(umMil) => change({ umMil })} className="md:col-span-2">
         Escrever “um mil” em vez de “mil” nos valores por extenso
       </Switch>
+      <Switch
+        value={draft.mantemProtecao}
+        onChange={(mantemProtecao) => change({ mantemProtecao })}
+        className="md:col-span-2"
+      >
+        Manter nos documentos a proteção dos modelos (senha, somente leitura, final e controle de alterações)
+      </Switch>
     </div>
   );
 }

@@ -10,7 +10,16 @@ import { MyAccountPage } from "../my-account-page.tsx";
 import { OfficeSection } from "./office-section.tsx";
 import { ProfessionalSection } from "./professional-section.tsx";
 
-const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
+const empty = {
+  nome: "",
+  cnpj: "",
+  endereco: "",
+  telefone: "",
+  email: "",
+  cidade: "",
+  umMil: false,
+  mantemProtecao: false,
+};
 const ana = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "SP", numero: "123.456" }] };
 const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
@@ -34,7 +43,10 @@ describe("the office's data", () => {
   test("write “um mil” if the office does so", async () => {
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
-      on(saveOffice, ({ body }) => ({ office: { ...empty, ...body, umMil: true }, message: "Salvo." })),
+      on(saveOffice, ({ body }) => ({
+        office: { ...empty, ...body, umMil: true, mantemProtecao: false },
+        message: "Salvo.",
+      })),
     ]);
     const habit = { name: "Escrever “um mil” em vez de “mil” nos valores por extenso" };
     await person.click(await screen.findByRole("switch", habit));
@@ -50,7 +62,7 @@ describe("the office's data", () => {
       on(readOffice, { office: empty }),
       on(saveOffice, async ({ body }) => {
         await saving.promise;
-        return { office: { ...empty, ...body, umMil: false } };
+        return { office: { ...empty, ...body, umMil: false, mantemProtecao: false } };
       }),
     ]);
     await person.type(await box("Cidade"), "Recife");

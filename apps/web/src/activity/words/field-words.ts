@@ -23,6 +23,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   telefone: "Telefone",
   cidade: "Cidade",
   umMil: "Escrever “um mil”",
+  mantemProtecao: "Manter a proteção dos modelos",
   titulo: "Título",
   oab: "OAB",
   planType: "Plano",

@@ -1,6 +1,7 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
+import { spokenName } from "@lavra/contract/word-names";
 import { templateAddress } from "../../documents/addresses/index.ts";
-import { type PlacedFile, searchFiles, spokenName } from "../../library/index.ts";
+import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
 import { help, type Place } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";

@@ -1,6 +1,7 @@
 import type { FolderNode } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { Library } from "lucide-react";
-import { type PlacedFile, spokenName } from "../../library/index.ts";
+import type { PlacedFile } from "../../library/index.ts";
 import { formatFileSizePrecisely } from "../../platform/formats/file-size.ts";
 import type { FileListEntry } from "../../ui/files/file-list.tsx";
 

@@ -1,9 +1,9 @@
 import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { todayKeys } from "@lavra/contract/markers/markers";
+import { spokenName } from "@lavra/contract/word-names";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 
 /** Origin that the address names: one id is set, the other is "". */
 export interface Origin {

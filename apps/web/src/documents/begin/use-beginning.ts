@@ -1,4 +1,5 @@
 import type { FolderNode } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { findFile, treeOf, useFolderStructure } from "../../library/index.ts";
@@ -8,7 +9,6 @@ import { valuesOf } from "../draft/draft-content.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { Form } from "../form/use-form.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 import { numbered, type Topic } from "../topics/topic-selection.ts";
 import type { Beginning, Origin } from "./beginning.ts";
 import { useOrigin } from "./use-origin.ts";

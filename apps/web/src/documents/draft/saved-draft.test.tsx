@@ -209,7 +209,7 @@ const inputs: DocumentInputs = {
     { fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false, restartsNumbering: false },
   ],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia", "{TESE}": "Sim", "{DATA_ATUAL}": "01/02/2026 (domingo)" } },
-  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
   cleaning: {},
   today: "01/02/2026 (domingo)",
   outputName: "Inicial da Bia.docx",

@@ -1,4 +1,5 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { ChevronRight, FileText } from "lucide-react";
 import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
 import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 import { StarButton } from "../picker/star-button.tsx";
 
 interface Place {

@@ -1,13 +1,11 @@
 import type { Cleaning, generateDocument } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
+import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";
-import { spokenName } from "../../library/index.ts";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
-
-export { spokenName };
 
 export type GeneratePayload = z.input<typeof generateDocument.body>;
 

@@ -189,7 +189,7 @@ const inputs: DocumentInputs = {
     },
   ],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia" } },
-  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
   cleaning: {},
   today: "20/11/2026 (sexta-feira)",
   outputName: "Recurso Bia.docx",

@@ -1,4 +1,5 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
+import { spokenName } from "@lavra/contract/word-names";
 import { Download, Ellipsis, FileClock, Pencil, RefreshCw, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatInstant } from "../../platform/formats/dates.ts";
@@ -8,7 +9,6 @@ import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { againAddress } from "../addresses/index.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 import type { ActsProps } from "./document-acts.tsx";
 import { canShareFiles } from "./share-file.ts";
 

@@ -1,5 +1,5 @@
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
-import { spokenName } from "../../library/index.ts";
+import { spokenName } from "@lavra/contract/word-names";
 
 /** Returns the title of a draft: its client, else the name of its document, else its template's. */
 export const draftTitle = ({ about, outputName, templateName }: ListedDraft): string =>

@@ -1,7 +1,7 @@
 import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents/documents";
+import { spokenName } from "@lavra/contract/word-names";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { spokenName } from "../../library/index.ts";
 import { formatDate } from "../../platform/formats/dates.ts";
 import { places } from "../../platform/places.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";

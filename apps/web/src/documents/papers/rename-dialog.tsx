@@ -1,13 +1,13 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
+import { spokenName } from "@lavra/contract/word-names";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { spokenName } from "../generation/generate-payload.ts";
 import { useRenameDocument } from "./stored-documents.ts";
 
 export interface RenameDialogProps {

@@ -1,11 +1,11 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { LazyTextHits } from "../../library/words/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 import { walkRows } from "./walk-rows.ts";
 
 /** Rows rendered at first, and with each "Mostrar mais". */

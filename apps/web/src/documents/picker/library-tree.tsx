@@ -1,10 +1,10 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { Library } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { indexFiles, pathsAbove } from "../../library/index.ts";
 import { PlainTree } from "../../ui/files/tree/plain-tree.tsx";
 import type { TreeNode } from "../../ui/files/tree/tree-lines.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 
 /** Folders and files of a tree share one set of ids: a folder's id is based on its path. */
 const folderId = (path: string): string => `folder:${path}`;

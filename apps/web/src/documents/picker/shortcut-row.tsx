@@ -1,8 +1,8 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { classNames } from "../../ui/class-names.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 
 export interface ShortcutRowProps {
   readonly file: LibraryFile;

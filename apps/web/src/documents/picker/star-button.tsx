@@ -1,6 +1,6 @@
+import { spokenName } from "@lavra/contract/word-names";
 import { Star } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { spokenName } from "../generation/generate-payload.ts";
 import { useShortcuts, useStar } from "../suggestions/shortcuts.ts";
 
 export interface StarButtonProps {

@@ -1,8 +1,8 @@
+import { spokenName } from "@lavra/contract/word-names";
 import { useMemo } from "react";
 import { areaFault, findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
 import { originParams } from "../begin/use-origin.ts";
-import { spokenName } from "../generation/generate-payload.ts";
 
 /** Returns the template in the address, found in the library. */
 export function useChosenTemplate() {

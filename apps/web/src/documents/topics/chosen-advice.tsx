@@ -1,4 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { History, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -6,7 +7,6 @@ import { findFile } from "../../library/index.ts";
 import type { KnownTopics } from "../../library/topics/index.ts";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { spokenName } from "../generation/generate-payload.ts";
 import { adviceOn } from "./topic-advice.ts";
 import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";

@@ -1,12 +1,12 @@
 import type { TopicSet } from "@lavra/contract/documents/desk";
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { Layers, Plus, X } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { findFile } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { spokenName } from "../generation/generate-payload.ts";
 import { useDeleteTopicSet, useTopicSets, useTopicsUsed } from "../suggestions/suggested-topics.ts";
 import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";

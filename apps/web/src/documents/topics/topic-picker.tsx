@@ -1,4 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { CircleCheck, CirclePlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useDirectories } from "../../library/directories/index.ts";
@@ -7,7 +8,6 @@ import { type KnownTopics, useTopicData } from "../../library/topics/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { spokenName } from "../generation/generate-payload.ts";
 import { SearchHead } from "../picker/search-head.tsx";
 import { useFind } from "../picker/use-find.ts";
 import { AllTopics } from "./all-topics.tsx";

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
+import { spokenName } from "@lavra/contract/word-names";
 import { Download, FileText, RefreshCw } from "lucide-react";
-import { spokenName } from "../../library/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
+import { spokenName } from "@lavra/contract/word-names";
 import { PencilLine } from "lucide-react";
-import { spokenName } from "../../library/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { draftAddress } from "../addresses/index.ts";

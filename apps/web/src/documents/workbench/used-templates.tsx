@@ -1,8 +1,8 @@
 import { templatesUsed } from "@lavra/contract/documents/desk";
+import { spokenName } from "@lavra/contract/word-names";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";
-import { spokenName } from "../../library/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { templateAddress } from "../addresses/index.ts";
 

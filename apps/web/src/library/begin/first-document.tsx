@@ -1,4 +1,5 @@
 import type { FolderNode } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
 import { FilePenLine } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -6,7 +7,6 @@ import { generateHref } from "../folder/entry-actions.tsx";
 import { isPlatformFolder } from "../folder/library-entries.tsx";
 import { countOwn } from "../folder/tree-nodes.tsx";
 import { walkFiles } from "../search/find-file.ts";
-import { spokenName } from "../spoken-name.ts";
 import { isGrowing } from "../structure/grow-tree.ts";
 
 /** Number of templates of the platform that are offered to a new office. */

@@ -1,11 +1,11 @@
 import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
+import { spokenName } from "@lavra/contract/word-names";
 import { Check } from "lucide-react";
 import type { PlacedFile } from "../search/find-file.ts";
 import { folderNameFault, longestFolderName, NameModal } from "./name-modal.tsx";
 import { useRenameFile, useRenameFolder } from "./place-entries.ts";
 
-const ending = /\.docx$/i;
 /** Longest file name, in characters without its extension. */
 const longestStem = 195;
 
@@ -61,7 +61,7 @@ export function RenameFileModal({ area, placed: { file }, onRenamed, onClose }: 
       {...shared}
       title={`Renomear ${file.name}`}
       label="Novo nome do arquivo"
-      initial={file.name.replace(ending, "")}
+      initial={spokenName(file.name)}
       maxLength={longestStem}
       faultOf={() => undefined}
       failed="Erro ao renomear arquivo"

@@ -1,5 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import { mostRelated } from "@lavra/contract/library/topics";
+import { spokenName } from "@lavra/contract/word-names";
 import { Plus, X } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -7,7 +8,6 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { findFile } from "../search/find-file.ts";
 import { indexFiles, searchFiles } from "../search/search-files.ts";
-import { spokenName } from "../spoken-name.ts";
 
 export interface RelatedTopicsProps {
   readonly label: string;

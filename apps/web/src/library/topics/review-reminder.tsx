@@ -1,11 +1,11 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { isReviewDue } from "@lavra/contract/library/topics";
+import { spokenName } from "@lavra/contract/word-names";
 import { History } from "lucide-react";
 import { useMemo } from "react";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { walkFiles } from "../search/find-file.ts";
-import { spokenName } from "../spoken-name.ts";
 import { useTopicData } from "./fetch-topics.ts";
 
 export interface ReviewReminderProps {

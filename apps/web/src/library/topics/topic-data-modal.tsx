@@ -1,6 +1,7 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
 import { noTopicData, saveTopicData, type TopicData } from "@lavra/contract/library/topics";
 import { successes } from "@lavra/contract/successes";
+import { spokenName } from "@lavra/contract/word-names";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
@@ -13,7 +14,6 @@ import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { spokenName } from "../spoken-name.ts";
 import { useFolderStructure } from "../use-folder-structure.ts";
 import { type KnownTopics, topicDataKey, useTopicData, useTopicOwners } from "./fetch-topics.ts";
 import { TopicDataFields } from "./topic-data-fields.tsx";

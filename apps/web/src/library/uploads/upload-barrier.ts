@@ -1,5 +1,6 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library/library";
+import { wordTypes } from "@lavra/contract/word-names";
 
 /** Returns the sentence that is known before the folders are: templates need a folder, topics may be in the root. */
 export const rootBarrier = (area: Area, path: string): string | undefined =>
@@ -16,4 +17,4 @@ export function uploadBarrier(area: Area, folder: FolderNode | undefined): strin
 }
 
 /** Types that the file dialog offers: by extension, and by MIME type for systems that do not use extensions. */
-export const docxTypes = [".docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];
+export const docxTypes = Object.entries(wordTypes).flat();

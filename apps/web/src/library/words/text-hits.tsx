@@ -1,5 +1,6 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import type { FoundFile } from "@lavra/contract/library/search";
+import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useId, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { findFile, type PlacedFile } from "../search/find-file.ts";
-import { spokenName } from "../spoken-name.ts";
 import { type TextSearch, useTextSearch } from "./use-text-search.ts";
 
 /** Renders a part of a file's text, with the search words marked. */

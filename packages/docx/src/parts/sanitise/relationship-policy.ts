@@ -25,6 +25,7 @@ const ACTIVE_KINDS = new Map<string, NoticeCode>([
   ["usercustomization", "ADDIN_STRIPPED"],
   ["webextension", "ADDIN_STRIPPED"],
   ["webextensiontaskpanes", "ADDIN_STRIPPED"],
+  ["thumbnail", "PREVIEW_STRIPPED"],
 ]);
 
 const MACRO_KINDS = new Set(["vbaproject", "vbaprojectsignature", "wordvbadata"]);

@@ -1,16 +1,15 @@
 import type { Notice, NoticeCode } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
-import { decodeXml, readXml } from "../../xml/decode-xml.ts";
+import { decodeXml } from "../../xml/decode-xml.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
-import { entryFinder, foldEntryName } from "../../zip/entry-name.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
 import { inflateEntry } from "../../zip/inflate-entry.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART } from "../content-types.ts";
-import { type DocumentPackage, refuseDoctype } from "../package.ts";
+import { type DocumentPackage, refuseDoctype, withEntries } from "../package.ts";
 import { extensionOf, ownerOfRelationships } from "../part-path.ts";
-import { rememberRelationships } from "../relationships.ts";
 import { showsActiveContent } from "./active-signs.ts";
 import { isMarkupWithin } from "./carried-file.ts";
 import { cleanPart } from "./clean-part.ts";
@@ -56,9 +55,20 @@ function cleanRelationships(sanitising: Sanitising, entry: ZipEntry, owner: stri
   return without(source, entry.name, (value) => lost.has(value("Id")));
 }
 
-function cleanTypes({ plan, bytesOf }: Sanitising, entry: ZipEntry): string {
+function cleanTypes(sanitising: Sanitising, entry: ZipEntry): string {
+  const { pack, plan, bytesOf } = sanitising;
   const source = decodeXml(bytesOf(entry), entry.name);
-  return without(source, entry.name, (value) => plan.dropped.has(foldEntryName(value("PartName").replace(/^\//, ""))));
+  const staying = new Set(
+    pack.entries.filter((one) => !isDropped(sanitising, one)).map(({ name }) => extensionOf(name)),
+  );
+  const unused = new Set([...plan.dropped.keys()].map(extensionOf).filter((extension) => !staying.has(extension)));
+  return without(
+    source,
+    entry.name,
+    (value) =>
+      plan.dropped.has(foldEntryName(value("PartName").replace(/^\//, ""))) ||
+      unused.has(value("Extension").toLowerCase()),
+  );
 }
 
 /**
@@ -142,35 +152,6 @@ function isDropped({ plan }: Sanitising, { name, folded }: ZipEntry): boolean {
   if (plan.dropped.size === 0) return false;
   const owner = ownerOfRelationships(name);
   return plan.dropped.has(folded) || (owner !== undefined && plan.dropped.has(foldEntryName(owner)));
-}
-
-/** Returns the package with other entries. Cached texts of unchanged parts remain valid. */
-function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
-  const entry = entryFinder(entries);
-  const changed = (part: string) => {
-    const found = entry(part);
-    return found === pack.entry(part) ? undefined : found;
-  };
-  const xml = (part: string) => {
-    const found = changed(part);
-    return found ? readXml(inflateEntry(found), found.name) : entry(part) && pack.xml(part);
-  };
-  const text = (part: string) => {
-    const found = changed(part);
-    return found ? decodeXml(inflateEntry(found), found.name) : entry(part) && pack.text(part);
-  };
-  return {
-    ...pack,
-    entries,
-    entry,
-    text,
-    xml,
-    bytes: (part) => {
-      const found = entry(part);
-      return found && inflateEntry(found);
-    },
-    relationships: rememberRelationships(text),
-  };
 }
 
 /**

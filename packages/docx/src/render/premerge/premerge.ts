@@ -6,6 +6,7 @@ import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { type ArchiveItem, packFresh, type StoredItem } from "../../zip/write-archive.ts";
 import { checkSizes, filesBytes } from "../check-sizes.ts";
+import { dependsOnValues, settleFields, settlingOf } from "../fields/settle-fields.ts";
 import { createFillValues } from "../fill-values.ts";
 import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
 import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
@@ -85,7 +86,11 @@ function mergeMarks(model: TemplateModel, topics: readonly ChosenTopic[], keys: 
     written += 1;
   };
   const counting = { ...values, count };
-  const items = checkSizes(mergeTopics(model, topics, counting, counting.notices), half(model.limits));
+  const models = [model, ...topics.map((topic) => topic.model)];
+  const made = mergeTopics(model, topics, counting, counting.notices);
+  const settling = settlingOf(models, counting);
+  const settled = settling ? settleFields(model, made, settling, counting.notices) : made;
+  const items = checkSizes(settled, half(model.limits));
   return { items, written, notices: values.notices };
 }
 
@@ -103,6 +108,8 @@ export function premerge(
   const values = plainValues(keys, given, model.limits);
   const isMarkable = allMarkable(model, IN_TEMPLATE) && topics.every((topic) => allMarkable(topic.model, IN_TOPIC));
   if (!values || !isMarkable || !isSmall(model, topics)) return undefined;
+  const models = [model, ...topics.map((topic) => topic.model)];
+  if (dependsOnValues(models, createFillValues(given, model.limits))) return undefined;
   try {
     const { items, written, notices } = mergeMarks(model, topics, keys, values.shape);
     const ready = items.map(premergedItem);

@@ -95,7 +95,7 @@ describe("a precompressed template", () => {
   });
 
   test("does not precompress a part with a marker that no slot can hold", () => {
-    const simple = '<w:p><w:fldSimple w:instr=" AUTHOR {A} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>';
+    const simple = '<w:p><w:fldSimple w:instr=" MERGEFIELD {A} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>';
     const bytes = fillBoth({ body: simple, header: paragraph("{A}") }, { A: "v" });
     expect(isPrecompressed(bytes)).toBe(false);
     expect(isPrecompressed(bytes, "word/header.xml")).toBe(true);

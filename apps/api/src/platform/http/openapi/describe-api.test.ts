@@ -3,9 +3,9 @@ import { createUser } from "@lavra/contract/accounts/users";
 import { generateDocument } from "@lavra/contract/documents/documents";
 import { errorCodes } from "@lavra/contract/failures/errors";
 import { folderStructure, uploadMany } from "@lavra/contract/library/library";
+import { wordTypes } from "@lavra/contract/word-names";
 import { expect, test } from "vitest";
 import type { PolicyRow } from "../policy.ts";
-import { docxType } from "../send-file.ts";
 import { describeApi } from "./describe-api.ts";
 
 const routes = [login, generateDocument, folderStructure, uploadMany, createUser];
@@ -49,7 +49,7 @@ test("an upload is a form with files", () => {
 
 test("a file answer is a .docx with its name and the document's id", () => {
   const { content, headers } = document.paths["/api/documents/generate"].post.responses["200"];
-  expect(content).toEqual({ [docxType]: { schema: { type: "string", format: "binary" } } });
+  expect(content).toEqual({ [wordTypes[".docx"]]: { schema: { type: "string", format: "binary" } } });
   const names = ["Content-Disposition", "X-Document-Id", "X-Document-Warnings", "X-Request-Id"];
   expect(Object.keys(headers).sort()).toEqual(names);
 });

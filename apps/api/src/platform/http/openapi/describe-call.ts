@@ -1,7 +1,7 @@
 import type { Route } from "@lavra/contract/route";
+import { wordTypes } from "@lavra/contract/word-names";
 import type { z } from "zod";
 import type { PolicyRow } from "../policy.ts";
-import { docxType } from "../send-file.ts";
 import type { Schema, Shapes } from "./components.ts";
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -68,7 +68,7 @@ function bodyOf({ body, form }: Route, shapes: Shapes): Schema | undefined {
   return form && { "multipart/form-data": { schema: shapes.describe(form, "input") } };
 }
 
-function successOf({ reply, replyHeaders, fileTypes = [docxType] }: Route, shapes: Shapes): Schema {
+function successOf({ reply, replyHeaders, fileTypes = [wordTypes[".docx"]] }: Route, shapes: Shapes): Schema {
   const own = replyHeaders ? (shapes.describe(replyHeaders, "output") as ObjectSchema).properties : {};
   const headers = Object.fromEntries(Object.entries(own ?? {}).map(([name, schema]) => [name, { schema }]));
   if (reply) {

@@ -20,6 +20,7 @@ import { searchLibrary } from "@lavra/contract/library/search";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
+import { wordEndingOf } from "@lavra/contract/word-names";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
 import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
@@ -106,7 +107,7 @@ const fileAnswers = (open: Open): Doubles => [
   on(renameFile, ({ body, ...call }) => {
     const file = open(call).fileOf(body.fileId);
     if (!file) return refuse("library.file_not_found");
-    const name = body.newName.endsWith(".docx") ? body.newName : `${body.newName}.docx`;
+    const name = wordEndingOf(body.newName) ? body.newName : `${body.newName}.docx`;
     Object.assign(file, { name, path: file.path.replace(/[^/]*$/, name) });
     return { id: file.id, name };
   }),

@@ -91,7 +91,11 @@ const settingsAnswers = (recording: Recording): Doubles => [
   }),
   on(saveOffice, ({ body }) => {
     const before = recording.held(readOffice, "administrador")?.office;
-    const office = { ...body, umMil: body.umMil ?? before?.umMil ?? false };
+    const office = {
+      ...body,
+      umMil: body.umMil ?? before?.umMil ?? false,
+      mantemProtecao: body.mantemProtecao ?? before?.mantemProtecao ?? false,
+    };
     recording.put(readOffice, {}, { office });
     return { office };
   }),

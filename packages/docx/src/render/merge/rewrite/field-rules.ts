@@ -92,9 +92,16 @@ function finishCode(rewriting: Rewriting, field: OpenField): void {
 /** Matches a run that has text, blank or not. */
 const STORED_TEXT = /<(?:\w+:)?t(?:\s[^<>]*)?>[^<]/;
 
-/** Returns the text that the topic's document has for a field, if no result is stored between two positions. */
+/** Fields that name people, who are not named in a document unless its text does. */
+const NAMES_PEOPLE = /^\s*(?:INFO\s+"?|DOCPROPERTY\s+"?)?(?:AUTHOR|LASTSAVEDBY|MANAGER)\b/i;
+
+/**
+ * Returns the text that the topic's document has for a field, if no result is stored between two positions. It is empty
+ * where the topic does not say it: as a field it would show what the template's file says.
+ */
 function missingResult({ source, topic }: Rewriting, code: string, from: number, to: number): string | undefined {
-  return STORED_TEXT.test(source.slice(from, to)) ? undefined : documentAnswer(topic.source, code);
+  if (STORED_TEXT.test(source.slice(from, to))) return undefined;
+  return NAMES_PEOPLE.test(code) ? "" : (documentAnswer(topic.source, code) ?? "");
 }
 
 function textMarkup(text: string, prefix: string): string {
@@ -108,7 +115,6 @@ function freeze(rewriting: Rewriting, { characters, code: pieces, hasResult, hol
   if (!begin || holdsOthers || !ASKS_DOCUMENT.test(code)) return;
   const end = others.at(-1)?.start ?? begin.end;
   const result = missingResult(rewriting, code, hasResult ? (others[0]?.end ?? end) : end, end);
-  if (result === undefined && !hasResult) return;
   rewriting.edits.replace(begin, textMarkup(result ?? "", prefixOf(begin)));
   for (const one of [...others, ...pieces]) rewriting.edits.drop(one);
 }
@@ -124,8 +130,8 @@ function freezeSimple(rewriting: Rewriting, element: XmlElement, code: string): 
   const result = missingResult(rewriting, code, element.innerStart, element.innerEnd);
   const prefix = prefixOf(element);
   if (!run) {
-    if (result !== undefined) edits.replace(element, `<${prefix}r>${textMarkup(result, prefix)}</${prefix}r>`);
-    return result !== undefined;
+    edits.replace(element, result ? `<${prefix}r>${textMarkup(result, prefix)}</${prefix}r>` : "");
+    return true;
   }
   if (result !== undefined) edits.addChild(run, textMarkup(result, prefix));
   edits.unwrap(element);

@@ -1,0 +1,210 @@
+import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { levelIn, levelOfStyle, type NumberingDefinitions, overrideIn } from "../definitions/numbering-definitions.ts";
+import type { StyleSheet } from "../definitions/style-sheet.ts";
+
+/** Number of a list's paragraph. */
+export interface ParagraphNumber {
+  /** As it is printed, `CLÁUSULA 3ª –`. */
+  readonly label: string;
+  /** The same with the paragraph's own number alone, `3`. */
+  readonly own: string;
+  /** Template of the label, `CLÁUSULA %1ª –`, and its level from 1. */
+  readonly template: string;
+  readonly level: number;
+}
+
+/** Numbers of paragraphs; those without one are not in it. */
+export type ParagraphNumbers = ReadonlyMap<XmlElement, ParagraphNumber>;
+
+type Counts = (number | undefined)[];
+const LEVELS = 9;
+const DEEPEST_CHAIN = 64;
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  ...([
+    [1000, "M"],
+    [900, "CM"],
+    [500, "D"],
+    [400, "CD"],
+    [100, "C"],
+    [90, "XC"],
+  ] as const),
+  ...([
+    [50, "L"],
+    [40, "XL"],
+    [10, "X"],
+    [9, "IX"],
+    [5, "V"],
+    [4, "IV"],
+    [1, "I"],
+  ] as const),
+];
+
+function roman(value: number): string {
+  let left = value;
+  return ROMAN.map(([worth, sign]) => {
+    const times = Math.floor(left / worth);
+    left %= worth;
+    return sign.repeat(times);
+  }).join("");
+}
+
+const letters = (value: number) =>
+  String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1);
+
+/** Returns a number in a format of numbers; undefined for formats that are not counted here. */
+export function formatCount(value: number, format: string): string | undefined {
+  if (value < 1 || value > 700) return format === "decimal" ? String(value) : undefined;
+  const formats: Readonly<Record<string, () => string>> = {
+    decimal: () => String(value),
+    decimalZero: () => String(value).padStart(2, "0"),
+    upperRoman: () => roman(value),
+    lowerRoman: () => roman(value).toLowerCase(),
+    upperLetter: () => letters(value),
+    lowerLetter: () => letters(value).toLowerCase(),
+    ordinal: () => `${value}º`,
+  };
+  return Object.hasOwn(formats, format) ? formats[format]?.() : undefined;
+}
+
+interface Counting {
+  readonly source: string;
+  readonly sheet: StyleSheet | undefined;
+  readonly numbering: NumberingDefinitions;
+  readonly counted: Map<XmlElement, Counts>;
+  readonly met: Set<string>;
+}
+
+interface Listed {
+  readonly numId: string;
+  readonly level: number;
+}
+
+/** Returns the list that a style numbers its paragraphs by. */
+function listOfStyle({ sheet, numbering }: Counting, id: string): Listed | undefined {
+  let style = sheet?.styles.get(id);
+  for (let step = 0; style && sheet && step < DEEPEST_CHAIN; step += 1) {
+    const said = child(child(style.element, "w:pPr"), "w:numPr");
+    const numId = childValue(sheet.source, said, "w:numId");
+    if (numId !== undefined) {
+      const num = numbering.num(numId);
+      const linked = levelOfStyle(numbering.source, num && numbering.levelsOf(num), style.id);
+      return { numId, level: Number(linked ?? childValue(sheet.source, said, "w:ilvl") ?? 0) };
+    }
+    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
+  }
+  return undefined;
+}
+
+function listOf(counting: Counting, paragraph: XmlElement): Listed | undefined {
+  const { source, sheet } = counting;
+  const properties = child(paragraph, "w:pPr");
+  const own = child(properties, "w:numPr");
+  const style = childValue(source, properties, "w:pStyle") ?? sheet?.defaultOf("paragraph")?.id;
+  const ofStyle = style === undefined ? undefined : listOfStyle(counting, style);
+  const numId = childValue(source, own, "w:numId") ?? ofStyle?.numId;
+  if (numId === undefined || numId === "0") return undefined;
+  const level = Number(childValue(source, own, "w:ilvl") ?? ofStyle?.level ?? 0);
+  return level >= 0 && level < LEVELS ? { numId, level } : undefined;
+}
+
+interface Level {
+  readonly start: number;
+  readonly format: string;
+  readonly template: string;
+  readonly restart: number | undefined;
+  readonly isLegal: boolean;
+}
+
+function levelOf({ numbering }: Counting, numId: string, abstract: XmlElement, index: number): Level | undefined {
+  const override = overrideIn(numbering.source, numbering.num(numId), String(index));
+  const element = child(override, "w:lvl") ?? levelIn(numbering.source, abstract, String(index));
+  if (!element) return undefined;
+  const said = (name: string) => childValue(numbering.source, element, name);
+  const restart = said("w:lvlRestart");
+  const legal = child(element, "w:isLgl");
+  return {
+    start: Number(childValue(numbering.source, override, "w:startOverride") ?? said("w:start") ?? 0),
+    format: child(element, "mc:AlternateContent") ? "?" : (said("w:numFmt") ?? "decimal"),
+    template: said("w:lvlText") ?? "",
+    restart: restart === undefined ? undefined : Number(restart),
+    isLegal: legal !== undefined && !/^(?:0|false|off)$/.test(attributeValue(numbering.source, legal, "w:val") ?? ""),
+  };
+}
+
+function advance(counting: Counting, { numId, level: index }: Listed, abstract: XmlElement): Counts {
+  const counts = counting.counted.get(abstract) ?? [];
+  counting.counted.set(abstract, counts);
+  const level = (at: number) => levelOf(counting, numId, abstract, at);
+  const key = `${numId} ${index}`;
+  const { numbering, met } = counting;
+  const override = overrideIn(numbering.source, numbering.num(numId), String(index));
+  const isAnew = !met.has(key) && child(override, "w:startOverride") !== undefined;
+  met.add(key);
+  for (let higher = 0; higher < index; higher += 1) counts[higher] ??= level(higher)?.start ?? 1;
+  const before = counts[index];
+  counts[index] = before === undefined || isAnew ? (level(index)?.start ?? 1) : before + 1;
+  for (let deeper = index + 1; deeper < LEVELS; deeper += 1) {
+    const restart = level(deeper)?.restart;
+    if (restart === undefined || (restart !== 0 && index < restart)) counts[deeper] = undefined;
+  }
+  return counts;
+}
+
+function numberOf(counting: Counting, listed: Listed): ParagraphNumber | undefined {
+  const { numbering } = counting;
+  const num = numbering.num(listed.numId);
+  const abstract = num && numbering.levelsOf(num);
+  if (!abstract) return undefined;
+  const counts = advance(counting, listed, abstract);
+  const level = levelOf(counting, listed.numId, abstract, listed.level);
+  if (!level || level.format === "bullet" || level.format === "none") return undefined;
+  let isKnown = true;
+  const shown = (index: number): string => {
+    const other = index > listed.level ? undefined : levelOf(counting, listed.numId, abstract, index);
+    if (!other) return "";
+    const text = formatCount(counts[index] ?? other.start, level.isLegal ? "decimal" : other.format);
+    isKnown &&= text !== undefined;
+    return text ?? "";
+  };
+  const label = level.template.replace(/%([1-9])/g, (_, digit: string) => shown(Number(digit) - 1));
+  const own = shown(listed.level);
+  return isKnown ? { label, own, template: level.template, level: listed.level + 1 } : undefined;
+}
+
+/** Returns the numbers of all numbered paragraphs of a body, in its order. */
+export function numberParagraphs(
+  source: string,
+  body: XmlElement,
+  sheet: StyleSheet | undefined,
+  numbering: NumberingDefinitions,
+): ParagraphNumbers {
+  const counting: Counting = { source, sheet, numbering, counted: new Map(), met: new Set() };
+  const numbers = new Map<XmlElement, ParagraphNumber>();
+  for (const one of descendants(body)) {
+    if (one.name !== "w:p") continue;
+    const listed = listOf(counting, one);
+    const number = listed && numberOf(counting, listed);
+    if (number) numbers.set(one, number);
+  }
+  return numbers;
+}
+
+const ENDS = /[\s.,:;)–—-]+$/;
+const PLAIN = /^(?:\d+|[ivxlcdm]+|[a-z]{1,3})[ºª°]?$/i;
+
+/**
+ * Returns a paragraph's number in the form in which a reference shows it now: the whole label, with or without the
+ * signs at its end, or the number alone.
+ * @returns undefined if the reference shows anything else
+ */
+export function numberInFormOf(stored: string, { label, own, template, level }: ParagraphNumber): string | undefined {
+  const text = stored.trim();
+  const sign = /[ºª°]$/.exec(text)?.[0] ?? "";
+  if (PLAIN.test(text) && template !== `%${level}`) return own.replace(/[ºª°]$/, "") + sign;
+  const [head = "", ...rest] = template.split(/%[1-9]/);
+  const tail = rest.at(-1) ?? "";
+  if (!text.startsWith(head)) return undefined;
+  if (text.endsWith(tail.trimEnd()) && tail.trim() !== "") return label.trimEnd();
+  return label.replace(ENDS, "");
+}
