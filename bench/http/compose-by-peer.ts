@@ -14,6 +14,8 @@ export const readyTemplate: typeof Composing.readyTemplate = (template) => templ
 /** Measured documents are never cleaned. */
 export const isCleaned: typeof Composing.isCleaned = () => false;
 
+export const neededCleaning: typeof Composing.neededCleaning = (cleaning) => cleaning;
+
 /** Measured documents are never checked. */
 export const composeAsFarAsKnown: typeof Composing.composeAsFarAsKnown = () => {
   throw new Error("documents are only filled in a measured server");

@@ -9,6 +9,17 @@ let whole: Promise<number>;
 let written = "";
 const gone = { pictureAt: () => Promise.reject(new Error("no pictures")), gapWords: () => "" };
 
+/** Text as it is shown, in capitals where the page shows capitals. */
+function textIn(node: Node): string {
+  if (node instanceof Text) {
+    const capitals = node.parentElement && getComputedStyle(node.parentElement).textTransform === "uppercase";
+    return capitals ? node.data.toLocaleUpperCase("pt-BR") : node.data;
+  }
+  if (!(node instanceof HTMLElement)) return "";
+  const text = [...node.childNodes].map(textIn).join("");
+  return node.matches("p, div, td, br, .paper-tab, .paper-box, .paper-picture") ? ` ${text} ` : text;
+}
+
 const driver = {
   async showPaper(paper: Paper, given: Record<string, string> = {}) {
     view?.destroy();
@@ -56,6 +67,15 @@ const driver = {
     }
     return found;
   },
+  /** Returns the text of each page: header, body, notes, footer, with a space between blocks, cells and tabs. */
+  pageTexts(): string[] {
+    const scroller = document.getElementById("scroller") as HTMLElement;
+    return [...document.querySelectorAll<HTMLElement>(".paper-page")].map((shell) => {
+      scroller.scrollTop = shell.offsetTop;
+      view?.update();
+      return textIn(shell);
+    });
+  },
   /** Resolves once no layout is pending. */
   settled: () => new Promise((resolve) => setTimeout(resolve, 600)),
   type(tag: string, value: string) {
@@ -84,6 +104,7 @@ declare global {
   var showPaper: typeof driver.showPaper;
   var pages: typeof driver.pages;
   var sheets: typeof driver.sheets;
+  var pageTexts: typeof driver.pageTexts;
   var settled: typeof driver.settled;
   var type: typeof driver.type;
   var openField: typeof driver.openField;

@@ -42,8 +42,12 @@ export const successes = {
   "library.file_uploaded": "Arquivo enviado com sucesso!",
   "library.look_kept": "Nos próximos documentos, o tópico mantém a própria aparência.",
   "library.look_of_template": "Nos próximos documentos, o tópico segue a aparência do modelo.",
+  "library.numbering_restarts": "Nos próximos documentos, a numeração do tópico começa do início.",
+  "library.numbering_goes_on": "Nos próximos documentos, a numeração do tópico continua a do modelo.",
   "library.topic_data_saved": "Dados do tópico salvos.",
   "library.copied": (files: number) => (files === 1 ? "1 arquivo copiado." : `${files} arquivos copiados.`),
+  "library.tags_rewritten": (tags: number) =>
+    tags === 1 ? "1 marcador corrigido, em uma nova versão." : `${tags} marcadores corrigidos, em uma nova versão.`,
   "library.version_restored": "Versão restaurada com sucesso!",
   "library.file_deleted": "Arquivo excluído com sucesso!",
   "settings.saved": "Configurações salvas com sucesso!",

@@ -10,7 +10,7 @@
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { BodyLook, TopicLook } from "./looks.ts";
+import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import { fillTemplate, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
@@ -19,8 +19,10 @@ import { premerge } from "./render/premerge/premerge.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
+import { mayHaveChanges } from "./template/may-have-changes.ts";
 import { readTemplate } from "./template/read-template.ts";
 import { readText } from "./template/read-text.ts";
+import { readSeamKey } from "./template/seam.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
@@ -43,7 +45,23 @@ export interface TopicInsertion {
   readonly template: CompiledTemplate;
   /** `"template"` by default. */
   readonly look?: TopicLook;
+  /** `"continue"` by default. */
+  readonly numbering?: TopicNumbering;
 }
+
+/** Words before a marker, which its value may repeat. */
+export interface WordSeam {
+  /** Key of the marker. */
+  readonly key: string;
+  /** The last words before it. */
+  readonly before: string;
+}
+
+const seamsOf = ({ keys }: TemplateModel): WordSeam[] =>
+  keys.flatMap((one) => {
+    const side = readSeamKey(one);
+    return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
+  });
 
 /** Template that is read once and filled any number of times. Immutable. */
 export interface CompiledTemplate {
@@ -55,6 +73,8 @@ export interface CompiledTemplate {
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
+  /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
+  readonly seams: readonly WordSeam[];
   /** Size of the file in bytes. */
   readonly fileSize: number;
   /** Approximate memory use in bytes, for the accounting of a cache. */
@@ -67,6 +87,8 @@ export interface CompiledTemplate {
    * styles: XML, INCONSISTENT, TOO_DEEP…
    */
   fill(values: FillValues, options?: FillOptions): FilledDocument;
+  /** True if the document may hold tracked changes or has their recording on. Read once. */
+  hasChanges(): boolean;
   /** Returns the formatting of most of the body's text. Each call reads the document again: cache the result. */
   bodyLook(): BodyLook;
   /**
@@ -112,9 +134,12 @@ function modelOf(template: CompiledTemplate): TemplateModel {
 }
 
 function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
-  const { template, look = "template" } = "template" in given ? given : { template: given };
+  const insertion: TopicInsertion = "template" in given ? given : { template: given };
+  const { template, look = "template", numbering = "continue" } = insertion;
   if (look !== "template" && look !== "topic") throw new TypeError('a look is "template" or "topic"');
-  return { model: modelOf(template), look };
+  if (numbering !== "continue" && numbering !== "restart")
+    throw new TypeError('a numbering is "continue" or "restart"');
+  return { model: modelOf(template), look, numbering };
 }
 
 /**
@@ -129,15 +154,21 @@ export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
+  let changes: boolean | undefined;
   const template: CompiledTemplate = {
     markers: model.markers,
     subtemplates: model.subtemplates,
     reserved: model.reserved,
     faults: model.faults,
     notices: model.notices,
+    seams: seamsOf(model),
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
+    hasChanges: () => {
+      changes ??= mayHaveChanges(model.pack);
+      return changes;
+    },
     bodyLook: () => readBodyLook(model),
     text: () => readText(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),

@@ -101,8 +101,51 @@ export type FaultCode =
   | "PLACEHOLDER_MISPLACED"
   /** A further sub-template placeholder: every topic is inserted at each of them. */
   | "PLACEHOLDER_REPEATED"
+  /** `«CLIENTE»`, `[CLIENTE]`: a tag of another system; `dialect` says how it is written. */
+  | "TAG_FOREIGN"
+  /** `${CLIENTE}`, `#{CLIENTE}`: the marker is filled; its sign belongs to another system. */
+  | "TAG_SIGN"
+  /** A Word field in place of a marker: `MERGEFIELD CLIENTE`, or braces made with Ctrl+F9. */
+  | "TAG_FIELD"
+  /** A content control with a marker in its tag only. */
+  | "TAG_CONTROL"
+  /** A form field with a marker in its default text only. */
+  | "TAG_DEFAULT"
+  /** `____`, `XXXX`: a blank to be filled by hand. */
+  | "TEXT_BLANK"
+  /** `inscrito(a)`: a form for both genders. */
+  | "TEXT_GENDER"
+  /** A tracked change. */
+  | "TEXT_TRACKED"
   /** There are more faults than the list contains. */
   | "FAULTS_CUT";
+
+/** Way in which another system writes its tags. */
+export type Dialect =
+  /** `{{CLIENTE}}` */
+  | "braces"
+  /** `${CLIENTE}` */
+  | "dollar"
+  /** `#{CLIENTE}`, `#CLIENTE#`, `#CLIENTE` */
+  | "hash"
+  /** `@{CLIENTE}`, `@CLIENTE@` */
+  | "at"
+  /** `%{CLIENTE}`, `%CLIENTE%` */
+  | "percent"
+  /** `«CLIENTE»` */
+  | "guillemets"
+  /** `[CLIENTE]`, `[[CLIENTE]]` */
+  | "brackets"
+  /** `<CLIENTE>`, `<<CLIENTE>>` */
+  | "angles"
+  /** `_cliente_` */
+  | "underscores"
+  /** A mail merge field. */
+  | "merge"
+  /** Braces made with Ctrl+F9. */
+  | "field"
+  /** The tag of a content control. */
+  | "control";
 
 /** Place in which a marker cannot be filled. */
 export type UnreachedPlace =
@@ -112,6 +155,7 @@ export type UnreachedPlace =
   | "alternative-text"
   | "tooltip"
   | "list-item"
+  | "form-default"
   | "numbering"
   | "variable"
   | "chart"
@@ -128,6 +172,8 @@ export interface TemplateFault extends MarkerPlace {
   readonly place?: UnreachedPlace;
   /** Kind of the unsupported marker. */
   readonly kind?: ReservedKind;
+  /** The other system's way of writing. */
+  readonly dialect?: Dialect;
 }
 
 /** What was stripped, dropped or left as it was. */

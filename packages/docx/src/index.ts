@@ -5,9 +5,11 @@ export {
   type FillOptions,
   type MergedTemplate,
   type TopicInsertion,
+  type WordSeam,
 } from "./compile.ts";
 export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
 export type {
+  Dialect,
   FaultCode,
   MarkerInfo,
   MarkerPlace,
@@ -20,9 +22,10 @@ export type {
   UnreachedPlace,
 } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
-export type { BodyLook, TopicLook } from "./looks.ts";
+export type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, isPlainKey, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
+export { joinSeam } from "./template/seam.ts";
 export type { FilterChain, FilterFault, ReadFilters } from "./template/tags/read-filters.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

@@ -5,6 +5,13 @@
  */
 export type TopicLook = "template" | "topic";
 
+/**
+ * Numbering of a topic's paragraphs in the template's look, where a style that both documents have numbers them.
+ * `continue`: it goes on from the template's paragraphs before the topic, and those behind it go on from the topic.
+ * `restart`: it begins at the list's first number. In the topic's own look, and in lists of its own, it always begins.
+ */
+export type TopicNumbering = "continue" | "restart";
+
 /** Formatting of a document's running text. */
 export interface BodyLook {
   /** Typeface of Latin text. */

@@ -30,7 +30,7 @@ const send = (method: "POST" | "PUT" | "DELETE", url: string, payload?: object) 
   call(api.app, owner.token, { method, url, ...(payload && { payload }) });
 const hex = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("contain versions, topics in order with their appearance at that time, answers, day, name, and the hash of the result", async () => {
+test("contain versions, topics in order with their appearance and numbering at that time, answers, day, name, and the hash of the result", async () => {
   const template = await newTemplate(api.app, owner.token, "Petição.docx", docx("antes"));
   await newTemplate(api.app, owner.token, "Petição.docx", docx("{NOME} {DATA_ATUAL}", "{SUBTEMPLATES}"));
   const [dano, custas] = [
@@ -38,6 +38,7 @@ test("contain versions, topics in order with their appearance at that time, answ
     await newTopic(api.app, owner.token, "Custas.docx", docx("custas")),
   ];
   await send("PUT", `/api/upload/look/${custas}`, { keepsLook: true });
+  await send("PUT", `/api/upload/look/${dano}`, { restartsNumbering: true });
   const made = await generate(template, {
     formData: { nome: "Ana\u0000 \ud800Lima", "{VALOR}": 10.5, SOBRA: "x", VAZIO: " " },
     selectedTopics: [
@@ -48,12 +49,14 @@ test("contain versions, topics in order with their appearance at that time, answ
     outputFileName: "Minha petição",
   });
   await send("PUT", `/api/upload/look/${custas}`, { keepsLook: false });
+  await send("PUT", `/api/upload/look/${dano}`, { restartsNumbering: false });
   const topic = (fileId: string, name: string, keepsLook: boolean) => ({
     fileId,
     name,
     version: 1,
     presentVersion: 1,
     keepsLook,
+    restartsNumbering: !keepsLook,
   });
   expect((await inputs(idOf(made))).body.inputs).toEqual({
     template: { fileId: template, name: "Petição.docx", version: 2, presentVersion: 2 },
@@ -97,7 +100,9 @@ test("still name the version after the file was replaced, and have no file once 
   const after = (await inputs(id)).body.inputs;
   const gone = { fileId: null, presentVersion: null };
   expect(after.template).toEqual({ ...source, ...gone });
-  expect(after.topics).toEqual([{ ...gone, name: "Tese.docx", version: 1, keepsLook: false }]);
+  expect(after.topics).toEqual([
+    { ...gone, name: "Tese.docx", version: 1, keepsLook: false, restartsNumbering: false },
+  ]);
 });
 
 test("are visible to people who see the document, and are deleted with it", async () => {

@@ -62,7 +62,11 @@ async function existing(
   const inputs = await findInputs(tx, scopeId, documentId);
   if (!inputs) throw new DomainError("documents.inputs_unknown");
   const rows = await listTopicRows(tx, scopeId, documentId);
-  const topics = rows.map((row) => ({ version: row.version_id, keepsLook: row.keeps_look }));
+  const topics = rows.map((row) => ({
+    version: row.version_id,
+    keepsLook: row.keeps_look,
+    restartsNumbering: row.restarts_numbering,
+  }));
   return { inputs, from: { template: inputs.template_version_id, topics } };
 }
 
@@ -82,7 +86,7 @@ function present(
   });
   return {
     template: source(template),
-    topics: topics.map(({ version, keepsLook }) => ({ ...source(version), keepsLook })),
+    topics: topics.map(({ version, ...looks }) => ({ ...source(version), ...looks })),
     answers: { v: inputs.answers.v, fields: { ...inputs.answers.fields } },
     writing: writingOf(inputs),
     cleaning: inputs.cleaning,

@@ -56,6 +56,7 @@ export interface TopicRow {
   position: number;
   version_id: string;
   keeps_look: boolean;
+  restarts_numbering: boolean;
 }
 
 type DocumentTables = {
@@ -76,7 +77,7 @@ export interface NewDocument {
   readonly names: Names;
   readonly made: Omit<InputsRow, "document_id" | "tenant_id">;
   /** In document order. */
-  readonly topics: readonly Pick<TopicRow, "version_id" | "keeps_look">[];
+  readonly topics: readonly Pick<TopicRow, "version_id" | "keeps_look" | "restarts_numbering">[];
   /** Hexadecimal hashes of the identifiers among its answers. */
   readonly identifiers: readonly string[];
   /** The draft that it was filled in as. */

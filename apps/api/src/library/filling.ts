@@ -63,9 +63,10 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     },
   });
 
-  const topicSource = ({ version, keepsLook }: PlacedTopic): TopicSource => ({
+  const topicSource = ({ version, keepsLook, restartsNumbering }: PlacedTopic): TopicSource => ({
     ...source(version),
     look: keepsLook ? "topic" : "template",
+    numbering: restartsNumbering ? "restart" : "continue",
     name: version.name,
   });
 
@@ -185,6 +186,6 @@ export async function namedVersions(
   };
   return {
     template: versionOf(template),
-    topics: topics.map(({ version, keepsLook }) => ({ version: versionOf(version), keepsLook })),
+    topics: topics.map((topic) => ({ ...topic, version: versionOf(topic.version) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { standingMarkers, type Templates, templateWarnings } from "../templates/index.ts";
+import { rewritableTags, standingMarkers, type Templates, templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { findFile } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./uploads/surroundings.ts";
@@ -46,6 +46,7 @@ export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileD
       return {
         warnings: templateWarnings(file.area, findings, surroundings),
         markers: standingMarkers(findings),
+        rewritable: rewritableTags(findings),
       };
     });
 

@@ -9,6 +9,7 @@ import {
   folderStructureFiles,
   maxUploadFiles,
   setTopicLook,
+  topicLookSuccess,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library/library";
@@ -22,7 +23,7 @@ import {
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
 import { compareVersions } from "@lavra/contract/library/version-changes";
-import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/library/versions";
+import { downloadVersion, listVersions, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
@@ -110,8 +111,8 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   );
 
   serve(setTopicLook, writing, async ({ params, body, principal }) => {
-    await library.setTopicLook(principal, params.fileId, body.keepsLook);
-    return done(successes[body.keepsLook ? "library.look_kept" : "library.look_of_template"]);
+    await library.setTopicLook(principal, params.fileId, body);
+    return done(successes[topicLookSuccess(body)]);
   });
 
   serve(searchLibrary, reading, async ({ query, principal }) => {
@@ -122,6 +123,7 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   registerRoom(serve, library);
   registerUploads(serve, library, intake);
   registerVersions(serve, library);
+  registerRewriting(serve, library);
   registerDirectoryRoutes(serve, library);
   registerTopicRoutes(serve, library);
 }
@@ -144,6 +146,13 @@ function registerVersions(serve: Serve, library: Library): void {
   serve(restoreVersion, writing, async ({ params, body, principal, reply }) => {
     const version = await library.restoreVersion(principal, params, body.note, replyOver(reply));
     return ok({ version }, successes["library.version_restored"]);
+  });
+}
+
+function registerRewriting(serve: Serve, library: Library): void {
+  serve(rewriteTags, writing, async ({ params, body, principal, reply }) => {
+    const made = await library.rewriteTags(principal, params.fileId, body.dialect, replyOver(reply));
+    return ok(made, successes["library.tags_rewritten"](made.tags));
   });
 }
 

@@ -22,6 +22,7 @@ import { createVersionCleanup, type VersionsInUse } from "./versions/delete-unre
 import { createHistory } from "./versions/history.ts";
 import { createWordReader } from "./versions/read-words.ts";
 import { createRestoreVersion } from "./versions/restore-version.ts";
+import { createRewriteTags } from "./versions/rewrite-tags.ts";
 import { versionKeys } from "./versions/store.ts";
 import { createWordFiller } from "./words/fill-words.ts";
 import { createSearch } from "./words/search.ts";
@@ -33,6 +34,7 @@ type VersionDeps = UploadDeps & { countDrafts: CountDrafts };
 const createVersions = (deps: VersionDeps) => ({
   ...createHistory(deps),
   restoreVersion: createRestoreVersion(deps),
+  rewriteTags: createRewriteTags(deps),
   compareVersions: createCompareVersions(deps),
 });
 

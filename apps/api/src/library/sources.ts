@@ -28,6 +28,8 @@ export interface RequestedFiles {
 export interface PlacedTopic<Version = MadeOf> {
   readonly version: Version;
   readonly keepsLook: boolean;
+  /** True if its numbering begins anew in the template's look. */
+  readonly restartsNumbering: boolean;
 }
 
 /** Versions that a document is made of, topics in their order. */
@@ -98,7 +100,8 @@ async function madeFrom(
   for (const { id, name, version } of topics) {
     const topic = findIn("topicos", id);
     if (!topic) throw new DomainError("documents.topic_not_found", { topic: name || id });
-    found.push({ version: await wantedOf(tx, scopeId, topic, version), keepsLook: topic.keeps_look });
+    const { keeps_look: keepsLook, restarts_numbering: restartsNumbering } = topic;
+    found.push({ version: await wantedOf(tx, scopeId, topic, version), keepsLook, restartsNumbering });
   }
   return { template: await wantedOf(tx, scopeId, template, templateVersion), topics: found };
 }
@@ -114,7 +117,7 @@ async function wantedOf(tx: Tx, scopeId: string, file: PresentFile, number = fil
 /** A file with its present version, reduced to what documents need. */
 export type PresentFile = Pick<
   HeldFile,
-  "id" | "area" | "name" | "keeps_look" | "version" | "version_id" | "sha256" | "storage_key"
+  "id" | "area" | "name" | "keeps_look" | "restarts_numbering" | "version" | "version_id" | "sha256" | "storage_key"
 >;
 
 export const presentOf = ({ id, version_id, version, name, sha256, storage_key }: PresentFile): MadeOf => ({

@@ -92,7 +92,14 @@ const folderRow = () => ({
   name_key: "nova",
   created_at: at,
 });
-const present = { name: "Modelo 1.docx", version: 1, keeps_look: false, size: 9, modified_at: at };
+const present = {
+  name: "Modelo 1.docx",
+  version: 1,
+  keeps_look: false,
+  restarts_numbering: false,
+  size: 9,
+  modified_at: at,
+};
 const topic = () => ({ scopeId: mine, fileId, ...noTopicData, updatedAt: at });
 const findable = () => ({ scopeId: mine, fileId, name: "modelo 1", text: "dano moral" });
 const place = () => ({ area: "models" as const, folderId });
@@ -128,7 +135,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
       ...present,
     }),
   "library.setPresent": (tx) => library.setPresent(tx, mine, fileId, present),
-  "library.setKeepsLook": (tx) => library.setKeepsLook(tx, mine, fileId, false),
+  "library.setLook": (tx) => library.setLook(tx, mine, fileId, { keeps_look: false, restarts_numbering: false }),
   "library.countTemplateLooks": (tx) => library.countTemplateLooks(tx, mine),
   "library.countTemplates": (tx) => library.countTemplates(tx, mine),
   "library.listFilesIn": (tx) => library.listFilesIn(tx, mine, "models", folderId),

@@ -30,6 +30,8 @@ export interface FileRow {
   version: number;
   /** For topics only: true if the topic keeps its own style in documents. */
   keeps_look: boolean;
+  /** Of topics in the template's look: true if their numbering begins anew in documents. */
+  restarts_numbering: boolean;
   /** Bytes of the present version; `modified_at` is when that version was made. */
   size: number;
   modified_at: Date;
@@ -71,7 +73,7 @@ export type ListedFile = Omit<FileRow, "name_key" | "version">;
 export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<ListedFile[]> =>
   library(tx)
     .selectFrom("files")
-    .select(["id", "tenant_id", "area", "folder_id", "name", "size", "keeps_look", "modified_at"])
+    .select(["id", "tenant_id", "area", "folder_id", "name", "size", "keeps_look", "restarts_numbering", "modified_at"])
     .where("tenant_id", "in", scopes)
     .where("area", "=", area)
     .execute();
@@ -198,7 +200,7 @@ export async function findFilesAmong(
 
 type PresentRow = Pick<
   HeldFile,
-  "id" | "area" | "name" | "keeps_look" | "version" | "version_id" | "sha256" | "storage_key"
+  "id" | "area" | "name" | "keeps_look" | "restarts_numbering" | "version" | "version_id" | "sha256" | "storage_key"
 > & {
   place: number;
 };
@@ -262,18 +264,16 @@ export const findFileNamed = (
 export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
 
 /** Columns that change with the present version; id and place do not. */
-export type Present = Pick<FileRow, "name" | "version" | "keeps_look" | "size" | "modified_at">;
+export type Present = Pick<FileRow, "name" | "version" | "keeps_look" | "restarts_numbering" | "size" | "modified_at">;
 
 export const setPresent = (tx: Tx, scopeId: string, id: string, present: Present) =>
   library(tx).updateTable("files").set(present).where("tenant_id", "=", scopeId).where("id", "=", id).execute();
 
-export const setKeepsLook = (tx: Tx, scopeId: string, id: string, keepsLook: boolean) =>
-  library(tx)
-    .updateTable("files")
-    .set({ keeps_look: keepsLook })
-    .where("tenant_id", "=", scopeId)
-    .where("id", "=", id)
-    .execute();
+/** A topic's appearance and numbering in later documents. */
+export type TopicLook = Pick<FileRow, "keeps_look" | "restarts_numbering">;
+
+export const setLook = (tx: Tx, scopeId: string, id: string, look: TopicLook) =>
+  library(tx).updateTable("files").set(look).where("tenant_id", "=", scopeId).where("id", "=", id).execute();
 
 /** Counts the tenant's own templates by their style. */
 export async function countTemplateLooks(tx: Tx, scopeId: string): Promise<{ look: BodyLook; files: number }[]> {

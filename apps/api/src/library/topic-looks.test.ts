@@ -1,5 +1,6 @@
-import { compile, type TopicLook } from "@lavra/docx";
+import { compile, type TopicLook, type TopicNumbering } from "@lavra/docx";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildDocument, paragraph } from "../../../../packages/docx/src/testing/document-builder.ts";
 import { docx, docxIn } from "../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
@@ -73,6 +74,25 @@ describe("the style of a topic", () => {
     expect((await setLook(id, "true")).status).toBe(400);
   });
 
+  test("can be changed together with its numbering, or only the numbering", async () => {
+    const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
+    const change = (payload: object) =>
+      call(api.app, owner.token, { method: "PUT", url: `/api/upload/look/${id}`, payload });
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: false }]);
+    expect(await change({ restartsNumbering: true })).toMatchObject({
+      body: { message: "Nos próximos documentos, a numeração do tópico começa do início." },
+    });
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: true }]);
+    await sendTopic("a.docx", docx("a2"));
+    expect(await listed()).toMatchObject([{ id, keepsLook: false, restartsNumbering: true }]);
+    expect(await change({ restartsNumbering: false })).toMatchObject({
+      body: { message: "Nos próximos documentos, a numeração do tópico continua a do modelo." },
+    });
+    expect((await change({ keepsLook: true, restartsNumbering: true })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id, keepsLook: true, restartsNumbering: true }]);
+    expect((await change({})).status).toBe(400);
+  });
+
   test("can be changed for topics of the caller's office, by people with the upload permission", async () => {
     const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
     const template = await newTemplate(api.app, owner.token, "m.docx", docx("{SUBTEMPLATES}"));
@@ -89,23 +109,52 @@ describe("the style of a topic", () => {
     expect((await setLook(id, true, sends.token)).status).toBe(200);
   });
 
+  const generating = (template: string, id: string) => async () => {
+    const { raw } = await call(api.app, owner.token, {
+      method: "POST",
+      url: "/api/documents/generate",
+      payload: {
+        documentType: template,
+        formData: {},
+        selectedTopics: [{ id, name: "a", path: "/a.docx", order: 1 }],
+        outputFileName: "Saída",
+      },
+    });
+    return raw;
+  };
+
+  test("decides how the topic's numbering begins in a document", async () => {
+    const clause = (text: string) => paragraph(text, '<w:pStyle w:val="C"/>');
+    const numbered = (body: string) =>
+      Buffer.from(
+        buildDocument({
+          body,
+          styles:
+            '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="C"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
+          numbering:
+            '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:pStyle w:val="C"/><w:lvlText w:val="%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>',
+        }),
+      );
+    const files = { template: numbered(clause("a") + paragraph("{SUBTEMPLATES}")), topic: numbered(clause("b")) };
+    const template = await newTemplate(api.app, owner.token, "modelo.docx", files.template);
+    const id = await newTopic(api.app, owner.token, "a.docx", files.topic);
+    const generated = generating(template, id);
+    const filled = (numbering: TopicNumbering) =>
+      compile(files.template)
+        .fill({}, { topics: [{ template: compile(files.topic), numbering }] })
+        .toBuffer();
+    expect(Buffer.compare(filled("continue"), filled("restart"))).not.toBe(0);
+    expect((await generated()).equals(filled("continue"))).toBe(true);
+    const url = `/api/upload/look/${id}`;
+    await call(api.app, owner.token, { method: "PUT", url, payload: { restartsNumbering: true } });
+    expect((await generated()).equals(filled("restart"))).toBe(true);
+  });
+
   test("decides how the topic's text appears in a document", async () => {
     const files = { template: docxIn("Arial", 12, "Petição", "{SUBTEMPLATES}"), topic: docxIn("Calibri", 11, long) };
     const template = await newTemplate(api.app, owner.token, "modelo.docx", files.template);
     const id = await newTopic(api.app, owner.token, "a.docx", files.topic);
-    const generated = async () => {
-      const { raw } = await call(api.app, owner.token, {
-        method: "POST",
-        url: "/api/documents/generate",
-        payload: {
-          documentType: template,
-          formData: {},
-          selectedTopics: [{ id, name: "a", path: "/a.docx", order: 1 }],
-          outputFileName: "Saída",
-        },
-      });
-      return raw;
-    };
+    const generated = generating(template, id);
     const filled = (look: TopicLook) =>
       compile(files.template)
         .fill({}, { topics: [{ template: compile(files.topic), look }] })

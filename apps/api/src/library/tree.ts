@@ -93,7 +93,7 @@ const presentFile = (file: ListedFile, path: string, readOnly: boolean): Omit<Li
   modified: file.modified_at.toISOString(),
   path,
   readOnly,
-  ...(file.area === "topicos" && { keepsLook: file.keeps_look }),
+  ...(file.area === "topicos" && { keepsLook: file.keeps_look, restartsNumbering: file.restarts_numbering }),
 });
 
 /** Returns the path of the last folder; each folder is the parent of the next. */

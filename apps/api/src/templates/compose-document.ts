@@ -34,6 +34,15 @@ export const readyTemplate = (template: CompiledTemplate, topics: readonly unkno
 export const isCleaned = (cleaning: Cleaning): boolean => Object.values(cleaning).some(Boolean);
 
 /**
+ * Returns the parts to remove without what cannot be there: tracked changes come only from a template or a topic, and
+ * nearly none has any.
+ */
+export const neededCleaning = (cleaning: Cleaning, templates: readonly CompiledTemplate[]): Cleaning =>
+  cleaning.revisions && !templates.some((template) => template.hasChanges())
+    ? { ...cleaning, revisions: undefined }
+    : cleaning;
+
+/**
  * Fills a template with topics in their order, each in its style, writes the values and removes what is asked for.
  * Gives the same bytes on every thread.
  * @throws DomainError documents.subtemplates_missing, documents.missing_values, template.*
@@ -52,9 +61,10 @@ export function composeDocument(
   try {
     const document = fill(template, topics, values);
     const { notices } = document;
-    const { chunks, size } = isCleaned(cleaning) ? cleanDocument(document.toBuffer(), cleaning) : document;
+    const needed = neededCleaning(cleaning, asking);
+    const { chunks, size } = isCleaned(needed) ? cleanDocument(document.toBuffer(), needed) : document;
     const names = topics.map(({ name }) => name);
-    const warnings = documentWarnings(notices, faults, names);
+    const warnings = documentWarnings(notices, faults, names, asking, values);
     const hash = createHash("sha256");
     for (const chunk of chunks) hash.update(chunk);
     return { chunks, size, sha256: hash.digest(), warnings };

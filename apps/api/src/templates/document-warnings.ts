@@ -1,6 +1,6 @@
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import { warningSentence } from "@lavra/contract/library/warnings";
-import type { Notice } from "@lavra/docx";
+import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 
 /** Most warnings for one document: nobody reads more. */
@@ -45,6 +45,18 @@ function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: r
   return undefined;
 }
 
+/** Returns warnings about values that said a word which the template has before them. */
+function aboutSeams(templates: readonly CompiledTemplate[], values: Readonly<Record<string, string>>) {
+  return templates.flatMap(({ seams }) =>
+    seams.flatMap(({ key, before }) => {
+      const joined = joinSeam(before, values[key.slice(1, -1)] ?? "");
+      if (!joined) return [];
+      const words = [...before.split(" ").slice(-2, -1), joined.word, joined.rest];
+      return [warning("documents.word_once", { marker: key, suggestion: words.join(" ") })];
+    }),
+  );
+}
+
 /** Removes duplicates, because a topic may be in several places. */
 const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
   ...new Map(warnings.map((one) => [one.message, one])).values(),
@@ -58,8 +70,15 @@ export function documentWarnings(
   notices: readonly Notice[],
   faults: readonly DerivedFault[],
   topicNames: readonly string[],
+  templates: readonly CompiledTemplate[] = [],
+  values: Readonly<Record<string, string>> = {},
 ): DocumentWarning[] {
   const merged = notices.flatMap((notice) => aboutTopic(notice, topicNames) ?? []);
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
-  return distinct([...faults.map(aboutValue), ...merged, ...kept.map(aboutTag)]).slice(0, mostWarnings);
+  return distinct([
+    ...faults.map(aboutValue),
+    ...aboutSeams(templates, values),
+    ...merged,
+    ...kept.map(aboutTag),
+  ]).slice(0, mostWarnings);
 }

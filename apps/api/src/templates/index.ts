@@ -17,7 +17,7 @@ export {
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
 export type { TemplateFindings } from "./template-findings.ts";
-export { type Surroundings, standingMarkers, templateWarnings } from "./template-warnings.ts";
+export { rewritableTags, type Surroundings, standingMarkers, templateWarnings } from "./template-warnings.ts";
 export {
   type Customer,
   createTemplates,

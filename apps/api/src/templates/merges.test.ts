@@ -12,8 +12,8 @@ const key: MergeKey = {
   office: "ana",
   template: "petição",
   topics: [
-    { hash: "tese", look: "template" },
-    { hash: "pedido", look: "topic" },
+    { hash: "tese", look: "template", numbering: "continue" },
+    { hash: "pedido", look: "topic", numbering: "continue" },
   ],
 };
 const values = { NOME: "Ana & Beto", CIDADE: "Itu", VALOR: "R$ 1" };
@@ -51,12 +51,15 @@ test("a merge is reused neither for another office, nor for another order or sty
   expect(merges).toBe(2);
   const turned = fillOf({ ...key, topics: [...key.topics].reverse() })(template, [pedido, tese], values);
   expect(bytesOf(turned).equals(again(values, [pedido, tese]))).toBe(true);
-  const looks = key.topics.map(({ hash }) => ({ hash, look: "topic" }));
+  const looks = key.topics.map((topic) => ({ ...topic, look: "topic" }));
   const alike = [{ ...tese, look: "topic" as const }, pedido];
   expect(
     bytesOf(fillOf({ ...key, topics: looks })(template, alike, values)).equals(again(values, alike as typeof topics)),
   ).toBe(true);
-  expect(merges).toBe(4);
+  const restarting = key.topics.map((topic) => ({ ...topic, numbering: "restart" }));
+  const anew = topics.map((topic) => ({ ...topic, numbering: "restart" as const }));
+  fillOf({ ...key, topics: restarting })(template, anew, values);
+  expect(merges).toBe(5);
 });
 
 test("values that the stored merge does not fit are merged again", () => {

@@ -12,12 +12,12 @@ export const fillAgain: Fill = (template, topics, values) => template.fill(value
 
 /**
  * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its
- * style.
+ * style and numbering.
  */
 export interface MergeKey {
   readonly office: string;
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: string }[];
+  readonly topics: readonly { readonly hash: string; readonly look: string; readonly numbering: string }[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function createMerges(maxBytes: number) {
   const cache = createTemplateCache<MergedTemplate>(maxBytes);
   return function fillOf({ office, template: file, topics: chosen }: MergeKey): Fill {
     if (chosen.length === 0) return fillAgain;
-    const key = JSON.stringify([office, file, ...chosen.map(({ hash, look }) => [hash, look])]);
+    const key = JSON.stringify([office, file, ...chosen.map(({ hash, look, numbering }) => [hash, look, numbering])]);
     return (template, topics, values) => {
       const known = cache.use(key)?.fill(values);
       if (known) return known;

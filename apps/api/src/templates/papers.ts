@@ -31,7 +31,11 @@ export interface ShownPicture {
 
 /** Returns a hash of what a paper depends on: the engine, the files, and the style of each topic. */
 function versionOf(template: TemplateSource, topics: readonly TopicSource[]): string {
-  const made = [engineVersion, template.hash, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
+  const made = [
+    engineVersion,
+    template.hash,
+    ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`),
+  ];
   return createHash("sha256").update(made.join("\n")).digest("hex");
 }
 

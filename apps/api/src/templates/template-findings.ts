@@ -1,9 +1,14 @@
 import type { BodyLook, CompiledTemplate } from "@lavra/docx";
-import { searchedForms } from "@lavra/portuguese";
+import { type ForeignContent, findForeign } from "@lavra/docx/inspect";
+import { judgeFilters, searchedForms } from "@lavra/portuguese";
 
 /** Findings from reading a template, as plain data without the template itself. */
-export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices"> {
+export interface TemplateFindings
+  extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices" | "seams"> {
   readonly bodyLook: BodyLook;
+  /** Number of places with tags of other systems, by their way of writing, and of tracked changes. */
+  readonly dialects: ForeignContent["dialects"];
+  readonly changes: number;
   /** The text without markup. */
   readonly words: string;
   /** Forms of its words, for the search index. */
@@ -11,19 +16,25 @@ export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "su
 }
 
 /**
- * Limits on places of one marker, notices, characters of a font's name, and UTF-16 units of the text (some 400 pages):
+ * Limits on places of one marker, faults, notices, characters of a font's name, and UTF-16 units of the text (some 400 pages):
  * nobody reads more, and everything here is passed between threads.
  */
-const most = { places: 20, notices: 1000, fontName: 100, words: 1_000_000 };
+const most = { places: 20, faults: 400, notices: 1000, fontName: 100, words: 1_000_000 };
 
-export function findingsOf(template: CompiledTemplate): TemplateFindings {
-  const { markers, subtemplates, faults, notices } = template;
+/** `bytes` are the template's own. @throws TemplateError */
+export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): TemplateFindings {
+  const { markers, subtemplates, notices, seams } = template;
+  const { faults: foreign, dialects, changes } = findForeign(bytes, { filters: judgeFilters });
+  const faults = [...template.faults, ...foreign].slice(0, most.faults);
   const bodyLook = template.bodyLook();
   const words = template.text().slice(0, most.words).toWellFormed();
   return {
     markers: markers.map((marker) => ({ ...marker, places: marker.places.slice(0, most.places) })),
     subtemplates: subtemplates.slice(0, most.places),
     faults,
+    dialects,
+    changes,
+    seams,
     notices: notices.slice(0, most.notices),
     bodyLook: { ...bodyLook, font: bodyLook.font.slice(0, most.fontName).toWellFormed() },
     words,

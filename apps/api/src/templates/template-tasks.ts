@@ -1,9 +1,9 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, TopicInsertion, TopicLook } from "@lavra/docx";
-import type { Cleaning } from "@lavra/docx/inspect";
+import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook, TopicNumbering } from "@lavra/docx";
+import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
-import { kindsOfTags } from "@lavra/portuguese";
+import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
@@ -31,12 +31,19 @@ interface ReadTemplate {
   readonly findings: TemplateFindings;
   /** Milliseconds of CPU time for compiling. */
   readonly compileMs: number;
+  /** Number of tags that were rewritten. */
+  readonly rewritten: number;
 }
 
 /** Files of a document, by their hashes. */
 interface DocumentFiles {
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
+  readonly topics: readonly {
+    readonly hash: string;
+    readonly look: TopicLook;
+    readonly numbering: TopicNumbering;
+    readonly name: string;
+  }[];
   /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
@@ -91,18 +98,12 @@ export function createTemplateTasks(cacheBytes: number) {
       await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
     );
     const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-    const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), hash, look, name }));
+    const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
     return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
   }
 
   return {
-    /** @throws DomainError template.* */
-    async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
-      const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
-      const { template, compileMs } = timedCompile(bytes);
-      const value = { bytes, hash: contentHash(bytes), findings: findingsOf(template), compileMs };
-      return { value, transfer: [bytes.buffer] };
-    },
+    ...readingTasks,
 
     /**
      * Compares two versions. Neither is cached, since no document is made of them now. @throws DomainError template.*
@@ -183,6 +184,30 @@ function refusing<T>(work: () => T): T {
   } catch (cause) {
     throw asDomainError(cause);
   }
+}
+
+/** Tasks that read a file and need no cache. */
+const readingTasks = {
+  /** @throws DomainError template.* */
+  async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
+    return handedTemplate(bytes);
+  },
+
+  /** Rewrites another system's tags. @throws DomainError template.*, library.nothing_to_rewrite */
+  async rewriteTemplate({ dialect }: { dialect: Dialect }, ask: Ask): Promise<Handed<ReadTemplate>> {
+    const given = wholeBuffer(await ask("upload"));
+    const { bytes, count } = refusing(() => rewriteForeign(new Uint8Array(given), dialect, { filters: judgeFilters }));
+    if (count === 0) throw new DomainError("library.nothing_to_rewrite");
+    return handedTemplate(new Uint8Array(bytes), count);
+  },
+};
+
+/** Reads a template and hands its bytes on. @throws DomainError template.* */
+function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<ReadTemplate> {
+  const { template, compileMs } = timedCompile(bytes);
+  const findings = refusing(() => findingsOf(template, bytes));
+  return { value: { bytes, hash: contentHash(bytes), findings, compileMs, rewritten }, transfer: [bytes.buffer] };
 }
 
 function timedCompile(bytes: Uint8Array) {

@@ -1,6 +1,7 @@
-import type { Area, FoundMarker, TemplateWarning } from "@lavra/contract/library/library";
+import { dialects } from "@lavra/contract/library/dialects";
+import type { Area, FoundMarker, Rewritable, TemplateWarning } from "@lavra/contract/library/library";
 import { type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
-import { subtemplateKeys } from "@lavra/contract/markers/markers";
+import { subtemplateKeys, todayKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,
   type MarkerPlace,
@@ -49,6 +50,14 @@ const faultCodes = {
   BLOCK_ELSE: "template.block_else",
   BLOCKS_TOO_DEEP: "template.blocks_too_deep",
   BLOCKS_TOO_MANY: "template.blocks_too_many",
+  TAG_FOREIGN: "template.tag_foreign",
+  TAG_SIGN: "template.tag_sign",
+  TAG_FIELD: "template.tag_field",
+  TAG_CONTROL: "template.tag_control",
+  TAG_DEFAULT: "template.tag_default",
+  TEXT_BLANK: "template.text_blank",
+  TEXT_GENDER: "library.forms_of_gender",
+  TEXT_TRACKED: "library.tracked_changes",
   FAULTS_CUT: "template.faults_cut",
 } as const satisfies Record<FaultCode, WarningCode>;
 
@@ -76,6 +85,7 @@ const placeWords: Record<UnreachedPlace, string> = {
   "alternative-text": "no texto alternativo de uma imagem ou tabela",
   tooltip: "na dica de um link",
   "list-item": "em uma opção de lista suspensa",
+  "form-default": "no texto padrão de um campo de formulário",
   numbering: "na numeração de uma lista",
   variable: "em uma variável do documento",
   chart: "em um gráfico",
@@ -129,6 +139,19 @@ export const standingMarkers = ({ markers }: TemplateFindings): FoundMarker[] =>
     return { key, name, count, ...(part && { part }) };
   });
 
+/** Fewest tags of a way of writing that run through a file. */
+const fewestTags = 2;
+
+/** Returns the way in which another system's tags run through a file; undefined if none does. */
+export function rewritableTags({ dialects: used }: TemplateFindings): Rewritable | undefined {
+  const found = dialects.flatMap((dialect): Rewritable[] => {
+    const use = used[dialect];
+    return use ? [{ dialect, tags: use.count, from: use.marker, to: use.suggestion }] : [];
+  });
+  const [most] = found.sort((a, b) => b.tags - a.tags);
+  return most && most.tags >= fewestTags ? most : undefined;
+}
+
 /** More uses than any marker has, so that the placeholder wins as the suggestion. */
 const mustWin = 1000;
 
@@ -137,9 +160,13 @@ const missCodes = {
   twin: "template.marker_twin",
 } as const satisfies Record<NearMiss["kind"], WarningCode>;
 
+/** The spellings of today's date are one field. */
+const isToday = (key: string) => (todayKeys as readonly string[]).includes(key);
+
 function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<string, number>): TemplateWarning[] {
   const byKey = new Map(markers.map((marker) => [marker.key, marker]));
-  return nearMisses(markers, known).map(({ key: marker, suggestion, kind }) => {
+  const misses = nearMisses(markers, known).filter(({ key, suggestion }) => !(isToday(key) && isToday(suggestion)));
+  return misses.map(({ key: marker, suggestion, kind }) => {
     const code = missCodes[kind];
     const info = byKey.get(marker);
     const message = warningSentence(code, { marker, suggestion });
@@ -149,6 +176,36 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
 
 /** Topics cannot contain topics, so faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
+
+/** Markers whose list says "DE OLINDA", unless a person configured another. */
+const saysPreposition = /^\{(?:COMARCA|ESTADO[ _]?TRIBUNAL)/;
+
+/** Returns warnings about words that a template writes before a marker whose values say them as well. */
+const aboutSeams = ({ seams, markers }: TemplateFindings): TemplateWarning[] =>
+  seams
+    .filter(({ key }) => saysPreposition.test(key))
+    .map(({ key, before }) => {
+      const code = "template.word_twice";
+      const [words, place] = [before.split(" "), markers.find((marker) => marker.key === key)?.places[0]];
+      const marker = `${words.slice(-2).join(" ")} ${key}`;
+      const suggestion = [...words.slice(-2, -1), key].join(" ");
+      return { code, message: warningSentence(code, { marker, suggestion }), ...whereabouts(place), count: 1 };
+    });
+
+/** Findings of which a file has one warning, whatever its places say. */
+const isOfFile = ({ code }: TemplateFault) => code === "TEXT_GENDER" || code === "TEXT_TRACKED";
+
+/** Returns one warning for all forms of gender, and one for all tracked changes. */
+function aboutFileText({ faults, markers, changes }: TemplateFindings): TemplateWarning[] {
+  const forms = faults.filter(({ code }) => code === "TEXT_GENDER");
+  const [form] = forms;
+  const tracked = faults.find(({ code }) => code === "TEXT_TRACKED");
+  return [
+    ...(tracked ? [{ ...aboutFault(tracked), count: Math.max(changes, 1) }] : []),
+    // Without markers there is nobody that a word could agree with.
+    ...(form && markers.length > 0 ? [{ ...aboutFault(form), count: forms.length }] : []),
+  ];
+}
 
 /** Merges warnings with the same sentence: the first place counts, with the number of places. */
 function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
@@ -202,7 +259,9 @@ export function templateWarnings(
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
     ...aboutLook(template, surroundings),
     ...names,
-    ...counted(faults.map(aboutFault)),
+    ...counted(faults.filter((fault) => !isOfFile(fault)).map(aboutFault)),
+    ...counted(aboutSeams(template)),
+    ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),
   ];
 }

@@ -34,7 +34,15 @@ function file(...paragraphs: string[]) {
     loads++;
     return Buffer.from(bytes);
   };
-  return { bytes, hash: contentHash(bytes), look: "template" as const, name: "Tese.docx", load, loads: () => loads };
+  return {
+    bytes,
+    hash: contentHash(bytes),
+    look: "template" as const,
+    numbering: "continue" as const,
+    name: "Tese.docx",
+    load,
+    loads: () => loads,
+  };
 }
 const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Record<string, string>) =>
   Buffer.concat(

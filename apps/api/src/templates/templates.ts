@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { CompiledTemplate, Dialect, TopicLook, TopicNumbering } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -8,7 +8,7 @@ import { JobEnded } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument, type Filled, isCleaned, readyTemplate } from "./compose-document.ts";
+import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
 import type { JudgementReport, Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
@@ -33,6 +33,7 @@ export interface TemplateSource {
 /** A topic with its style in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
+  readonly numbering: TopicNumbering;
   /** Name that people know it by. */
   readonly name: string;
 }
@@ -86,16 +87,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     }
   }
 
-  /**
-   * Reads an upload. Its bytes are loaded when a worker is free for them, and are returned in the result.
-   * @throws DomainError template.*, server.busy, server.unavailable, and what `load` throws
-   */
-  async function read(load: () => Promise<Uint8Array>, { scopeId, signal }: Customer) {
-    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
-    const found = await workers.run("readTemplate", undefined, bounds).catch(heavy("template.too_heavy"));
-    learn(found.hash, found.compileMs);
-    return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
-  }
+  const { read, rewrite } = createReading(workers, limits, learn);
 
   /**
    * Compares two versions of a file; each is loaded when a worker is free for it.
@@ -123,9 +115,12 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     writing: Writing = plainWriting,
     cleaning: Cleaning = {},
   ): Promise<Filled> {
-    if (topics.length === 0 && light.has(template.hash) && !isCleaned(cleaning)) {
+    const { revisions: _settled, ...rest } = cleaning;
+    if (topics.length === 0 && light.has(template.hash) && !isCleaned(rest)) {
       const compiled = await open(template);
-      if (written(compiled, values, writing) <= lightValues) return composeDocument(compiled, [], values, writing);
+      const isUnchanged = !isCleaned(neededCleaning(cleaning, [compiled]));
+      if (isUnchanged && written(compiled, values, writing) <= lightValues)
+        return composeDocument(compiled, [], values, writing);
     }
     const { files, answer } = documentFiles(template, topics, scopeId);
     const request = { ...files, values, writing, cleaning };
@@ -172,7 +167,38 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }
 
-  return { read, compare, fill, judgeRequest, judgeFinished };
+  return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
+}
+
+/** Returns the functions that read a file in a worker. `learn` is given the cost of compiling it. */
+function createReading(
+  workers: TemplateWorkers,
+  limits: Limits,
+  learn: (hash: string, compileMs: number | undefined) => void,
+) {
+  /**
+   * Reads an upload. Its bytes are loaded when a worker is free for them, and are returned in the result.
+   * @throws DomainError template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function read(load: () => Promise<Uint8Array>, { scopeId, signal }: Customer) {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
+    const found = await workers.run("readTemplate", undefined, bounds).catch(heavy("template.too_heavy"));
+    learn(found.hash, found.compileMs);
+    return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
+  }
+
+  /**
+   * Rewrites another system's tags in a file and reads the result.
+   * @throws DomainError library.nothing_to_rewrite, template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function rewrite(load: () => Promise<Uint8Array>, dialect: Dialect, { scopeId, signal }: Customer) {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
+    const found = await workers.run("rewriteTemplate", { dialect }, bounds).catch(heavy("template.too_heavy"));
+    const { bytes, hash, findings, rewritten } = found;
+    return { bytes, hash, findings: findings as TemplateFindings, rewritten };
+  }
+
+  return { read, rewrite };
 }
 
 /** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */
@@ -192,7 +218,7 @@ function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>
 /** Returns a document's files by their hashes, and a function that loads the bytes of one that a worker lacks. */
 export function documentFiles(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-  const chosen = topics.map(({ hash, look, name }) => ({ hash, look, name }));
+  const chosen = topics.map(({ hash, look, numbering, name }) => ({ hash, look, numbering, name }));
   const files = { template: template.hash, topics: chosen, office };
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
@@ -201,7 +227,7 @@ export function documentFiles(template: TemplateSource, topics: readonly TopicSo
  * Returns a `kind` that is equal for requests of about the same duration, and the memory that one uses while it waits.
  */
 function foresee(task: string, { template, topics }: ReturnType<typeof documentFiles>["files"], values: Values) {
-  const parts = [task, template, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
+  const parts = [task, template, ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`)];
   return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
 }
 

@@ -112,7 +112,8 @@ const rows = spellings.map(([typed, code, repair, about = typed]) => {
 
 /** Returns the warnings for a text in the body; cells and headers give the same ones. */
 function warningsOf(...paragraphs: string[]) {
-  const findings = findingsOf(compileTemplate(docx(...paragraphs, "{SUBTEMPLATES}")));
+  const bytes = docx(...paragraphs, "{SUBTEMPLATES}");
+  const findings = findingsOf(compileTemplate(bytes), bytes);
   const warnings = templateWarnings("models", findings, { known: new Map() });
   return warnings.filter(({ code }) => !code.startsWith("library."));
 }

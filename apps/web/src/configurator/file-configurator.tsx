@@ -80,7 +80,7 @@ function Body(props: BodyProps) {
         onChange={(isRequired) => void acts.setSubtemplates(isRequired)}
       />
       <Suspense>
-        <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddFound} />
+        <FileFindings file={file} query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddFound} />
       </Suspense>
       <MarkerList
         markers={config.markers}

@@ -12,6 +12,7 @@ import { keyOfTag } from "./view/places.ts";
 import type { Remark } from "./view/remarks.ts";
 import { createWordsOfTags } from "./words-of-tags.ts";
 import "./paper.css";
+import "./paper-drawings.css";
 import "./paper-fonts.css";
 
 /** Converts a finding into a mark for the pages; an empty field is already marked as a blank. */

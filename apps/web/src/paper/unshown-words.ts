@@ -14,6 +14,8 @@ const words: Readonly<Record<UnshownKind, string>> = {
   field: "campo calculado pelo Word",
   contents: "páginas do sumário",
   "hidden-text": "texto oculto",
+  "deleted-text": "texto excluído com controle de alterações, que aqui não aparece",
+  "number-format": "formato de numeração",
   "line-numbers": "números de linha",
   watermark: "marca-d’água",
   "page-borders": "borda de página",

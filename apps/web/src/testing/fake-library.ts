@@ -49,7 +49,11 @@ export const model = (path: string): LibraryFile => ({
   readOnly: false,
 });
 
-export const topic = (path: string, keepsLook = false): LibraryFile => ({ ...model(path), keepsLook });
+export const topic = (path: string, keepsLook = false): LibraryFile => ({
+  ...model(path),
+  keepsLook,
+  restartsNumbering: false,
+});
 
 export const folder = (path: string, children: FolderNode[], files: LibraryFile[] = []): FolderNode => ({
   id: idAt(path),
@@ -78,7 +82,7 @@ interface Sent {
 
 const uploaded = (area: string, filename: string, warnings: readonly TemplateWarning[]) =>
   wireReply(uploadOne, {
-    ...(area === "topicos" && { keepsLook: false }),
+    ...(area === "topicos" && { keepsLook: false, restartsNumbering: false }),
     id: idAt(`/${filename}`),
     version: 1,
     filename,
@@ -164,7 +168,7 @@ export function fakeLibrary(
     on(setTopicLook, ({ params, body }) => {
       const refusal = refusals.get(setTopicLook);
       const file = refusal ? undefined : filesOf(structures.topicos).find(({ id }) => id === params.fileId);
-      if (file) file.keepsLook = body.keepsLook;
+      if (file) Object.assign(file, body);
       return refusal ?? {};
     }),
     refusable(downloadFile, answerFile("Contestação.docx")),

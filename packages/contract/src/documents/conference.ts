@@ -7,6 +7,7 @@ export const findingCodes = [
   "field_empty",
   "marker_left",
   "brace_left",
+  "foreign_tag",
   "topic_empty",
   "topic_repeated",
   "topics_not_together",
@@ -106,6 +107,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   field_empty: ({ marker }) => `O campo ${marker} não foi preenchido.`,
   marker_left: (data) => `O marcador${quoted(data)} ficou no documento${here(data)}.`,
   brace_left: (data) => `Há uma chave solta no texto${quoted(data)}${here(data)}.`,
+  foreign_tag: (data) =>
+    `Ficou a marca${quoted(data)} de outro sistema${here(data)}.${data.expected ? ` No modelo, escreva ${data.expected}.` : ""}`,
   topic_empty: ({ topic }) => `O tópico “${topic}” não tem texto.`,
   topic_repeated: ({ topic }) => `O tópico “${topic}” foi escolhido mais de uma vez.`,
   topics_not_together: (data) => `O tópico “${data.topic}” não vem com${quoted(data) || " outro dos escolhidos"}.`,

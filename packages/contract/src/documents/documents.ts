@@ -223,8 +223,8 @@ export type Writing = z.infer<typeof writing>;
 /** Inputs of a document: the same inputs give the same bytes. */
 export const documentInputs = z.object({
   template: z.object(source),
-  /** In document order; `keepsLook` as at generation. */
-  topics: z.array(z.object({ ...source, keepsLook: z.boolean() })),
+  /** In document order; `keepsLook` and `restartsNumbering` as at generation. */
+  topics: z.array(z.object({ ...source, keepsLook: z.boolean(), restartsNumbering: z.boolean() })),
   /** Answers as given, by marker key. */
   answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
   /** As at generation, regardless of later changes of the markers and the office. */

@@ -98,6 +98,7 @@ export const errorCodes = [
   "library.folder_not_found",
   "library.file_not_found",
   "library.version_not_found",
+  "library.nothing_to_rewrite",
   "library.version_present",
   "library.folder_name_empty",
   "library.folder_name_slash",

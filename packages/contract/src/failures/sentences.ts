@@ -127,6 +127,8 @@ const sentences = {
   "library.folder_not_found": "Pasta de destino não encontrada",
   "library.file_not_found": "Arquivo não encontrado",
   "library.version_not_found": "Versão não encontrada",
+  "library.nothing_to_rewrite":
+    "A versão atual do arquivo não tem estas marcas. Atualize a página e confira o arquivo de novo.",
   "library.version_present": "Esta já é a versão atual do arquivo.",
   "library.folder_name_empty": "Nome da pasta não pode ser vazio",
   "library.folder_name_slash": "Nome da pasta não pode conter barras (/ ou \\)",

@@ -97,6 +97,7 @@ export const statuses = {
   "library.folder_not_found": 404,
   "library.file_not_found": 404,
   "library.version_not_found": 404,
+  "library.nothing_to_rewrite": 409,
   "library.version_present": 409,
   "library.folder_name_empty": 400,
   "library.folder_name_slash": 400,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure } from "../failures/failure.ts";
 import { done, id, route, success } from "../route.ts";
 import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
+import { dialects } from "./dialects.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
 
@@ -39,6 +40,11 @@ export const libraryFile = z.object({
   readOnly: z.boolean(),
   /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
   keepsLook: z.boolean().optional(),
+  /**
+   * Of topics only: true if its numbering begins anew in documents; otherwise lists of styles that the template has too
+   * go on. Without effect on a topic that keeps its own appearance, which always begins anew.
+   */
+  restartsNumbering: z.boolean().optional(),
 });
 z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
 /** A file of the library as trees list it. */
@@ -170,6 +176,19 @@ z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 /** A warning with its complete sentence and its place. */
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
+/** Tags of another system that run through a file and can be rewritten as markers. */
+export const rewritable = z.object({
+  dialect: z.enum(dialects),
+  /** Number of places. */
+  tags: z.number().int().positive(),
+  /** The first of them as written, `{{CLIENTE}}`, and its marker, `{CLIENTE}`. */
+  from: z.string(),
+  to: z.string(),
+});
+z.globalRegistry.add(rewritable, { id: "Rewritable" });
+/** Tags of another system that can be rewritten as markers. */
+export type Rewritable = z.infer<typeof rewritable>;
+
 /** Marker in a stored file, with its first place. */
 export const foundMarker = z.object({
   key: z.string(),
@@ -200,6 +219,8 @@ const uploaded = {
   /** Of topics only. */
   keepsLook: z.boolean().optional(),
   warnings: z.array(templateWarning),
+  /** Absent if no other system's tags run through the file. */
+  rewritable: rewritable.optional(),
 };
 /** A file that an upload stored. */
 export const uploadedFile = z.object(uploaded);
@@ -298,18 +319,33 @@ export const fileWarnings = route({
     warnings: z.array(templateWarning),
     /** In order of first appearance, without the topic site. */
     markers: z.array(foundMarker),
+    /** Absent if no other system's tags run through the file. */
+    rewritable: rewritable.optional(),
   }),
 });
 
+/** A topic's appearance and numbering in documents; what is absent does not change. */
+export const topicLookChange = z
+  .object({ keepsLook: z.boolean().optional(), restartsNumbering: z.boolean().optional() })
+  .refine(({ keepsLook, restartsNumbering }) => keepsLook !== undefined || restartsNumbering !== undefined);
+/** A change of a topic's appearance and numbering in documents. */
+export type TopicLookChange = z.infer<typeof topicLookChange>;
+
+/** Returns the code of the sentence that confirms a change. */
+export const topicLookSuccess = ({ keepsLook, restartsNumbering }: TopicLookChange) => {
+  if (keepsLook !== undefined) return keepsLook ? "library.look_kept" : "library.look_of_template";
+  return restartsNumbering ? "library.numbering_restarts" : "library.numbering_goes_on";
+};
+
 /**
- * Sets whether a topic keeps its own appearance in later documents. Fails with `library.file_not_found`, also for a
- * template, and `library.read_only`.
+ * Sets whether a topic keeps its own appearance in later documents, and whether its numbering begins anew in them.
+ * Fails with `library.file_not_found`, also for a template, and `library.read_only`.
  */
 export const setTopicLook = route({
   method: "PUT",
   path: "/api/upload/look/:fileId",
-  summary: "Define se um tópico mantém a própria aparência nos documentos",
+  summary: "Define a aparência e a numeração de um tópico nos documentos",
   params: z.object({ fileId: id }),
-  body: z.object({ keepsLook: z.boolean() }),
+  body: topicLookChange,
   reply: done,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { line } from "../line.ts";
-import { id, pageQuery, pagination, route, success } from "../route.ts";
+import { dialects } from "./dialects.ts";
+import { line } from "./line.ts";
+import { id, pageQuery, pagination, route, success } from "./route.ts";
 
 /** Reason for a version, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);
@@ -63,4 +64,18 @@ export const restoreVersion = route({
   params: z.object(ofVersion),
   body: z.object({ note: versionNote.default("") }),
   reply: success({ version: z.number().int() }),
+});
+
+/**
+ * Rewrites the tags of another system in the current version as markers, as a new version; the earlier ones remain.
+ * Answers the new version's number and the number of tags. Fails with `library.file_not_found`, `library.read_only`,
+ * `library.nothing_to_rewrite`, `library.too_many_versions`, `library.space_full`, `template.*`, `storage.failed`.
+ */
+export const rewriteTags = route({
+  method: "POST",
+  path: "/api/upload/versions/:fileId/rewrite",
+  summary: "Troca as marcas de outro sistema por marcadores, como uma nova versão",
+  params: z.object(ofFile),
+  body: z.object({ dialect: z.enum(dialects) }),
+  reply: success({ version: z.number().int(), tags: z.number().int() }),
 });

@@ -19,6 +19,8 @@ export const warningCodes = [
   "library.signature",
   "library.look_differs",
   "library.look_differs_kept",
+  "library.tracked_changes",
+  "library.forms_of_gender",
   "template.marker_similar",
   "template.marker_twin",
   "template.marker_unclosed",
@@ -54,11 +56,19 @@ export const warningCodes = [
   "template.block_else",
   "template.blocks_too_deep",
   "template.blocks_too_many",
+  "template.tag_foreign",
+  "template.tag_sign",
+  "template.tag_field",
+  "template.tag_control",
+  "template.tag_default",
+  "template.text_blank",
+  "template.word_twice",
   "template.faults_cut",
   "documents.tag_kept",
   "documents.value_as_typed",
   "documents.sections_left",
   "documents.layout_left",
+  "documents.word_once",
 ] as const;
 
 /** Code of a warning. */
@@ -127,6 +137,10 @@ const sentences: Record<WarningCode, Sentence> = {
     `${looks(d)} Nos documentos gerados ele segue os estilos do modelo; só o que foi formatado diretamente no texto fica como está.`,
   "library.look_differs_kept": (d) =>
     `${looks(d)} Nos documentos gerados ele fica como está, porque “Manter a aparência do tópico” está ligado.`,
+  "library.tracked_changes": () =>
+    "O arquivo tem alterações controladas em aberto. Nos documentos gerados elas são aceitas, a não ser que em “Limpar ao gerar” se escolha outra coisa.",
+  "library.forms_of_gender": (d) =>
+    `O arquivo tem formas como “${d.marker}”. É o que a concordância fará, com {CLIENTE: inscrito|inscrita}; até lá elas saem como estão.`,
   "template.marker_similar": (d) => `O marcador ${d.marker} parece ser ${d.suggestion}.`,
   "template.marker_twin": (d) =>
     `O marcador ${d.marker} parece ser ${d.suggestion}: só mudam acentos, espaços ou sinais, e são dois campos diferentes.`,
@@ -195,6 +209,23 @@ const sentences: Record<WarningCode, Sentence> = {
   "template.blocks_too_deep": (d) =>
     `“${d.marker}” está dentro de outros 8 blocos, que é o limite. Feche algum deles antes.`,
   "template.blocks_too_many": () => "O arquivo tem mais de 2.000 blocos, que é o limite. Divida-o em tópicos.",
+  "template.tag_foreign": (d) =>
+    `“${d.marker}” é a marca de outro sistema: sairia no documento como está.${instead(d)}`,
+  "template.tag_sign": (d) => {
+    const sign = d.marker?.split("{", 1)[0] ?? "";
+    const fate = sign === "$" ? `o “${sign}” não sai no documento` : `o “${sign}” sairia junto do valor`;
+    return `Em “${d.marker}” o sinal é de outro sistema; ${fate}.${instead(d)}`;
+  },
+  "template.tag_field": (d) =>
+    `“${d.marker}” é um campo do Word, e não um marcador: não será preenchido. Exclua o campo e digite o marcador.${instead(d)}`,
+  "template.tag_control": (d) =>
+    `“${d.marker}” está só na marca de um controle de conteúdo, e não será preenchido: o marcador fica no texto do controle.${instead(d)}`,
+  "template.tag_default": (d) =>
+    `O marcador ${d.marker} está só no texto padrão de um campo de formulário; o que aparece na página não será preenchido: o marcador fica no próprio campo.${instead(d)}`,
+  "template.text_blank": (d) =>
+    `“${d.marker}” é um espaço a preencher à mão. Para que ele seja preenchido aqui, escreva um marcador, como ${d.suggestion ?? "{NOME}"}.`,
+  "template.word_twice": (d) =>
+    `Em “${d.marker}” o modelo já escreve a palavra com que o valor costuma começar, como em “DE OLINDA”: ela sai uma vez só.${instead(d)}`,
   "documents.tag_kept": (d) => `“${d.marker}” não foi preenchido e ficou no documento como está no modelo.`,
   "documents.value_as_typed": (d) =>
     `O valor de ${d.marker} ${d.reason}; em ${d.suggestion} ele saiu como foi digitado.`,
@@ -202,6 +233,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `${topicOf(d)} entrou sem as seções do arquivo dele (papel, orientação, colunas, cabeçalhos), porque {SUBTEMPLATES} está onde elas não cabem, como em uma tabela. O texto entrou inteiro.`,
   "documents.layout_left": (d) =>
     `${topicOf(d)} vem de um arquivo configurado de outro modo que o modelo${d.settings ? ` (${d.settings})` : ""}. Confira no documento onde as linhas dele terminam.`,
+  "documents.word_once": (d) =>
+    `Antes de ${d.marker} o modelo já escreve a palavra com que o valor começa; no documento ela saiu uma vez só${d.suggestion ? `: “${d.suggestion}”` : ""}.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

@@ -16,6 +16,10 @@ const anchor = z.strictObject({
 /** Position of floating content; lengths in twips. */
 export type Anchor = z.infer<typeof anchor>;
 
+const part = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), first: on });
+/** Place of a drawing in its group, and the group's size, in twips; `first` for the first one of the group. */
+export type GroupPart = z.infer<typeof part>;
+
 const picture = z.strictObject({
   picture: index,
   width: z.number(),
@@ -24,6 +28,7 @@ const picture = z.strictObject({
   crop: z.strictObject(sides(z.number())).optional(),
   turn: z.number().optional(),
   anchor: anchor.optional(),
+  part: part.optional(),
   s: index,
 });
 
@@ -33,6 +38,7 @@ const gap = z.strictObject({
   height: z.number(),
   description: z.string().optional(),
   anchor: anchor.optional(),
+  part: part.optional(),
   s: index,
 });
 
@@ -52,6 +58,7 @@ const textBox = z.strictObject({
   fill: colour.optional(),
   border: line.optional(),
   anchor: anchor.optional(),
+  part: part.optional(),
   s: index,
 });
 

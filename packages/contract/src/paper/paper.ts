@@ -64,6 +64,8 @@ const unshownKinds = [
   "field",
   "contents",
   "hidden-text",
+  "deleted-text",
+  "number-format",
   "line-numbers",
   "watermark",
   "page-borders",

@@ -2,7 +2,10 @@ import type { Story } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { openPackage } from "../parts/package.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
-import type { Inspection } from "./inspection.ts";
+import { bookmarksOf } from "./foreign/find-foreign.ts";
+import { type ForeignFind, foreignTagsIn } from "./foreign/foreign-finds.ts";
+import { readForeignLines } from "./foreign/read-lines.ts";
+import type { ForeignTrace, InspectedParagraph, Inspection } from "./inspection.ts";
 import { limitsOf } from "./output-limits.ts";
 import { readMakers } from "./read-makers.ts";
 import { readStory } from "./read-story.ts";
@@ -11,9 +14,40 @@ import { readStyleSigns } from "./read-styles.ts";
 /** Stories that are shown on the pages. */
 const STORIES: ReadonlySet<Story> = new Set<Story>(["document", "header", "footer", "footnotes", "endnotes"]);
 
+interface Read {
+  readonly part: string;
+  readonly story: Story;
+  readonly source: string;
+  readonly paragraphs: readonly InspectedParagraph[];
+}
+
+/** True for a tag that nobody filled: a merge field may have its value already. */
+function isLeft({ code, dialect, marker, from }: ForeignFind): boolean {
+  if (code === "TAG_FOREIGN") return !marker.includes("{");
+  if (code === "TAG_CONTROL" || dialect === "field") return true;
+  return from?.kind === "field" && from.field.result.every(({ text }) => text.trim() === "" || text.includes("«"));
+}
+
+/** Returns the tags of other systems in a part. Braces that are left are plain text, which has all of them. */
+function tagsIn({ part, story, source, paragraphs }: Read, limits: Limits): ForeignTrace[] {
+  const places = new Map(paragraphs.map((one) => [one.paragraph, one]));
+  const bookmarks = bookmarksOf(source);
+  return readForeignLines(source, part, limits).flatMap((line) => {
+    const { paragraph } = line;
+    const known = places.get(paragraph);
+    const note = known?.note === undefined ? {} : { note: known.note };
+    const place = { part, story, paragraph, shown: known?.shown ?? 1, ...note };
+    return foreignTagsIn(line, bookmarks).flatMap((find) =>
+      find.suggestion !== undefined && isLeft(find)
+        ? [{ ...place, text: find.marker, suggestion: find.suggestion }]
+        : [],
+    );
+  });
+}
+
 /**
  * Reads the text on a document's pages, paragraph by paragraph, and the content besides: comments, tracked changes,
- * hidden and highlighted text, the names in its properties. Judges none of it.
+ * hidden and highlighted text, tags of other systems, the names in its properties. Judges none of it.
  * @throws TemplateError as `compile` for a file that is not a complete Word document
  */
 export function inspectDocument(bytes: Uint8Array, limits: Partial<Limits> = {}): Inspection {
@@ -24,11 +58,13 @@ export function inspectDocument(bytes: Uint8Array, limits: Partial<Limits> = {})
     .map(({ name }) => ({ part: name, story: roleOf(pack.types.typeOf(name)) }))
     .filter(({ part, story }) => STORIES.has(story) && (story !== "document" || part === pack.main))
     .sort((a, b) => READING_ORDER.indexOf(a.story) - READING_ORDER.indexOf(b.story))
-    .map((one) => ({ ...one, ...readStory({ ...one, source: pack.text(one.part) ?? "" }, styles, bounds) }));
+    .map((one) => ({ ...one, source: pack.text(one.part) ?? "" }))
+    .map((one) => ({ ...one, ...readStory(one, styles, bounds) }));
   const body = stories.find(({ part }) => part === pack.main);
   return {
     paragraphs: stories.flatMap(({ paragraphs }) => paragraphs),
     traces: stories.flatMap(({ traces }) => traces),
+    tags: stories.flatMap((story) => tagsIn(story, bounds)),
     makers: readMakers(pack),
     isBlank: !body || (body.paragraphs.length === 0 && !body.hasObjects),
   };

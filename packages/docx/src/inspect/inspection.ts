@@ -32,6 +32,14 @@ export interface Trace extends Place {
   readonly text: string;
 }
 
+/** Tag of another system in a finished document, which nobody filled. */
+export interface ForeignTrace extends Place {
+  /** As written: `«CLIENTE»`. */
+  readonly text: string;
+  /** Marker that the template should have instead. */
+  readonly suggestion: string;
+}
+
 /** Paragraph with text: as shown on the page, with tabs and breaks and without deleted text. */
 export interface InspectedParagraph extends Place {
   readonly text: string;
@@ -49,6 +57,7 @@ export interface Inspection {
   /** In reading order: body, headers, footers, notes. */
   readonly paragraphs: readonly InspectedParagraph[];
   readonly traces: readonly Trace[];
+  readonly tags: readonly ForeignTrace[];
   readonly makers: NamedMakers;
   /** True if the body has no text, picture, shape or equation. */
   readonly isBlank: boolean;

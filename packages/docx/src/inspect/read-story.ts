@@ -22,7 +22,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Elements of tracked changes, with the kind of change. */
-const CHANGES: ReadonlyMap<string, TraceCode> = new Map<string, TraceCode>([
+export const changeElements: ReadonlyMap<string, TraceCode> = new Map<string, TraceCode>([
   ["w:ins", "INSERTION"],
   ["w:moveTo", "INSERTION"],
   ["w:cellIns", "INSERTION"],
@@ -174,7 +174,7 @@ function openElement(reading: Reading, tag: Tag): void {
   reading.text = name === "w:t" || name === "m:t" ? "shown" : name === "w:delText" ? "deleted" : "none";
   if (name === "mc:Fallback") within.fallback += 1;
   if (within.fallback > 0) return;
-  const change = within.former === 0 ? CHANGES.get(name) : undefined;
+  const change = within.former === 0 ? changeElements.get(name) : undefined;
   if (change) startChange(reading, change);
   if (FORMER.test(name)) within.former += 1;
   if (within.former > 0) return;
@@ -192,7 +192,7 @@ function closeElement(reading: Reading, name: string): void {
   if (within.fallback > 0) return;
   if (FORMER.test(name)) within.former -= 1;
   if (within.former > 0) return;
-  const change = CHANGES.get(name);
+  const change = changeElements.get(name);
   const paragraph = reading.open.at(-1);
   if (change && change !== "FORMATTING_CHANGE") reading.changes.pop();
   else if (NOTES.has(name)) reading.isNote = false;

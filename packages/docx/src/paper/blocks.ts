@@ -81,6 +81,7 @@ export interface Picture {
   readonly turn?: number;
   /** Absent for an inline picture. */
   readonly anchor?: Anchor;
+  readonly part?: GroupPart;
   readonly s: number;
 }
 
@@ -93,6 +94,7 @@ export interface TextBox {
   readonly fill?: Colour;
   readonly border?: BorderLine;
   readonly anchor?: Anchor;
+  readonly part?: GroupPart;
   readonly s: number;
 }
 
@@ -104,7 +106,18 @@ export interface Gap {
   readonly height: number;
   readonly description?: string;
   readonly anchor?: Anchor;
+  readonly part?: GroupPart;
   readonly s: number;
+}
+
+/** Place of a drawing in its group, which is positioned as a whole: `width` and `height` are those of the group. */
+export interface GroupPart {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Present for the first drawing of the group. */
+  readonly first?: true;
 }
 
 /** Position of floating content. */

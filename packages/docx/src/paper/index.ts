@@ -5,6 +5,7 @@ export type {
   Break,
   Cell,
   Gap,
+  GroupPart,
   Inline,
   NoteMark,
   NoteNumber,

@@ -131,6 +131,10 @@ export type UnshownKind =
   /** Its page numbers are the stored ones. */
   | "contents"
   | "hidden-text"
+  /** Deleted or moved away under tracked changes: Word prints it struck out, until the change is accepted. */
+  | "deleted-text"
+  /** Numbers are in digits instead of this format. */
+  | "number-format"
   | "line-numbers"
   | "watermark"
   | "page-borders"

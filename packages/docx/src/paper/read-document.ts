@@ -36,12 +36,13 @@ export function openDocument(
   const found = partOf(pack, "settings");
   const settings = readDocumentSettings(found.tree && toMarkup(found.text ?? "", found.tree));
   const names = { theme: readTheme(pack, settings.languages), mapping: settings.colours };
-  const lists = partOf(pack, "numbering");
-  const numbering = readNumbering(lists.text, lists.tree);
+  const numbered = partOf(pack, "numbering");
+  const numbering = readNumbering(numbered.text, numbered.tree);
+  const lists = createLists(numbering, names);
   const styles = partOf(pack, "styles");
   const cascade = createCascade({
     sheet: readStyleSheet(styles.text, styles.tree, numbering),
-    lists: createLists(numbering, names),
+    lists,
     names,
     overridesTables: settings.overridesTables,
     budget,
@@ -54,6 +55,7 @@ export function openDocument(
     names,
     settings,
     cascade,
+    lists,
     media: createMediaList(pack, budget),
     notes: createNoteList(),
     unshown,
@@ -85,5 +87,6 @@ export function openStory(
     ends: [],
     left: MOST_PARAGRAPHS,
     paragraph: undefined,
+    numbering: undefined,
   };
 }

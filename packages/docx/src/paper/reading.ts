@@ -10,6 +10,7 @@ import type { MediaList } from "./drawings/media-list.ts";
 import type { FieldStack } from "./fields/field-stack.ts";
 import type { NoteList } from "./notes/note-list.ts";
 import type { ListCounter } from "./numbers/list-counter.ts";
+import type { ListLevel, Lists } from "./numbers/lists.ts";
 import type { Unshown } from "./paper.ts";
 import type { Marks } from "./places.ts";
 import type { Markup } from "./story/markup.ts";
@@ -23,6 +24,7 @@ export interface DocumentReading {
   readonly names: ThemeNames;
   readonly settings: DocumentSettings;
   readonly cascade: Cascade;
+  readonly lists: Lists;
   readonly media: MediaList;
   readonly notes: NoteList;
   readonly unshown: UnshownList;
@@ -41,6 +43,15 @@ export interface SectionEnd {
   readonly properties: Markup;
 }
 
+/** List number of a paragraph, while the paragraph is read. */
+export interface ParagraphNumbering {
+  readonly level: ListLevel | undefined;
+  /** Heading level, from 0. */
+  readonly outline: number | undefined;
+  /** Counts the number when it is first asked for, and returns its text; "" if there is none. */
+  text(): string;
+}
+
 /** State of the reading of one story: body, header, footer or note. */
 export interface StoryReading {
   readonly document: DocumentReading;
@@ -56,6 +67,8 @@ export interface StoryReading {
   left: number;
   /** Current paragraph, used to report a place. */
   paragraph: StoryNode | undefined;
+  /** Its list number. */
+  numbering: ParagraphNumbering | undefined;
 }
 
 /** Context of blocks. */
@@ -122,3 +135,15 @@ export function hasRoom(story: StoryReading, item: object): boolean {
 /** Records that something is not shown at the current place, and returns its index. */
 export const notShown = (story: StoryReading, kind: Unshown["kind"]): number =>
   story.document.unshown.add(kind, story.kind, excerptOf(story.paragraph));
+
+/** Records deleted text, which is not shown. */
+export function reportDeleted(story: StoryReading, node: StoryNode): void {
+  const waiting = [node];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one.name === "w:delText" || one.name === "w:t" || one.name === "w:drawing") {
+      notShown(story, "deleted-text");
+      return;
+    }
+    waiting.push(...one.children);
+  }
+}

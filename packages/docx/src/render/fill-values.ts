@@ -2,6 +2,7 @@ import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-val
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { markerKey } from "../template/marker-name.ts";
+import { joinSeam, readSeamKey, type SeamSide } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
@@ -26,6 +27,17 @@ export interface FillValues {
   breaksStretchedLine: boolean;
 }
 
+/** Returns the key by which people know a marker. */
+const ownKey = (key: string): string => readSeamKey(key)?.key ?? key;
+
+/** Returns the value for a side of a seam; a word without a value beside it stays as written. */
+function valueAtSeam({ isWord, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
+  if (typeof value !== "string") return isWord ? undefined : value;
+  const joined = joinSeam(tail, value);
+  if (isWord) return joined?.word ?? tail.slice(tail.lastIndexOf(" ") + 1);
+  return joined?.rest ?? value;
+}
+
 /**
  * Accepts keys in any spelling: with or without braces, in any case. An exact key is found without normalising the
  * others. Values that the template does not use are never read.
@@ -43,13 +55,16 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
   const found = (key: string, bare: string): FillValue | undefined => {
     if (Object.hasOwn(values, bare)) return values[bare];
     if (Object.hasOwn(values, key)) return values[key];
+    const side = readSeamKey(key);
+    if (side) return valueAtSeam(side, found(side.key, side.key.slice(1, -1)));
     normalised ??= new Map(Object.entries(values).map(([name, value]) => [markerKey(name), value]));
     return normalised.get(key);
   };
   const given = (key: string, bare: string): FillValue | undefined => {
     const value = found(key, bare);
-    if (value !== undefined || unfilled === "keep") return value;
-    if (unfilled === "refuse") throw new TemplateError("VALUE_MISSING", `no value for ${key}`, { marker: key });
+    if (value !== undefined || unfilled === "keep" || readSeamKey(key)?.isWord) return value;
+    const marker = ownKey(key);
+    if (unfilled === "refuse") throw new TemplateError("VALUE_MISSING", `no value for ${marker}`, { marker });
     return "";
   };
   const get = (key: string): string | undefined => {
@@ -57,14 +72,14 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
     if (known !== undefined) return known;
     const whole = given(key, key.slice(1, -1));
     if (whole === undefined) return undefined;
-    checkValue(whole, key, limits);
+    checkValue(whole, ownKey(key), limits);
     const value = textOfValue(whole);
     if (value.length > limits.valueLength)
-      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: key });
+      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: ownKey(key) });
     total += value.length;
     if (total > limits.valuesLength) throw new TemplateError("VALUES_TOO_LARGE", "values too long");
     const { text, dropped } = cleanValue(value);
-    if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: key });
+    if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: ownKey(key) });
     cleaned.set(key, text);
     if (typeof whole === "object") riches.set(key, whole);
     return text;

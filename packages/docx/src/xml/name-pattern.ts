@@ -4,6 +4,6 @@
  */
 export const PREFIX = String.raw`(?:[^\s<>"'=/:]+:)?`;
 
-/** Pattern of a start tag up to the value of an attribute, including the opening quote. */
-export const upToAttribute = (local: string): string =>
-  String.raw`<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+${PREFIX}${local}\s*=\s*["']`;
+/** Pattern of a start tag up to the value of an attribute, including the opening quote. `element` is its name's pattern. */
+export const upToAttribute = (local: string, element = String.raw`[^\s/>]+`): string =>
+  String.raw`<${element}(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+${PREFIX}${local}\s*=\s*["']`;

@@ -116,26 +116,27 @@ describe("lists of styles that the template also has", () => {
     numbering: LIST(1, "upperRoman"),
   });
 
-  test("are the template's, and restart with each topic", () => {
-    const { body, part } = merge(into("decimal", '<w:ind w:left="5"/>'), topic, topic);
+  const again = { template: topic, numbering: "restart" as const };
+
+  test("are the template's, and go on", () => {
+    const { body, part } = merge(into("decimal"), topic, topic);
+    expect(body).not.toContain("w:numPr");
+    expect(part("word/numbering.xml")).not.toContain("upperRoman");
+  });
+
+  test("are copies of the template's where a topic begins anew", () => {
+    const { body, part } = merge(into("decimal", '<w:ind w:left="5"/>'), again, again);
     const used = all(body, /<w:numId w:val="(\d+)"/g);
     expect(used[0]).toBe(used[1]);
     expect(new Set([...used, "7"]).size).toBe(3);
     expect(body).toContain('<w:ind w:left="5"/>');
     expect(part("word/numbering.xml")).not.toContain("upperRoman");
-    expect(all(part("word/numbering.xml"), /startOverride w:val="(\d)"/g)).toEqual(["4", "4"]);
-  });
-
-  test("restart at zero when the level has no start value, which is the default", () => {
-    const silent = LIST(4, "decimal").replace('<w:start w:val="4"/>', "");
-    const { part } = merge(templateOf({ styles: style("Lista", "List Number", numbered()), numbering: silent }), topic);
-    expect(all(part("word/numbering.xml"), /(<w:lvlOverride.*?<\/w:lvlOverride>)/g)).toEqual([
-      '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="0"/></w:lvlOverride>',
-    ]);
+    expect(all(part("word/numbering.xml"), /<w:abstractNumId w:val="(\d)"/g)).toEqual(["3", "1", "2"]);
+    expect(all(part("word/numbering.xml"), /<w:start w:val="(\d)"/g)).toEqual(["4", "4", "4"]);
   });
 
   test("are not restarted if they have bullets", () => {
-    const { body, part } = merge(into("bullet"), topic);
+    const { body, part } = merge(into("bullet"), again);
     expect(body).not.toContain("w:numPr");
     expect(all(part("word/numbering.xml"), /<w:num w:numId="(\d)"/g)).toEqual(["7"]);
   });

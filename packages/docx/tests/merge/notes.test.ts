@@ -66,20 +66,6 @@ describe("notes of a topic", () => {
     expect(all(part("word/comments.xml"), /:comment [^>]*> b" é-1:id='(\d+)'/g)).toEqual(numbers);
   });
 
-  test("are numbered after the template's own", () => {
-    const noted = (text: string) => ({
-      footnotes: `<w:footnote w:id="1">${paragraph(text)}</w:footnote>`,
-    });
-    const into = templateOf({
-      body: `${paragraph("{SUBTEMPLATES}")}<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>`,
-      ...noted("T"),
-    });
-    const topic = topicOf({ body: '<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>', ...noted("U") });
-    const { part, body } = merge(into, topic);
-    expect(all(body, /footnoteReference w:id="(\d+)"/g)).toEqual(["2", "1"]);
-    expect(visibleText(part("word/footnotes.xml"))).toBe("TU");
-  });
-
   test("that do not exist leave no reference", () => {
     const { body } = merge(templateOf(), topicOf({ body: '<w:p><w:r><w:endnoteReference w:id="9"/></w:r></w:p>' }));
     expect(body).not.toContain("endnoteReference");

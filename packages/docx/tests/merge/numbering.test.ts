@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
-import { all, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
+import { all, asItLooks, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const abstract = (id: number, inside: string) =>
@@ -135,7 +135,7 @@ describe("a list that a style refers to", () => {
 
   test("leaves styles of the template with the template's list", () => {
     const same = { styles, numbering };
-    const { body, part } = merge(templateOf(same), topicOf(recipe));
+    const { body, part } = merge(templateOf(same), asItLooks(topicOf(recipe)));
     expect(new Set(numbers(body)).size).toBe(1);
     expect(numbers(body)).not.toContain("1");
     const added = part("word/numbering.xml").slice(part("word/numbering.xml").indexOf('abstractNumId="1"'));

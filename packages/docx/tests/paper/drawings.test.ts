@@ -114,6 +114,32 @@ describe("text boxes", () => {
     const paper = paperOf({ body: run(inline(group)), images: [png] });
     expect(inlinesOf(paper)).toMatchObject([{ box: [{}] }, { picture: 0 }]);
   });
+
+  test("in a group keep their places, measured in the group's units, also in a group within it", () => {
+    const area = (x: number, y: number, width: number, height: number) =>
+      `<a:off x="${x * 635}" y="${y * 635}"/><a:ext cx="${width * 635}" cy="${height * 635}"/>`;
+    const own = (x: number, y: number, width: number, height: number) =>
+      shape(box(paragraph("a")), `<a:xfrm>${area(x, y, width, height)}</a:xfrm>`);
+    const units = '<a:chOff x="0" y="0"/><a:chExt cx="1270000" cy="2540000"/>';
+    const inner = `<wpg:grpSp><wpg:grpSpPr><a:xfrm>${area(1000, 2000, 400, 400)}<a:chOff x="0" y="0"/><a:chExt cx="254000" cy="254000"/></a:xfrm></wpg:grpSpPr>${own(100, 0, 200, 200)}</wpg:grpSp>`;
+    const group = `<wpg:wgp ${WPG}><wpg:grpSpPr><a:xfrm>${area(0, 0, 1000, 2000)}${units}</a:xfrm></wpg:grpSpPr>${own(200, 400, 600, 800)}${inner}</wpg:wgp>`;
+    expect(inlinesOf(paperOf(run(inline(group))))).toMatchObject([
+      { width: 300, height: 400, part: { x: 100, y: 200, width: 1000, height: 2000, first: true } },
+      { width: 100, height: 100, part: { x: 550, y: 1000, width: 1000, height: 2000 } },
+    ]);
+  });
+
+  test("with a position in per cent stand where the length beside it says", () => {
+    const position = (way: string, kind: string) =>
+      `<mc:AlternateContent><mc:Choice Requires="wp14"><wp:position${way} relativeFrom="page"><wp14:pctPos xmlns:wp14="u">4500</wp14:pctPos></wp:position${way}></mc:Choice><mc:Fallback><wp:position${way} relativeFrom="page"><wp:posOffset>${kind}</wp:posOffset></wp:position${way}></mc:Fallback></mc:AlternateContent>`;
+    const drawing = anchor(shape(box(paragraph("a"))), "<wp:wrapNone/>").replace(
+      /<wp:positionH.*<\/wp:positionV>/,
+      position("H", "635000") + position("V", "1270000"),
+    );
+    expect(inlinesOf(paperOf(run(drawing)))).toMatchObject([
+      { anchor: { x: { from: "page", offset: 1000 }, y: { from: "page", offset: 2000 } } },
+    ]);
+  });
 });
 
 test("rectangles and straight lines are boxes without text; other shapes, charts and diagrams are reported", () => {

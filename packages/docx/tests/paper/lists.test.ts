@@ -26,10 +26,45 @@ describe("numbers in the formats of Portuguese lists", () => {
     ["ordinalText", 21, "Vigésimo primeiro"],
     ["chicago", 6, "††"],
     ["none", 5, ""],
-    ["decimalFullWidth", 5, "5"],
+    ["numberInDash", 4, "- 4 -"],
+    ["bahtText", 5, "5"],
     ["toString", 5, "5"],
   ])("%s of %i is %s", (format, value, text) => {
     expect(formatNumber(value, format)).toBe(text);
+  });
+
+  test.each([
+    ["chineseCounting", 21, "二十一"],
+    ["chineseCountingThousand", 10_203, "一万零二百零三"],
+    ["chineseLegalSimplified", 110, "壹佰壹拾"],
+    ["japaneseCounting", 1005, "千五"],
+    ["japaneseLegal", 10, "壱拾"],
+    ["ideographDigital", 10, "一〇"],
+    ["ideographTraditional", 10, "癸"],
+    ["ideographTraditional", 11, "11"],
+    ["ideographZodiacTraditional", 60, "癸亥"],
+    ["koreanCounting", 15, "십오"],
+    ["koreanLegal", 21, "스물하나"],
+    ["ganada", 15, "가"],
+    ["irohaFullWidth", 2, "ロ"],
+    ["aiueo", 3, "ｳ"],
+    ["decimalFullWidth", 12, "１２"],
+    ["decimalEnclosedCircle", 20, "⑳"],
+    ["decimalEnclosedCircle", 21, "21"],
+    ["hebrew1", 15, "טו"],
+    ["hebrew1", 116, "קטז"],
+    ["arabicAlpha", 2, "ب"],
+    ["thaiCounting", 21, "ยี่สิบเอ็ด"],
+    ["russianUpper", 30, "ББ"],
+    ["vietnameseCounting", 25, "hai mươi lăm"],
+  ])("other scripts: %s of %i is %s", (format, value, text) => {
+    expect(formatNumber(value, format)).toBe(text);
+  });
+
+  test("a format that is not written is reported", () => {
+    const paper = paperOf({ body: item(0), numbering: list(level(0, "%1", "bahtText")) });
+    expect(numbersOf(paper)).toEqual(["1"]);
+    expect(paper.unshown).toEqual([{ kind: "number-format", story: "body", near: "x" }]);
   });
 
   test("a pattern gives the leading zeros of a custom format", () => {
@@ -116,4 +151,49 @@ test("bullets are characters that every font has", () => {
   expect(numbers(list(bullet("\uf0d8", "Wingdings")), item(0))).toEqual(["➢"]);
   expect(numbers(list(bullet("\uf001", "Webdings")), item(0))).toEqual(["•"]);
   expect(numbers(list(bullet("o", "Courier New")), item(0))).toEqual(["o"]);
+});
+
+const field = (code: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+const simple = (code: string) => `<w:fldSimple w:instr="${code}"/>`;
+const written = (body: string, numbering = "") =>
+  bodyOf(paperOf({ body, ...(numbering && { numbering }) })).map(({ p }) =>
+    p.map((one) => ("t" in one ? one.t : "")).join(""),
+  );
+const line = (...inside: string[]) => `<w:p>${inside.join("")}</w:p>`;
+
+describe("LISTNUM fields", () => {
+  test("count in the lists that every document has, by level, and begin again where they say so", () => {
+    const legal = [1, 2, 2, 3, 1, 2].map((at) => line(field(`LISTNUM LegalDefault \\l ${at}`)));
+    expect(written(legal.join(""))).toEqual(["1.", "1.1.", "1.2.", "1.2.1.", "2.", "2.1."]);
+    const outline = line(field('LISTNUM "OutlineDefault" \\l 4'), field("LISTNUM OutlineDefault \\l 4 \\s 7"));
+    expect(written(outline)).toEqual(["a)g)"]);
+    expect(written(line(field("LISTNUM"), simple("LISTNUM"), field("LISTNUM \\l 2")))).toEqual(["1)2)a)"]);
+  });
+
+  test("without a name count the next level of their paragraph's list, behind its number", () => {
+    const numbering = list(level(0, "%1.") + level(1, "%2)", "lowerLetter"));
+    const numbered = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>';
+    const body = line(numbered, field("LISTNUM"), field("LISTNUM")) + item(1) + line(numbered, field("LISTNUM"));
+    expect(written(body, numbering)).toEqual(["a)b)", "x", "a)"]);
+    expect(numbersOf(paperOf({ body, numbering }))).toEqual(["1.", "c)", "2."]);
+  });
+
+  test("count in a list of the document by its name", () => {
+    const named = list(`<w:name w:val="Cláusulas"/>${level(0, "Cláusula %1ª", "decimal")}`);
+    expect(written(line(field('LISTNUM "Cláusulas" \\l 1')) + item(0), named)).toEqual(["Cláusula 1ª", "x"]);
+    expect(numbersOf(paperOf({ body: line(field('LISTNUM "Cláusulas"')) + item(0), numbering: named }))).toEqual([
+      "-",
+      "Cláusula 2ª",
+    ]);
+  });
+
+  test("are not reported; AUTONUM is counted and reported, and so is a field that only Word computes", () => {
+    const kinds = (code: string) => paperOf(line(field(code))).unshown.map(({ kind }) => kind);
+    expect(kinds("LISTNUM")).toEqual([]);
+    expect(kinds("AUTHOR")).toEqual(["field"]);
+    expect(kinds("XE termo")).toEqual([]);
+    expect(kinds("AUTONUM")).toEqual(["field"]);
+    expect(written(line(field("AUTONUM")) + line(field("AUTONUM \\s )")))).toEqual(["1.", "2)"]);
+  });
 });

@@ -148,6 +148,17 @@ describe("revisions are shown as accepted", () => {
     expect(inlinesOf(paperOf(body))).toMatchObject([{ t: "ad" }]);
   });
 
+  test("deleted text is reported: in a line, a row or a whole paragraph", () => {
+    const kinds = (body: string) => paperOf(body + paragraph("fica")).unshown.map(({ kind }) => kind);
+    const gone = `<w:del ${tracked}><w:r><w:delText>velho</w:delText></w:r></w:del>`;
+    expect(kinds(`<w:p>${gone}</w:p>`)).toEqual(["deleted-text"]);
+    expect(kinds(`<w:p><w:moveFrom ${tracked}><w:r><w:t>c</w:t></w:r></w:moveFrom></w:p>`)).toEqual(["deleted-text"]);
+    const row = `<w:tr><w:trPr><w:del ${tracked}/></w:trPr><w:tc>${paragraph("linha")}</w:tc></w:tr>`;
+    expect(kinds(`<w:tbl>${row}<w:tr><w:tc>${paragraph("x")}</w:tc></w:tr></w:tbl>`)).toEqual(["deleted-text"]);
+    expect(kinds(`<w:p><w:ins ${tracked}><w:r><w:t>novo</w:t></w:r></w:ins></w:p>`)).toEqual([]);
+    expect(kinds(`<w:p><w:del ${tracked}><w:r><w:rPr/></w:r></w:del></w:p>`)).toEqual([]);
+  });
+
   test("a paragraph whose end was deleted continues in the next one", () => {
     const joined = `<w:rPr><w:del ${tracked}/></w:rPr>`;
     const paper = paperOf(

@@ -6,6 +6,11 @@ const letters = /(?<![\p{L}\d])(?:[xX]{3,40}(?:[./-][xX]{1,10}){0,4}|[xX]{2}(?:[
 const beforeRoman =
   /(?:\b(?:incisos?|incs?\.?|cap[ií]tulos?|t[ií]tulos?|s[eé]culos?|se[cç][aã]o|se[cç][oõ]es|anexos?|livros?|tomos?|partes?|item|itens|cl[aá]usulas?)\s{1,3}|[\dº°ª]\s{0,2},?\s{1,3}|\b[IVXLCDM]{1,8}\s{0,2}(?:,|e|a|ou|ao|-|–)\s{0,3})$/iu;
 
+/** A number of which only some digits are masked: `XXX.456.789-XX`. */
+const isMasked = (text: string, { 0: found, index }: RegExpExecArray) =>
+  /[\d*][./-]$/.test(text.slice(Math.max(0, index - 2), index)) ||
+  /^[./-][\d*]/.test(text.slice(index + found.length, index + found.length + 2));
+
 const underscores = /_{3,}/g;
 /** A signature line: only underscores, with a witness's number before them or not. */
 const signature = /^\s{0,40}(?:\d{1,2}\s?[.)ªº°-]{0,2}\s{0,10})?_[_\s]*$/;
@@ -41,7 +46,9 @@ export function findLeftovers(text: string): Slip[] {
   const lettersHere = doubled.test(text) ? text.matchAll(letters) : [];
   const verifyHere = verifyAnywhere.test(text) ? text.matchAll(verify) : [];
   const placeholders = [...lettersHere].filter(
-    (found) => found[0] !== "XXX" || !beforeRoman.test(text.slice(Math.max(0, found.index - 40), found.index)),
+    (found) =>
+      !isMasked(text, found) &&
+      (found[0] !== "XXX" || !beforeRoman.test(text.slice(Math.max(0, found.index - 40), found.index))),
   );
   const lines = text.split("\n");
   let at = 0;

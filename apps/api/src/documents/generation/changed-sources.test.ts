@@ -100,10 +100,19 @@ describe.each([
     expect((await generate(id, [topic])).lines).toEqual(["Ana", "tese dois"]);
     await ok(sendTo(byWhom(), "PUT", `/api/upload/look/${topic}`, { keepsLook: true }));
     await generate(id, [topic]);
+    await ok(sendTo(byWhom(), "PUT", `/api/upload/look/${topic}`, { restartsNumbering: true }));
+    await generate(id, [topic]);
     const looks = await api.db.tenant(owner.user.scopeId, (tx) =>
-      sql<{ keeps: boolean }>`select keeps_look as keeps from document_topics order by document_id`.execute(tx),
+      sql<{ keeps: boolean; restarts: boolean }>`
+        select keeps_look as keeps, restarts_numbering as restarts from document_topics order by document_id
+      `.execute(tx),
     );
-    expect(looks.rows.map(({ keeps }) => keeps)).toEqual([false, false, true]);
+    expect(looks.rows.map(({ keeps, restarts }) => [keeps, restarts])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
     await ok(sendTo(byWhom(), "DELETE", "/api/upload/delete", { fileId: topic }));
     expect(await generate(id, [topic])).toMatchObject({ status: 404, body: { code: "documents.topic_not_found" } });
     await expectExactStore(api);

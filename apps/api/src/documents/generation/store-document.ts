@@ -200,7 +200,11 @@ function documentOf({ principal, document }: StoreRequest): NewDocument {
       language_version: languageVersion,
       sha256: Buffer.from(filled.sha256),
     },
-    topics: filled.topics.map(({ version, keepsLook }) => ({ version_id: version.id, keeps_look: keepsLook })),
+    topics: filled.topics.map(({ version, keepsLook, restartsNumbering }) => ({
+      version_id: version.id,
+      keeps_look: keepsLook,
+      restarts_numbering: restartsNumbering,
+    })),
     identifiers,
     draftId,
   };

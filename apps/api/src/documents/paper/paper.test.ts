@@ -102,7 +102,8 @@ describe("papers of real-world files", () => {
 
   async function shape(file: string, bytes: Uint8Array) {
     const hash = createHash("sha256").update(bytes).digest("hex");
-    const source: TopicSource = { hash, load: async () => Buffer.from(bytes), look: "template", name: file };
+    const load = async () => Buffer.from(bytes);
+    const source: TopicSource = { hash, load, look: "template", numbering: "continue", name: file };
     const { json } = await papers.paper(source, [], { scopeId: "a" });
     return paper.safeParse(JSON.parse(Buffer.from(json).toString())).error;
   }

@@ -78,7 +78,7 @@ test("copies topics with their topic data, several at once, and refuses what can
   const tutela = await newTopic(api.app, staff.token, "Tutela.docx", docx("tutela"));
   const said = { ...noTopicData, area: "Consumidor", comesWith: [tutela], reviewOn: "2027-01-31", updatedAt: null };
   await send("PUT", `topics/data/${dano}`, { ...said, ownerId: staff.user.id }, staff.token);
-  await send("PUT", `upload/look/${tutela}`, { keepsLook: true }, staff.token);
+  await send("PUT", `upload/look/${tutela}`, { keepsLook: true, restartsNumbering: true }, staff.token);
   const request = { type: "topicos", fileIds: [dano, tutela], destination: "/" };
   const { status, body } = await copy(request);
   expect([status, body.files.map((file: { filename: string }) => file.filename)]).toEqual([
@@ -86,6 +86,10 @@ test("copies topics with their topic data, several at once, and refuses what can
     ["Dano.docx", "Tutela.docx"],
   ]);
   expect(body.files[1].keepsLook).toBe(true);
+  const { body: tree } = await send("GET", "folders/structure/topicos");
+  expect(
+    tree.structure.files.map(({ restartsNumbering }: { restartsNumbering: boolean }) => restartsNumbering),
+  ).toEqual([false, true]);
   const { body: known } = await send("GET", "topics/data");
   const mine = known.topics.find((one: { fileId: string }) => one.fileId === body.files[0].id);
   expect(mine).toMatchObject({ area: "Consumidor", comesWith: [tutela], reviewOn: "2027-01-31", ownerId: null });

@@ -43,7 +43,7 @@ export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
       const files = ids.flatMap((id) => byId.get(id) ?? []);
       if (files.length < ids.length) throw new DomainError("library.file_not_found");
       for (const file of files) {
-        const copyOf = { id: file.id, keepsLook: file.keeps_look };
+        const copyOf = { id: file.id, keepsLook: file.keeps_look, restartsNumbering: file.restarts_numbering };
         await receive({ name: file.name, load: () => load(file), copyOf });
       }
       return { category: copy.destination, subcategory: "", note: "", idempotencyKey: copy.idempotencyKey };

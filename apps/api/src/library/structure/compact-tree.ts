@@ -52,7 +52,7 @@ export const writeFiles = (area: Area, columns: FileColumns, driveIds: DriveIds)
     names: columns.names,
     sizes: columns.sizes,
     modified: columns.dates,
-    ...(area === "topicos" && { keepsLook: columns.keeps_look }),
+    ...(area === "topicos" && { keepsLook: columns.keeps_look, restartsNumbering: columns.restarts_numbering }),
     ...(driveIds && {
       driveIds: JSON.stringify(
         cut(columns.ids)

@@ -40,6 +40,7 @@ export interface FileColumns {
   readonly sizes: string;
   readonly dates: string;
   readonly keeps_look: string;
+  readonly restarts_numbering: string;
 }
 
 /** The contract's `CompactTree` without its files; JSON unless noted. */
@@ -71,7 +72,7 @@ const together = (hashes: string) => sql.raw(`bit_xor(${hashes})`);
 const tagOf = (hashes: string) => sql`coalesce(to_hex(${together(hashes)}), '')`;
 /** Hash of everything that the tree says of a file. */
 const hash = sql.raw(
-  `hashtextextended(concat_ws('/', id, folder_id, name, size, ${seconds("modified_at")}, keeps_look), 0)`,
+  `hashtextextended(concat_ws('/', id, folder_id, name, size, ${seconds("modified_at")}, keeps_look, restarts_numbering), 0)`,
 );
 /** Part that a file belongs to, from the last bits of its id, which are random; the file's place does not matter. */
 const partOf = (of: number) => sql`(get_byte(uuid_send(id), 15) & (${of}::integer - 1))`;
@@ -117,7 +118,8 @@ export async function readHeadColumns(tx: Tx, scopeId: string, area: Area, of: n
 export async function readFileColumns(tx: Tx, scopeId: string, area: Area, { part, of }: Part): Promise<FileColumns> {
   const answer = await sql<FileColumns>`
     select ${tagOf("hash")} as tag, ${digits} as ids, ${text("name")} as names, ${text("size")} as sizes,
-      ${text(seconds("modified_at"))} as dates, ${text("at - 1", "keeps_look")} as keeps_look
+      ${text(seconds("modified_at"))} as dates, ${text("at - 1", "keeps_look")} as keeps_look,
+      ${text("at - 1", "restarts_numbering")} as restarts_numbering
     from (
       select *, ${hash} as hash, row_number() over (order by tenant_id, folder_id, id) as at
       from files where ${withinArea(scopeId, area)} and ${partOf(of)} = ${part}

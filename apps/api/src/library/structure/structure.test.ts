@@ -86,6 +86,7 @@ test("the compact shape has the same content as the tree", async () => {
   await file("Ação 👩‍⚖️ dos filhos.docx", "/Cível/Recursos", "topicos");
   await file("Solta.docx", "/", "topicos");
   await put(`/api/upload/look/${kept}`, { keepsLook: true });
+  await put(`/api/upload/look/${kept}`, { restartsNumbering: true });
 
   const tree = (await read("topicos")).reply?.structure;
   const compact = (await read("topicos", "?shape=compact")).reply?.data.compact;
@@ -99,6 +100,7 @@ test("the compact shape has the same content as the tree", async () => {
   const files = entriesOf(compact, [compact.files]);
   expect(files).toEqual(filesBelow(tree));
   expect(files.map(({ keepsLook }) => keepsLook)).toContain(true);
+  expect(files.filter(({ restartsNumbering }) => restartsNumbering)).toHaveLength(1);
   expect(compact.folders.names.map((_, place) => pathAt(compact, place)).sort()).toEqual(
     ["/Cível", "/Cível/10 Varas", "/Cível/Recursos", "/Tópicos da plataforma/Teses"].sort(),
   );
@@ -222,6 +224,7 @@ const entriesOf = (compact: CompactTree, parts: readonly (CompactFiles | undefin
         size: files?.sizes[at],
         modified: files?.modified[at],
         keepsLook: files?.keepsLook?.includes(at),
+        restartsNumbering: files?.restartsNumbering?.includes(at),
       }));
     })
     .sort(byPath);
@@ -230,12 +233,13 @@ const entriesOf = (compact: CompactTree, parts: readonly (CompactFiles | undefin
 function filesBelow(tree: FolderNode | undefined) {
   const below = (node: FolderNode): FolderNode["files"] => [...node.files, ...node.children.flatMap(below)];
   return (tree ? below(tree) : [])
-    .map(({ id, path, size, modified, keepsLook }) => ({
+    .map(({ id, path, size, modified, keepsLook, restartsNumbering }) => ({
       id: id.replaceAll("-", ""),
       path,
       size,
       modified: Math.floor(Date.parse(modified) / 1000),
       keepsLook,
+      restartsNumbering,
     }))
     .sort(byPath);
 }

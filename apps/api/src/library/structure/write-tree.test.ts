@@ -24,6 +24,7 @@ const file = (name: string, folder_id: string | null, tenant_id = office) => ({
   name,
   size: 7,
   keeps_look: false,
+  restarts_numbering: false,
   modified_at: at,
 });
 

@@ -19,7 +19,9 @@ export interface ReceivedFile {
   readonly name: string;
   readonly load: (() => Promise<Uint8Array>) | undefined;
   /** The library file that it is a copy of. */
-  readonly copyOf?: { readonly id: string; readonly keepsLook: boolean } | undefined;
+  readonly copyOf?:
+    | { readonly id: string; readonly keepsLook: boolean; readonly restartsNumbering: boolean }
+    | undefined;
 }
 
 /**

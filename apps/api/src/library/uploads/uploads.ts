@@ -8,7 +8,7 @@ import { once } from "../../platform/idempotency/once.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import { type Customer, type Templates, templateWarnings } from "../../templates/index.ts";
+import { type Customer, rewritableTags, type Templates, templateWarnings } from "../../templates/index.ts";
 import { assertRoom } from "../bounds/bounds.ts";
 import { freeName } from "../copies/free-name.ts";
 import { writableFolder } from "../folders.ts";
@@ -174,10 +174,12 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     const key = nameKey(name);
     const known = await findFileNamed(tx, scopeId, { area, folderId, name, key });
     const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? copyOf?.keepsLook ?? false;
+    const restartsNumbering = known?.restarts_numbering ?? copyOf?.restartsNumbering ?? false;
     const fileId = known?.id ?? newId();
     const version = (known?.version ?? 0) + 1;
     const at = clock.now();
-    const present = { name, version, keeps_look: keepsLook, size: staged.size, modified_at: at };
+    const looks = { keeps_look: keepsLook, restarts_numbering: restartsNumbering };
+    const present = { name, version, ...looks, size: staged.size, modified_at: at };
     await assertRoom(tx, scopeId, { files: known ? 0 : 1, versions: 1, bytes: staged.size });
     if (known) {
       await setPresent(tx, scopeId, fileId, present);
@@ -221,6 +223,7 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
       markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
       ...(area === "topicos" && { keepsLook }),
       warnings: templateWarnings(area, staged.findings, surroundings),
+      rewritable: rewritableTags(staged.findings),
     };
     return { uploaded, storageKey: staged.storageKey };
   };

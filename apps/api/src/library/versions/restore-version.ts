@@ -63,8 +63,15 @@ export function createRestoreVersion(deps: RestoreDeps) {
         note,
         restoredFrom: number,
       });
-      const { name, keeps_look } = file;
-      await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, size, modified_at: at });
+      const { name, keeps_look, restarts_numbering } = file;
+      await setPresent(tx, scopeId, fileId, {
+        name,
+        version: next,
+        keeps_look,
+        restarts_numbering,
+        size,
+        modified_at: at,
+      });
       await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,

@@ -112,6 +112,7 @@ const library: readonly DataList[] = [
     ({ scopeId, after, limit }) => sql`
       select it.id as cursor, json_build_object('id', it.id, 'area', it.area, 'folderId', it.folder_id, 'name', it.name,
         'version', it.version, 'modifiedAt', it.modified_at, 'keepsLook', it.keeps_look,
+        'restartsNumbering', it.restarts_numbering,
         'requiresSubtemplates', (select own.requires_subtemplates from file_settings own
           where own.tenant_id = it.tenant_id and own.file_id = it.id),
         'markers', (select json_agg(json_build_object('key', mark.key, 'name', mark.name, 'type', mark.type,
@@ -157,7 +158,7 @@ const work: readonly DataList[] = [
         'sha256', encode(coalesce(made.sha256, it.sha256), 'hex'), 'templateVersionId', made.template_version_id,
         'answers', made.answers, 'writing', made.writing, 'cleaning', made.cleaning, 'today', made.today,
         'outputName', made.output_name, 'topics', (select json_agg(json_build_object('versionId', placed.version_id,
-            'keepsLook', placed.keeps_look) order by placed.position)
+            'keepsLook', placed.keeps_look, 'restartsNumbering', placed.restarts_numbering) order by placed.position)
           from document_topics placed where placed.tenant_id = it.tenant_id and placed.document_id = it.id))::text as row
       from documents it left join document_inputs made on made.tenant_id = it.tenant_id and made.document_id = it.id
       where it.tenant_id = ${scopeId} and it.id > ${after} order by it.id limit ${limit}`,

@@ -73,7 +73,7 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * @throws TemplateError as `inspectDocument`
  */
 export function judgeDocument({ bytes, values, kinds, written, missing }: Judging): Judged {
-  const { paragraphs, traces, makers } = inspectDocument(bytes);
+  const { paragraphs, traces, tags, makers } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
   for (const paragraph of paragraphs) {
@@ -87,6 +87,7 @@ export function judgeDocument({ bytes, values, kinds, written, missing }: Judgin
     findings: [
       ...judgeEmpty(missing),
       ...paragraphs.flatMap((paragraph) => judgeText(paragraph, written, empty)),
+      ...tags.map((tag) => findingIn("foreign_tag", tag, { found: tag.text, expected: tag.suggestion })),
       ...judgeValues(values, kinds),
       ...traces.map(judgeTrace),
       ...judgeMakers(makers),

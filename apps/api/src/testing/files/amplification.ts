@@ -43,7 +43,7 @@ export async function answersAbout(bytes: Uint8Array): Promise<Answer[]> {
   let values: Record<string, string> = {};
   let hasPlace = false;
   const request = (template: string, ...looks: Look[]) => {
-    const topics = looks.map((look) => ({ hash: own, look, name: "t" }));
+    const topics = looks.map((look) => ({ hash: own, look, numbering: "continue" as const, name: "t" }));
     return { template, topics, office: "o", values, writing: plainWriting, kinds: {}, cleaning: {} };
   };
   const alone = bytes.length;

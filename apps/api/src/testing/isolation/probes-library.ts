@@ -114,6 +114,15 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
       payload: { note: `Nota ${to.office.mark}` },
     }),
   },
+  "POST /api/upload/versions/:fileId/rewrite": {
+    about: officeOwned,
+    // The template has no other system's tags.
+    alsoAnswers: [409],
+    attempt: async (to) => ({
+      url: `/api/upload/versions/${await to.template()}/rewrite`,
+      payload: { dialect: "braces" },
+    }),
+  },
   "PUT /api/upload/look/:fileId": {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/look/${await to.topic()}`, payload: { keepsLook: true } }),

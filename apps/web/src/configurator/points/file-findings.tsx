@@ -1,8 +1,8 @@
-import type { FoundMarker } from "@lavra/contract/library/library";
+import type { FoundMarker, LibraryFile } from "@lavra/contract/library/library";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type FileWarnings, WarningItem } from "../../library/warnings/index.ts";
+import { type FileWarnings, LazyRewriteOffer, WarningItem } from "../../library/warnings/index.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -14,6 +14,7 @@ import { UnregisteredItem } from "./unregistered-item.tsx";
 import type { Points } from "./use-points.ts";
 
 export interface FileFindingsProps {
+  readonly file: Pick<LibraryFile, "id">;
   readonly query: UseQueryResult<FileWarnings>;
   readonly found: Pick<Points, "points" | "lacking" | "keyOfFault" | "show">;
   readonly isReadOnly: boolean;
@@ -24,7 +25,7 @@ export interface FileFindingsProps {
 const step = 5;
 
 /** Findings of the analysis of the file: markers that its form lacks, and faults to correct in Word. */
-export function FileFindings({ query, found, isReadOnly, onAdd }: FileFindingsProps) {
+export function FileFindings({ file, query, found, isReadOnly, onAdd }: FileFindingsProps) {
   const { data, error, isFetching, refetch } = query;
   const [most, setMost] = useState(step);
   if (error && !data) {
@@ -100,6 +101,7 @@ export function FileFindings({ query, found, isReadOnly, onAdd }: FileFindingsPr
           </Button>
         ) : null}
       </div>
+      <LazyRewriteOffer file={file} rewritable={data.rewritable} isReadOnly={isReadOnly} />
       <ul aria-label="Pontos a conferir no arquivo" className="grid gap-2.5">
         {items.slice(0, most)}
       </ul>

@@ -205,7 +205,9 @@ test("asks before leaving, and says that nothing is lost, unless saving fails", 
 
 const inputs: DocumentInputs = {
   template: { fileId: template.id, name: template.name, version: 1, presentVersion: 2 },
-  topics: [{ fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false }],
+  topics: [
+    { fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false, restartsNumbering: false },
+  ],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia", "{TESE}": "Sim", "{DATA_ATUAL}": "01/02/2026 (domingo)" } },
   writing: { kinds: {}, dateFormats: {}, oneThousand: false },
   cleaning: {},

@@ -171,8 +171,22 @@ test("refuses a taken or empty new name at its field", { tags: "slow" }, async (
 const inputs: DocumentInputs = {
   template: { fileId: template.id, name: template.name, version: 1, presentVersion: 3 },
   topics: [
-    { fileId: null, name: "Dano moral.docx", version: 2, presentVersion: null, keepsLook: false },
-    { fileId: idAt("/Custas.docx"), name: "Custas.docx", version: 1, presentVersion: 1, keepsLook: false },
+    {
+      fileId: null,
+      name: "Dano moral.docx",
+      version: 2,
+      presentVersion: null,
+      keepsLook: false,
+      restartsNumbering: false,
+    },
+    {
+      fileId: idAt("/Custas.docx"),
+      name: "Custas.docx",
+      version: 1,
+      presentVersion: 1,
+      keepsLook: false,
+      restartsNumbering: false,
+    },
   ],
   answers: { v: 1, fields: { "{CLIENTE}": "Bia" } },
   writing: { kinds: {}, dateFormats: {}, oneThousand: false },

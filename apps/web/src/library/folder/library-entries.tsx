@@ -52,6 +52,18 @@ const ownLook = (
   </span>
 );
 
+/** Badge of a topic in the template's look that has `restartsNumbering`. */
+const ownNumbering = (
+  <span className="flex max-md:hidden">
+    <Badge>numeração do início</Badge>
+  </span>
+);
+
+function detailOf({ keepsLook, restartsNumbering }: LibraryFile): Pick<LibraryEntry, "detail"> {
+  if (keepsLook) return { detail: ownLook };
+  return restartsNumbering ? { detail: ownNumbering } : {};
+}
+
 /**
  * Returns a file's row; size and date are formatted only for visible rows. Search results are listed without their
  * uses.
@@ -77,7 +89,7 @@ const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
   get lastUse() {
     return place === undefined ? <LastUseCell fileId={placed.file.id} /> : undefined;
   },
-  ...(placed.file.keepsLook ? { detail: ownLook } : {}),
+  ...detailOf(placed.file),
 });
 
 /** Returns the entry made for a thing, made only once, so that unchanged rows are not rendered again. */

@@ -1,4 +1,4 @@
-import { setTopicLook } from "@lavra/contract/library/library";
+import { type LibraryFile, setTopicLook, type TopicLookChange } from "@lavra/contract/library/library";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
@@ -14,21 +14,27 @@ export function useKeepsLook(fileId: string, sent: boolean): boolean {
   return useMemo(() => (root && findFile(root, fileId)?.file.keepsLook) ?? sent, [root, fileId, sent]);
 }
 
+/** Returns a topic as the tree has it now. */
+export function useTopicFile(file: LibraryFile): LibraryFile {
+  const { data: root } = useFolderStructure("topicos");
+  return useMemo(() => (root && findFile(root, file.id)?.file) ?? file, [root, file]);
+}
+
 export interface TopicAppearanceChange {
   readonly fileId: string;
-  readonly keepsLook: boolean;
+  readonly change: TopicLookChange;
 }
 
 /**
- * Sets if a topic retains its own appearance; settles once the tree, which contains the setting, has been read again.
+ * Sets a topic's appearance and numbering in documents; settles once the tree, which contains both, has been read again.
  */
 export function useSetTopicLook() {
   const queries = useQueryClient();
   return useMutation({
     // Sends one change after the other, so that the last press wins.
     scope: { id: "topic-look" },
-    mutationFn: ({ fileId, keepsLook }: TopicAppearanceChange) =>
-      api.call(setTopicLook, { params: { fileId }, body: { keepsLook } }),
+    mutationFn: ({ fileId, change }: TopicAppearanceChange) =>
+      api.call(setTopicLook, { params: { fileId }, body: change }),
     onSettled: (_data, _error, { fileId }) => {
       void queries.invalidateQueries({ queryKey: ["library", "warnings", fileId] });
       return queries.invalidateQueries({ queryKey: folderStructureKey("topicos") });

@@ -22,7 +22,7 @@ export function TopicLookSwitch({ fileId, keepsLook, notify }: TopicLookSwitchPr
   const setting = useSetTopicLook();
   const change = (wanted: boolean) =>
     setting.mutate(
-      { fileId, keepsLook: wanted },
+      { fileId, change: { keepsLook: wanted } },
       {
         onSuccess: ({ message }) =>
           notify({
@@ -33,7 +33,7 @@ export function TopicLookSwitch({ fileId, keepsLook, notify }: TopicLookSwitchPr
           notify({ tone: "error", text: `Erro ao mudar a aparência do tópico: ${sentenceOf(error)}` }),
       },
     );
-  const isOn = setting.isPending ? setting.variables.keepsLook : keepsLook;
+  const isOn = (setting.isPending ? setting.variables.change.keepsLook : undefined) ?? keepsLook;
   return (
     <Switch
       value={isOn}

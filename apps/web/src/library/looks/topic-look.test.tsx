@@ -20,6 +20,8 @@ async function openPage(address: string) {
 const label = "Manter a aparência do tópico";
 const theSwitch = (within_: HTMLElement) =>
   within(within_).getByRole<HTMLInputElement>("switch", { name: RegExp(label) });
+const numberingSwitch = (within_: HTMLElement) =>
+  within(within_).getByRole<HTMLInputElement>("switch", { name: /Começar a numeração do início/ });
 const row = (name: string) => screen.getByRole("row", { name });
 const fileInput = () =>
   document.querySelector<HTMLInputElement>("input[type=file]:not([webkitdirectory])") as HTMLInputElement;
@@ -63,6 +65,36 @@ test("a topic with its own appearance shows so in any folder, and can follow the
   await person.click(theSwitch(dialog));
   await within(dialog).findByText("Nos próximos documentos, o tópico segue a aparência do modelo.");
   expect(changes()).toEqual([[idAt("/Mérito/Dano.docx"), { keepsLook: false }]]);
+});
+
+test("a topic's numbering begins anew by its own switch, and the row shows it", async () => {
+  const person = await openPage("/upload?area=topicos");
+  const dialog = await openDialog(person, "Preliminar.docx");
+  expect(numberingSwitch(dialog).checked).toBe(false);
+  within(dialog).getByText("O que é numerado por um estilo que o modelo também tem continua a contagem dele.");
+  await person.click(numberingSwitch(dialog));
+  await within(dialog).findByText("Nos próximos documentos, a numeração do tópico começa do início.");
+  within(dialog).getByText("A numeração começa do primeiro número neste tópico.");
+  expect(changes()).toEqual([[idAt("/Preliminar.docx"), { restartsNumbering: true }]]);
+  await person.click(within(dialog).getByRole("button", { name: "Fechar" }));
+  within(row("Preliminar.docx")).getByText("numeração do início");
+});
+
+test("the numbering of a topic with its own appearance always begins anew", async () => {
+  const person = await openPage("/upload?area=topicos");
+  const dialog = await openDialog(person, "Preliminar.docx");
+  await person.click(theSwitch(dialog));
+  await within(dialog).findByText("Com a própria aparência, a numeração já começa do início.");
+  expect(numberingSwitch(dialog)).toMatchObject({ checked: true, disabled: true });
+});
+
+test("a refused change of the numbering is undone and the error is shown", async () => {
+  library.refuse(setTopicLook, "library.file_not_found");
+  const person = await openPage("/upload?area=topicos");
+  const dialog = await openDialog(person, "Preliminar.docx");
+  await person.click(numberingSwitch(dialog));
+  await within(dialog).findByText("Erro ao mudar a numeração do tópico: Arquivo não encontrado");
+  expect(numberingSwitch(dialog).checked).toBe(false);
 });
 
 test("a refused change is undone and the error is shown", async () => {

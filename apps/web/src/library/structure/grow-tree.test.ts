@@ -31,6 +31,7 @@ const parts = new Map<string, CompactFiles>([
       sizes: [1, 2, 3],
       modified: [noon, noon + 1, noon],
       keepsLook: [2],
+      restartsNumbering: [1],
       driveIds: [id(4), "drive-5", id(6)],
     },
   ],
@@ -43,6 +44,7 @@ const parts = new Map<string, CompactFiles>([
       sizes: [4, 5],
       modified: [noon, noon],
       keepsLook: [],
+      restartsNumbering: [],
     },
   ],
 ]);
@@ -60,15 +62,22 @@ test("a compact tree becomes folders and files with paths, in natural order, wit
       modified: "2026-11-21T12:00:00.000Z",
       readOnly: false,
       keepsLook: false,
+      restartsNumbering: false,
     },
   ]);
   const [civel, platform] = root.children;
   expect(civel).toMatchObject({ id: id(3), path: "/Cível", readOnly: false, files: [] });
   expect(civel?.children[0]).toMatchObject({ id: id(1), path: "/Cível/Recursos" });
   expect(civel?.children[0]?.files).toMatchObject([
-    { name: "Tese 2.docx", path: "/Cível/Recursos/Tese 2.docx", keepsLook: true, size: 3 },
+    { name: "Tese 2.docx", path: "/Cível/Recursos/Tese 2.docx", keepsLook: true, restartsNumbering: false, size: 3 },
     { name: "Tese 3.docx", id: id(8), keepsLook: false, size: 5 },
-    { name: "Tese 10.docx", googleDriveId: "drive-5", keepsLook: false, modified: "2026-11-21T12:00:01.000Z" },
+    {
+      name: "Tese 10.docx",
+      googleDriveId: "drive-5",
+      keepsLook: false,
+      restartsNumbering: true,
+      modified: "2026-11-21T12:00:01.000Z",
+    },
   ]);
   expect(platform).toMatchObject({ id: null, path: "/Tópicos da plataforma", readOnly: true });
   expect(platform?.children[0]).toMatchObject({ id: id(2), readOnly: true, path: "/Tópicos da plataforma/Teses" });

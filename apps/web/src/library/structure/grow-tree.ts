@@ -71,7 +71,8 @@ function awaitFiles(folders: readonly FolderNode[], counts: readonly number[]): 
 
 /** Puts the files of a part into its folders, as many into each as `counts` says. */
 function putFiles(files: CompactFiles, folders: readonly FolderNode[], counts: readonly number[]): void {
-  const keepsLook = files.keepsLook && new Set(files.keepsLook);
+  const keepsLook = new Set(files.keepsLook);
+  const restarts = new Set(files.restartsNumbering);
   let next = 0;
   for (const [place, folder] of folders.entries()) {
     for (const end = next + (counts[place] ?? 0); next < end; next++) {
@@ -85,7 +86,8 @@ function putFiles(files: CompactFiles, folders: readonly FolderNode[], counts: r
         path: "",
         readOnly: false,
       };
-      folder.files.push(keepsLook ? { ...file, keepsLook: keepsLook.has(next) } : file);
+      const looks = { keepsLook: keepsLook.has(next), restartsNumbering: restarts.has(next) };
+      folder.files.push(files.keepsLook ? { ...file, ...looks } : file);
     }
   }
 }

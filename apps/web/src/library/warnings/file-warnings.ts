@@ -2,6 +2,7 @@ import {
   type FoundMarker,
   fileWarnings,
   type LibraryFile,
+  type Rewritable,
   type TemplateWarning,
 } from "@lavra/contract/library/library";
 import { queryOptions } from "@tanstack/react-query";
@@ -11,6 +12,8 @@ export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
   /** Markers in the file, independent of its configuration; in order of first appearance. */
   readonly markers: readonly FoundMarker[];
+  /** Tags of another system that run through the file. */
+  readonly rewritable?: Rewritable | undefined;
 }
 
 /** Returns the query of a stored file's warnings, in its present version; errors are `ApiError`. */

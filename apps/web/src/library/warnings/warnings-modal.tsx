@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { counted } from "../area-words.ts";
 import { fileWarningsQuery } from "./file-warnings.ts";
+import { LazyRewriteOffer } from "./lazy-rewrite-offer.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 export interface WarningsModalProps {
@@ -29,6 +30,9 @@ function Content({ file }: { readonly file: LibraryFile }) {
     return (
       <div>
         <p className="text-body">{`${counted(warnings.length, "ponto merece", "pontos merecem")} atenção. O arquivo pode ser usado assim mesmo; para corrigir, abra-o no Word e envie-o de novo com o mesmo nome.`}</p>
+        <div className="pt-3 empty:hidden">
+          <LazyRewriteOffer file={file} rewritable={data?.rewritable} isReadOnly={file.readOnly} />
+        </div>
         <WarningList filename={file.name} warnings={warnings} first={20} />
       </div>
     );

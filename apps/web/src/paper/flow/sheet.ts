@@ -44,6 +44,8 @@ export function createSheet(size: SheetSize): Sheet {
     node.style.left = `${size.left}px`;
     node.style.width = `${size.text}px`;
   }
+  content.style.setProperty("--margin", `${size.top}px`);
+  content.style.setProperty("--margin-below", `${size.bottom}px`);
   content.style.setProperty("--left", `${size.left}px`);
   content.style.setProperty("--right", `${size.right}px`);
   content.style.setProperty("--text", `${size.text}px`);
@@ -61,12 +63,12 @@ const smallest = 40;
 
 /** Sets the body to the room that a header and footer of these heights leave. */
 export function fitBody(sheet: Sheet, headerHeight: number, footerHeight: number): void {
-  const { size, body, notes } = sheet;
+  const { size, notes, footer } = sheet;
   const top = size.givesWay.top ? Math.max(size.top, size.header + headerHeight) : size.top;
   const bottom = size.givesWay.bottom ? Math.max(size.bottom, size.footer + footerHeight) : size.bottom;
   sheet.room = Math.max(smallest, size.height - top - bottom);
   sheet.top = top;
-  body.style.setProperty("--margin", `${size.top}px`);
+  footer.style.setProperty("--above", `${size.height - size.footer - footerHeight}px`);
   notes.style.bottom = `${bottom}px`;
 }
 

@@ -1,4 +1,4 @@
-import type { PaperBlock } from "@lavra/contract/paper/blocks";
+import type { PaperBlock, PaperParagraph } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
 import { expect, test } from "vitest";
 import { fakePaper } from "../../testing/fake-paper.ts";
@@ -76,4 +76,50 @@ test("gives a table its columns, spanning cells and the repeated header", () => 
     [1, 1],
   ]);
   expect(node?.querySelector<HTMLElement>("tbody tr")?.style.breakInside).toBe("avoid");
+});
+
+test("collapses the empty paragraph that a cell has behind a nested table, and no other", () => {
+  const cell = (blocks: PaperBlock[]) => ({ blocks, column: 0, borders: {}, margins: {} });
+  const table = (blocks: PaperBlock[]): PaperBlock => ({ rows: [{ cells: [cell(blocks)] }], grid: [4000] });
+  const empty: PaperBlock = { p: [], look: 0, s: 0 };
+  const collapsed = (blocks: PaperBlock[]) => {
+    const [node] = make([table(blocks)]);
+    return [...(node?.querySelectorAll(".paper-p") ?? [])].map((one) => one.classList.contains("paper-collapsed"));
+  };
+  expect(collapsed([table([empty]), empty])).toEqual([false, true]);
+  expect(collapsed([table([empty]), empty, empty])).toEqual([false, false, false]);
+  expect(collapsed([table([empty]), { ...empty, p: [text("a")] }])).toEqual([false, false]);
+  expect(collapsed([empty, empty])).toEqual([false, false]);
+});
+
+test("places a box at a fixed place of the page over it, unless text could flow around it", () => {
+  const at = { from: "page", offset: 1500 } as const;
+  const anchor = { wrap: "square", x: at, y: { from: "page", align: "end", offset: 0 }, distance: {} } as const;
+  const box = { box: [], width: 900, height: 600, inset: {}, anchor, s: 0 };
+  const boxIn = (p: PaperParagraph["p"]) => make([{ p, look: 0, s: 0 }])[0]?.querySelector<HTMLElement>(".paper-box");
+  const alone = boxIn([box]);
+  expect(alone?.className).toBe("paper-box paper-over");
+  expect(alone?.dataset).toMatchObject({ across: "page", down: "page", alignDown: "end" });
+  expect(alone?.style.getPropertyValue("--x")).toBe("100px");
+  expect(boxIn([box, text("ao redor")])?.style.float).toBe("left");
+});
+
+test("lays the drawings of a group over each other, in the room of the first", () => {
+  const part = { y: 150, width: 3000, height: 1500 };
+  const [node] = make([
+    {
+      p: [
+        { box: [], width: 900, inset: {}, part: { ...part, x: 0, first: true }, s: 0 },
+        { box: [], width: 900, inset: {}, part: { ...part, x: 600 }, s: 0 },
+      ],
+      look: 0,
+      s: 0,
+    },
+  ]);
+  const groups = [...(node?.querySelectorAll<HTMLElement>(".paper-group") ?? [])];
+  expect(groups.map(({ style }) => [style.width, style.height])).toEqual([
+    ["200px", "100px"],
+    ["0px", "100px"],
+  ]);
+  expect(groups.map((one) => (one.firstElementChild as HTMLElement).style.left)).toEqual(["0px", "-160px"]);
 });

@@ -33,8 +33,20 @@ function tab(making: Making, item: Extract<PaperInline, { tab: unknown }>): HTML
   return span;
 }
 
-/** Creates the node for an inline item; `own` is the look whose font the paragraph already has. */
-export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>, own: number, making: Making): Node {
+/** The paragraph of an inline item. */
+export interface LineOwner {
+  /** Look whose font the paragraph already has. */
+  readonly look: number;
+  /** True if it has no text. */
+  readonly isAlone: boolean;
+}
+
+/** Creates the node for an inline item. */
+export function makeInline(
+  item: Exclude<PaperInline, { br: "page" | "column" }>,
+  { look: own, isAlone }: LineOwner,
+  making: Making,
+): Node {
   if ("t" in item && !("field" in item)) return inLook(making, item.s, own, item.t);
   if ("place" in item) return making.place(item.place, item.s);
   if ("tab" in item) return tab(making, item);
@@ -43,7 +55,7 @@ export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>
   if ("field" in item) return field(making, item);
   // The mark replaces this item before the text of a note is rendered.
   if ("noteNumber" in item) return document.createTextNode("");
-  if ("picture" in item) return makePicture(item, making);
-  if ("box" in item) return makeTextBox(item, making);
-  return makeGap(item, making);
+  if ("picture" in item) return makePicture(item, isAlone, making);
+  if ("box" in item) return makeTextBox(item, isAlone, making);
+  return makeGap(item, isAlone, making);
 }

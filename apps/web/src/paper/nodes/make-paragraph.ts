@@ -20,6 +20,8 @@ function partsOf(inlines: Part): Part[] {
   return parts;
 }
 
+const isText = (item: PaperInline) => "place" in item || ("t" in item && item.t.trim() !== "");
+
 /**
  * Returns the look that determines the line height: that of the smallest text, or of the paragraph mark if there is
  * none.
@@ -27,7 +29,6 @@ function partsOf(inlines: Part): Part[] {
 function ownLook({ p, s }: PaperParagraph, making: Making): number {
   const { textLooks } = making.paper;
   const sizeOf = (look: number) => textLooks[look]?.size ?? 0;
-  const isText = (item: PaperInline) => "place" in item || ("t" in item && item.t.trim() !== "");
   const looks = p.flatMap((item) => (isText(item) && !textLooks[item.s]?.script ? [item.s] : []));
   const [first = s] = looks;
   return looks.reduce((least, look) => (sizeOf(look) < sizeOf(least) ? look : least), first);
@@ -126,6 +127,7 @@ export function makeParagraph(given: PaperParagraph, width: number, framing: Fra
   const times = look.line && "times" in look.line ? look.line.times : 1;
   const lead = Math.max(0, times - 1) * fontLine * px(size);
   const parts = partsOf(given.p);
+  const owner = { look: own, isAlone: !given.number && !given.p.some(isText) };
   const nodes = parts.map((part, at) => {
     const node = making.paragraph(own);
     styleParagraph(node, look, fontLine, framing);
@@ -134,7 +136,7 @@ export function makeParagraph(given: PaperParagraph, width: number, framing: Fra
     if (isFirst && given.number) node.append(...numberNodes(given.number, making));
     const entries = part.map((item) => ({
       item,
-      node: makeInline(item as Parameters<typeof makeInline>[0], own, making),
+      node: makeInline(item as Parameters<typeof makeInline>[0], owner, making),
     }));
     node.append(...entries.map((entry) => entry.node));
     if (!isFirst) {

@@ -1,10 +1,17 @@
-import type { PaperCell, PaperRow, PaperTable } from "@lavra/contract/paper/blocks";
+import type { PaperBlock, PaperCell, PaperRow, PaperTable } from "@lavra/contract/paper/blocks";
 import type { Making } from "./making.ts";
 import { borderOf } from "./style-text.ts";
 import { length } from "./units.ts";
 
 const cssSides = { top: "borderTop", right: "borderRight", bottom: "borderBottom", left: "borderLeft" } as const;
 const sides = ["top", "right", "bottom", "left"] as const;
+
+/** True if a cell ends with the empty paragraph that a nested table must have behind it: it takes no room. */
+function endsBehindTable(blocks: readonly PaperBlock[]): boolean {
+  const [before, last] = blocks.slice(-2);
+  if (!before || !last || !("rows" in before) || before.anchor) return false;
+  return "p" in last && last.p.length === 0 && !last.number;
+}
 
 function makeCell(cell: PaperCell, grid: readonly number[], making: Making): HTMLTableCellElement {
   const { blocks, column, span = 1, rowSpan = 1, fill, borders, margins, align, turned } = cell;
@@ -22,6 +29,7 @@ function makeCell(cell: PaperCell, grid: readonly number[], making: Making): HTM
   node.style.padding = sides.map((side) => length(margins[side] ?? 0)).join(" ");
   const width = grid.slice(column, column + span).reduce((sum, one) => sum + one, 0);
   node.append(...making.blocks(blocks, width - (margins.left ?? 0) - (margins.right ?? 0)));
+  if (endsBehindTable(blocks)) node.lastElementChild?.classList.add("paper-collapsed");
   return node;
 }
 

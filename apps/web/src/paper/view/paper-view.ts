@@ -4,6 +4,7 @@ import type { Page } from "../flow/page.ts";
 import { createPieces, type Pieces } from "../flow/pieces.ts";
 import { createMakeBlocks } from "../nodes/make-blocks.ts";
 import { lettersIn } from "../nodes/measure.ts";
+import { type Hanging, hangingOf } from "./hanging.ts";
 import { createPageWindow } from "./page-window.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { createPouring } from "./pouring.ts";
@@ -18,18 +19,19 @@ const beside = { page: 16, text: 10 };
 const narrow = 480;
 
 /** Scales the pages to the available width, at most to their full size. */
-function fitScale(scroller: HTMLElement, box: HTMLElement, pages: readonly Page[]): void {
+function fitScale(scroller: HTMLElement, box: HTMLElement, pages: readonly Page[], hanging: Hanging): void {
   const room = scroller.clientWidth;
   const sizes = [...new Set(pages.map(({ size }) => size))];
   const widest = Math.max(...sizes.map(({ width }) => width));
   if (room === 0 || !Number.isFinite(widest)) return;
-  const text = Math.max(...sizes.map((size) => size.text));
+  const [{ left, right }] = sizes as [Page["size"]];
+  const out = { left: Math.min(left, hanging.left), right: Math.min(right, hanging.right) };
+  const text = Math.max(...sizes.map((size) => size.text)) + out.left + out.right;
   const isNarrow = room < narrow;
   const scale = isNarrow ? (room - 2 * beside.text) / text : (room - 2 * beside.page) / widest;
-  const [{ left, right }] = sizes as [Page["size"]];
   const shown = Math.min(1, scale);
   box.style.setProperty("--scale", String(shown));
-  box.style.setProperty("--shift", isNarrow ? `${((right - left) / 2) * shown}px` : "0px");
+  box.style.setProperty("--shift", isNarrow ? `${((right - out.right - left + out.left) / 2) * shown}px` : "0px");
 }
 
 export interface PaperOutside {
@@ -91,6 +93,7 @@ function createElements(paper: Paper, box: HTMLElement, places: Places, outside:
 /** Creates the pages, their content and the window of those in the document. */
 function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside) {
   const places = createPlaces(paper.places, outside.textOf);
+  const hanging = hangingOf(paper);
   const pages = new WeakMap<Element, Page>();
   const gone = new Set<(page: Page) => void>();
   const { make, settle } = createElements(paper, box, places, outside);
@@ -105,7 +108,7 @@ function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outs
       if (after) after.shell.after(page.shell);
       else {
         box.prepend(page.shell);
-        fitScale(scroller, box, [page]);
+        fitScale(scroller, box, [page], hanging);
       }
     },
     remove(page) {
@@ -122,13 +125,21 @@ function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outs
     const page = content && pages.get(content);
     return page ? [{ node, page }] : [];
   };
-  return { places, settle, flow, window, spotOf, onGone: (forget: (page: Page) => void) => void gone.add(forget) };
+  return {
+    places,
+    settle,
+    flow,
+    window,
+    spotOf,
+    hanging,
+    onGone: (forget: (page: Page) => void) => void gone.add(forget),
+  };
 }
 
 /** Draws a paper's pages into a scroller's box, and updates them when values change. Its fonts must be loaded. */
 export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside): PaperView {
   const made = createPages(scroller, box, paper, outside);
-  const { places, flow, window, spotOf } = made;
+  const { places, flow, window, spotOf, hanging } = made;
   const remarks = createRemarks(() => flow.pages);
   const values = createValues({ ...made, again: (pages) => pouring.again(pages) });
   const pouring = createPouring({
@@ -173,7 +184,7 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
       bring(nodes);
     },
     update() {
-      fitScale(scroller, box, flow.pages);
+      fitScale(scroller, box, flow.pages, hanging);
       update();
     },
     destroy() {

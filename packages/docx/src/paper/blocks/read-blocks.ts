@@ -1,6 +1,5 @@
 import type { Block, Inline, Paragraph, ParagraphNumber, Table } from "../blocks.ts";
 import type { ResolvedParagraph } from "../cascade/paragraph-cascade.ts";
-import type { ListLevel } from "../numbers/lists.ts";
 import {
   type BlockPlace,
   cutStory,
@@ -8,6 +7,8 @@ import {
   type LineReading,
   MOST_DEPTH,
   notShown,
+  type ParagraphNumbering,
+  reportDeleted,
   type StoryReading,
 } from "../reading.ts";
 import { childOf, type Markup } from "../story/markup.ts";
@@ -34,10 +35,29 @@ const SECTION = 2_048;
 
 const AROUND: ReadonlySet<string> = new Set(["w:customXml", "w:ins", "w:moveTo", "w:smartTag", "w:sdtContent"]);
 
-function numberOf(story: StoryReading, paragraph: ResolvedParagraph, level: ListLevel): ParagraphNumber | undefined {
-  const text = story.counter.next(level);
-  if (text === "") return undefined;
-  const s = story.document.cascade.texts.number(paragraph.mark, level);
+/** Returns the number of a paragraph, which is counted when it is first asked for. */
+function numberingOf({ counter }: StoryReading, { level, says }: ResolvedParagraph): ParagraphNumbering {
+  let text: string | undefined;
+  const outline = says.outline !== undefined && says.outline < 9 ? says.outline : undefined;
+  return {
+    level,
+    outline,
+    text: () => {
+      text ??= level ? counter.next(level) : "";
+      return text;
+    },
+  };
+}
+
+function numberOf(
+  story: StoryReading,
+  { mark, level }: ResolvedParagraph,
+  numbering: ParagraphNumbering,
+): ParagraphNumber | undefined {
+  const text = numbering.text();
+  if (!level || text === "") return undefined;
+  if (!level.isFormatKnown) notShown(story, "number-format");
+  const s = story.document.cascade.texts.number(mark, level);
   return { text, s, suffix: level.suffix, ...(level.align !== "left" && { align: level.align }) };
 }
 
@@ -52,8 +72,14 @@ function reportUnshown(story: StoryReading, { says }: ResolvedParagraph): void {
   if (says.rightToLeft) story.document.unshown.add("right-to-left", story.kind);
 }
 
-function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly Inline[], node?: StoryNode): void {
-  const number = resolved.level && numberOf(list.story, resolved, resolved.level);
+function addParagraph(
+  list: BlockList,
+  resolved: ResolvedParagraph,
+  numbering: ParagraphNumbering,
+  p: readonly Inline[],
+  node?: StoryNode,
+): void {
+  const number = numberOf(list.story, resolved, numbering);
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
   if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
@@ -65,21 +91,24 @@ function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly 
 
 function readParagraph(list: BlockList, node: StoryNode): void {
   const { story, place } = list;
-  const outer = story.paragraph;
-  story.paragraph = node;
+  const outer = { paragraph: story.paragraph, numbering: story.numbering };
   const properties = story.properties(childOf(node, "w:pPr"));
   const resolved = story.document.cascade.paragraph(properties, place.cell);
+  const numbering = numberingOf(story, resolved);
+  story.paragraph = node;
+  story.numbering = numbering;
   const line: LineReading = { story, place, items: list.carried, readBlocks };
   list.carried = [];
   readLine(line, node.children, resolved.ground);
   reportUnshown(story, resolved);
-  story.paragraph = outer;
   const end = place.isBody ? childOf(properties, "w:sectPr") : undefined;
   if (isJoined(properties) && !end) list.carried = line.items;
-  else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, line.items, node);
+  else if (!resolved.mark.isHidden || line.items.length > 0 || end)
+    addParagraph(list, resolved, numbering, line.items, node);
   list.last = resolved;
   if (end && story.document.budget.takesBytes(SECTION))
     story.ends.push({ blocks: list.blocks.length, properties: end });
+  Object.assign(story, outer);
 }
 
 function addTable(list: BlockList, node: StoryNode): void {
@@ -107,6 +136,7 @@ function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
       readParagraph(list, node);
     } else if (node.name === "w:tbl") addTable(list, node);
     else if (AROUND.has(node.name)) readAll(list, node.children);
+    else if (node.name === "w:del" || node.name === "w:moveFrom") reportDeleted(list.story, node);
     else if (node.name === "w:sdt") readAll(list, childOf(node, "w:sdtContent")?.children ?? []);
     else if (node.name === "mc:AlternateContent") {
       readAll(list, (childOf(node, "mc:Choice") ?? childOf(node, "mc:Fallback"))?.children ?? []);
@@ -139,7 +169,9 @@ function settleLooks({ story, blocks, resolved }: BlockList): void {
 export function readBlocks(story: StoryReading, nodes: readonly StoryNode[], place: BlockPlace): Block[] {
   const list: BlockList = { story, place, blocks: [], resolved: [], carried: [], last: undefined };
   readAll(list, nodes);
-  if (list.carried.length > 0 && list.last) addParagraph(list, list.last, list.carried);
+  if (list.carried.length > 0 && list.last) {
+    addParagraph(list, list.last, numberingOf(story, list.last), list.carried);
+  }
   settleLooks(list);
   return list.blocks;
 }

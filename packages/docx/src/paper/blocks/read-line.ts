@@ -1,6 +1,6 @@
 import type { TextGround } from "../cascade/text-cascade.ts";
 import { beginField, endField, separateField } from "../fields/read-field.ts";
-import { type LineReading, notShown } from "../reading.ts";
+import { type LineReading, notShown, reportDeleted } from "../reading.ts";
 import { childOf } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { addText } from "./lines.ts";
@@ -17,6 +17,8 @@ const AROUND: ReadonlySet<string> = new Set([
   "w:bdo",
   "w:sdtContent",
 ]);
+
+const DELETED: ReadonlySet<string> = new Set(["w:del", "w:moveFrom"]);
 
 function readSimpleField(line: LineReading, node: StoryNode, ground: TextGround): void {
   beginField(line, node, line.story.document.cascade.texts.text(ground, undefined).s);
@@ -45,6 +47,7 @@ export function readLine(line: LineReading, nodes: readonly StoryNode[], ground:
     if (name === "w:r") readRun(line, node, ground);
     else if (AROUND.has(name)) readLine(line, node.children, ground);
     else if (name === "w:sdt") readLine(line, childOf(node, "w:sdtContent")?.children ?? [], ground);
+    else if (DELETED.has(name)) reportDeleted(line.story, node);
     else if (name === "w:fldSimple") readSimpleField(line, node, ground);
     else if (name === "m:oMath" || name === "m:oMathPara") readFormula(line, node, ground);
     else if (name === "mc:AlternateContent") {

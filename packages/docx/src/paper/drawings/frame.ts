@@ -1,4 +1,4 @@
-import type { Anchor, Gap } from "../blocks.ts";
+import type { Anchor, Gap, GroupPart } from "../blocks.ts";
 import type { UnshownKind } from "../paper.ts";
 import { type LineReading, notShown } from "../reading.ts";
 
@@ -8,6 +8,7 @@ export interface Frame {
   readonly height: number;
   readonly description?: string;
   readonly anchor?: Anchor;
+  readonly part?: GroupPart;
   readonly s: number;
 }
 

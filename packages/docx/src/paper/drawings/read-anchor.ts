@@ -1,6 +1,6 @@
 import type { Anchor, AnchorPlace } from "../blocks.ts";
 import { type LineReading, notShown } from "../reading.ts";
-import { isTrue } from "../story/markup.ts";
+import { childOf, isTrue } from "../story/markup.ts";
 import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
@@ -30,6 +30,18 @@ const ALIGN = vocabulary<NonNullable<AnchorPlace["align"]>>({
   bottom: "end",
   outside: "end",
 });
+
+/**
+ * Returns a position of an anchor. One in per cent, which only newer versions know, stands with its length beside it,
+ * which Word keeps up to date.
+ */
+function positionIn(anchor: StoryNode, name: string): StoryNode | undefined {
+  const own = pieceOf(anchor, name);
+  if (own) return own;
+  const choices = anchor.children.filter((one) => one.name === "mc:AlternateContent");
+  const kinds = ["mc:Fallback", "mc:Choice"].flatMap((kind) => choices.map((one) => childOf(one, kind)));
+  return kinds.flatMap((one) => pieceOf(one, name) ?? [])[0];
+}
 
 function placeOf(node: StoryNode | undefined): AnchorPlace {
   const align = ALIGN[pieceOf(node, "align")?.text.trim() ?? ""];
@@ -66,8 +78,8 @@ export function readAnchor({ story }: LineReading, node: StoryNode): Anchor | un
   const distance = (side: string) => Math.max(0, fromEmu(node.attributes[`dist${side}`]) ?? 0);
   return {
     wrap,
-    x: placeOf(pieceOf(node, "positionH")),
-    y: placeOf(pieceOf(node, "positionV")),
+    x: placeOf(positionIn(node, "positionH")),
+    y: placeOf(positionIn(node, "positionV")),
     distance: { top: distance("T"), right: distance("R"), bottom: distance("B"), left: distance("L") },
   };
 }

@@ -7,12 +7,12 @@ import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { type Frame, gap } from "./frame.ts";
+import { groupFrames } from "./group-frames.ts";
 import { readAnchor } from "./read-anchor.ts";
 import { readShape } from "./read-shape.ts";
 import { localName, pieceBelow, pieceIn, pieceOf } from "./shape-node.ts";
 
 const DESCRIPTION = 1_000;
-const MOST_PIECES = 50;
 const THOUSANDTHS = 100_000;
 const SIXTY_THOUSANDTHS = 60_000;
 
@@ -51,20 +51,10 @@ function readGraphic(line: LineReading, node: StoryNode, frame: Frame): Inline[]
   if (kind === "pic") return [readPicture(line, node, frame)];
   if (kind === "wsp") return [readShape(line, node, frame)];
   if (kind === "wgp" || kind === "grpSp" || kind === "wpc") {
-    return node.children.slice(0, MOST_PIECES).flatMap((one) => {
-      if (!/^(?:pic|wsp|grpSp|graphicFrame|wgp)$/.test(localName(one))) return [];
-      return readGraphic(line, one, { ...frame, ...sizeOf(one, frame) });
-    });
+    return groupFrames(node, frame).flatMap(([one, own]) => readGraphic(line, one, own));
   }
   if (kind === "graphicFrame") return [gap(line, "chart", frame)];
   return [gap(line, KINDS[kind] ?? "shape", frame)];
-}
-
-/** Returns the size of a part of a group, if it has its own. */
-function sizeOf(node: StoryNode, { width, height }: Frame): { width: number; height: number } {
-  const extent = pieceIn(pieceOf(node, "spPr") ?? pieceOf(node, "grpSpPr"), "xfrm", "ext");
-  const [own, tall] = [fromEmu(extent?.attributes.cx), fromEmu(extent?.attributes.cy)];
-  return own && tall && own <= width && tall <= height ? { width: own, height: tall } : { width, height };
 }
 
 /** Reads a `w:drawing` (20.4.2). */

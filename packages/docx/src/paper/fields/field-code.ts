@@ -2,12 +2,14 @@ import type { PageField } from "../blocks.ts";
 import type { PageFormat } from "../looks.ts";
 import type { UnshownKind } from "../paper.ts";
 import { vocabulary } from "../vocabulary.ts";
+import { type NumberField, readAutoField, readListField } from "./number-field.ts";
 
 /** Kind of a field by its code (ECMA-376 part 1, 17.16), as far as a paper shows more than the stored result. */
 export type FieldKind =
   | { readonly is: PageField["field"]; readonly format: PageFormat | undefined }
   | { readonly is: "date"; readonly picture: string }
   | { readonly is: "checkbox" }
+  | NumberField
   /** Shown as stored; the kind says what may differ from Word. */
   | { readonly is: "stored"; readonly unshown?: UnshownKind }
   | { readonly is: "text"; readonly text: string };
@@ -36,14 +38,26 @@ const PICTURE = /\\@\s*(?:"([^"]*)"|(\S+))/;
 const BUTTON = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is;
 const SYMBOL = /^\s*SYMBOL\s+(?:0x([0-9a-f]{1,4})|([0-9]{1,5}))/i;
 
-/** Fields that Word computes at each layout and other programs do not store. */
-const COMPUTED: ReadonlySet<string> = new Set(["LISTNUM", "AUTONUM", "AUTONUMLGL", "AUTONUMOUT", "STYLEREF"]);
+/** Fields that count by the levels of headings. */
+const COUNTED: ReadonlySet<string> = new Set(["AUTONUM", "AUTONUMLGL", "AUTONUMOUT"]);
+/** Fields that show a text of the document or about it: without a stored result, only Word computes it. */
+const COMPUTED: ReadonlySet<string> = new Set(
+  "AUTHOR BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATABASE DOCPROPERTY DOCVARIABLE EDITTIME FILENAME FILESIZE FILLIN GREETINGLINE ADDRESSBLOCK IF INCLUDETEXT INFO KEYWORDS LASTSAVEDBY NOTEREF NUMCHARS NUMWORDS PAGEREF PRINTDATE QUOTE REF REVNUM SAVEDATE SEQ SUBJECT TEMPLATE TITLE USERADDRESS USERINITIALS USERNAME".split(
+    " ",
+  ),
+);
 /** Maximum length of a field's code that is read. */
 const MOST = 512;
 
 function formatIn(code: string): PageFormat | undefined {
   for (const [, name = ""] of code.matchAll(FORMAT)) if (FORMATS[name]) return FORMATS[name];
   return undefined;
+}
+
+/** True if a field without a stored result has one in Word. */
+export function isComputed(written: string): boolean {
+  const name = NAME.exec(written)?.[1] ?? "";
+  return COMPUTED.has(name.toUpperCase()) || /^\s*=/.test(written);
 }
 
 export function readFieldCode(written: string): FieldKind {
@@ -56,7 +70,9 @@ export function readFieldCode(written: string): FieldKind {
     return { is: "date", picture: quoted ?? bare ?? (name === "DATE" ? "dd/MM/yyyy" : "HH:mm") };
   }
   if (name === "TOC" || name === "INDEX" || name === "TOA") return { is: "stored", unshown: "contents" };
-  if (COMPUTED.has(name)) return { is: "stored", unshown: "field" };
+  if (name === "LISTNUM") return readListField(code);
+  if (COUNTED.has(name)) return readAutoField(name, code);
+  if (name === "STYLEREF") return { is: "stored", unshown: "field" };
   if (name === "FORMCHECKBOX") return { is: "checkbox" };
   if (name === "MACROBUTTON" || name === "GOTOBUTTON")
     return { is: "text", text: BUTTON.exec(code)?.[1]?.trim() ?? "" };

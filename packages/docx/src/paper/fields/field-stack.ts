@@ -9,6 +9,8 @@ export interface OpenField {
   /** Formatting of the result, or of the beginning of the field. */
   s: number;
   readonly isChecked: boolean;
+  /** True if it ended without a stored result. */
+  isBare: boolean;
 }
 
 /** Nested fields, the outermost first. */
@@ -32,7 +34,14 @@ export function createFieldStack(): FieldStack {
   const open: OpenField[] = [];
   return {
     begin(s, isChecked = false) {
-      open.push({ code: "", kind: open.length < DEEPEST ? undefined : { is: "stored" }, result: "", s, isChecked });
+      open.push({
+        code: "",
+        kind: open.length < DEEPEST ? undefined : { is: "stored" },
+        result: "",
+        s,
+        isChecked,
+        isBare: false,
+      });
     },
     code(text) {
       const top = open.at(-1);
@@ -45,7 +54,10 @@ export function createFieldStack(): FieldStack {
     },
     end() {
       const ended = open.pop();
-      if (ended) ended.kind ??= readFieldCode(ended.code);
+      if (ended && !ended.kind) {
+        ended.kind = readFieldCode(ended.code);
+        ended.isBare = true;
+      }
       return ended;
     },
     takes(text, s) {

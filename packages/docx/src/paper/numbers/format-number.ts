@@ -1,4 +1,5 @@
 import { vocabulary } from "../vocabulary.ts";
+import { isScriptFormat, scriptNumber } from "./script-numbers.ts";
 
 const ROMAN: readonly (readonly [number, string])[] = [
   [1000, "M"],
@@ -62,12 +63,21 @@ const FORMATS = vocabulary<(value: number) => string>({
 /** Patterns such as `001, 002, 003, …`, which newer versions write for the format `custom`. */
 const PADDED = /^(0*)1,/;
 
+const zerosIn = (format: string, pattern: string): number | undefined => {
+  const zeros = format === "custom" ? PADDED.exec(pattern)?.[1]?.length : undefined;
+  return zeros !== undefined && zeros < 9 ? zeros : undefined;
+};
+
 /** Returns a number in a format; unknown formats use digits. `pattern` belongs to the format `custom`. */
 export function formatNumber(value: number, format: string, pattern = ""): string {
-  const zeros = format === "custom" ? PADDED.exec(pattern)?.[1]?.length : undefined;
-  if (zeros !== undefined && zeros < 9) return padded(zeros + 1)(value);
-  return FORMATS[format]?.(value) ?? String(value);
+  const zeros = zerosIn(format, pattern);
+  if (zeros !== undefined) return padded(zeros + 1)(value);
+  return FORMATS[format]?.(value) ?? scriptNumber(value, format) ?? String(value);
 }
+
+/** True if numbers in a format are written as Word writes them. */
+export const isKnownFormat = (format: string, pattern = ""): boolean =>
+  FORMATS[format] !== undefined || isScriptFormat(format) || zerosIn(format, pattern) !== undefined;
 
 /** Portuguese number words for lists: cardinals and ordinals up to 999. */
 const ONES = ["", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove"];

@@ -1,11 +1,15 @@
+import { once } from "../once.ts";
+import { defaultList } from "./default-lists.ts";
 import { formatNumber } from "./format-number.ts";
-import type { ListLevel } from "./lists.ts";
+import type { List, ListLevel } from "./lists.ts";
 import { bulletSigns } from "./symbol-signs.ts";
 
 /** Counts the lists of a story, paragraph by paragraph. */
 export interface ListCounter {
-  /** Returns the text of the number of the next paragraph at a level. */
-  next(level: ListLevel): string;
+  /** Returns the text of the number of the next paragraph or field at a level; `start` begins the level again. */
+  next(level: ListLevel, start?: number): string;
+  /** Returns the list that fields use under a name that no list definition has. */
+  named(name: string): List;
 }
 
 type Counts = (number | undefined)[];
@@ -17,10 +21,10 @@ const restartsAfter = (level: ListLevel | undefined, higher: number): boolean =>
   level?.restart === undefined || (level.restart !== 0 && higher < level.restart);
 
 /** Advances a level. Higher levels that have not begun start here, so that 2 follows 1.1 even if no paragraph was 1. */
-function advance(counts: Counts, level: ListLevel, isAnew: boolean): void {
+function advance(counts: Counts, level: ListLevel, anew: number | undefined): void {
   for (let higher = 0; higher < level.index; higher += 1) counts[higher] ??= level.list.level(higher)?.start;
   const before = counts[level.index];
-  counts[level.index] = before === undefined || isAnew ? level.start : before + 1;
+  counts[level.index] = anew ?? (before === undefined ? level.start : before + 1);
   for (let deeper = level.index + 1; deeper < LEVELS; deeper += 1) {
     if (restartsAfter(level.list.level(deeper), level.index)) counts[deeper] = undefined;
   }
@@ -51,15 +55,17 @@ function label(counts: Counts, level: ListLevel): string {
 export function createListCounter(): ListCounter {
   const counted = new Map<object, Counts>();
   const met = new Set<string>();
+  const named = new Map<string, List>();
   return {
-    next(level) {
+    named: (name) => once(named, name.toLowerCase(), () => defaultList(name)),
+    next(level, start) {
       const { list, index } = level;
       const counts = counted.get(list.definition) ?? [];
       counted.set(list.definition, counts);
       const key = `${list.numId} ${index}`;
       const isAnew = !met.has(key) && list.startOverride(index) !== undefined;
       met.add(key);
-      advance(counts, level, isAnew);
+      advance(counts, level, start ?? (isAnew ? level.start : undefined));
       return label(counts, level);
     },
   };

@@ -7,6 +7,7 @@ import { once } from "../once.ts";
 import { childOf, isOn, type Markup, toMarkup, valOf } from "../story/markup.ts";
 import { whole } from "../story/measure.ts";
 import { vocabulary } from "../vocabulary.ts";
+import { isKnownFormat } from "./format-number.ts";
 
 /** List level with its numbering and formatting (ECMA-376 part 1, 17.9.6). */
 export interface ListLevel {
@@ -27,6 +28,8 @@ export interface ListLevel {
   /** Level, from 1, that restarts this one; 0 for none; any higher level if absent. */
   readonly restart: number | undefined;
   readonly hasPicture: boolean;
+  /** False if its numbers are in digits instead of its format. */
+  readonly isFormatKnown: boolean;
   readonly paragraph: ParagraphSays;
   readonly text: TextSays;
 }
@@ -43,6 +46,8 @@ export interface List {
 
 export interface Lists {
   level(numId: string, level: string): ListLevel | undefined;
+  /** Returns the list of a name, which LISTNUM fields use. */
+  named(name: string): List | undefined;
   /** Returns the level that the list links to a paragraph style (17.9.23). */
   levelOfStyle(numId: string, style: string): string | undefined;
 }
@@ -61,12 +66,15 @@ function formatOf(markup: Markup): { format: string; pattern: string | undefined
 
 function readLevel(markup: Markup, list: List, index: number, start: number, names: ThemeNames): ListLevel {
   const suffix = valOf(markup, "w:suff");
+  const { format, pattern } = formatOf(markup);
   return {
     id: String(index),
     index,
     list,
     start,
-    ...formatOf(markup),
+    format,
+    pattern,
+    isFormatKnown: isKnownFormat(format, pattern),
     template: (valOf(markup, "w:lvlText") ?? "").slice(0, TEMPLATE_LENGTH),
     suffix: suffix === "space" ? "space" : suffix === "nothing" ? "none" : "tab",
     align: JUSTIFIED[valOf(markup, "w:lvlJc") ?? ""] ?? "left",
@@ -103,9 +111,12 @@ export function createLists(numbering: NumberingDefinitions, names: ThemeNames):
   function make(numId: string): List | undefined {
     const num = numbering.num(numId);
     const abstract = num && numbering.levelsOf(num);
-    if (!num || !abstract) return undefined;
+    return num && abstract && listOf(numId, num, abstract);
+  }
+
+  function listOf(numId: string, num: XmlElement | undefined, abstract: XmlElement): List {
     const levels = new Map<number, ListLevel | undefined>();
-    const override = (index: number) => levelsIn(num).get(`w:lvlOverride ${index}`);
+    const override = (index: number) => num && levelsIn(num).get(`w:lvlOverride ${index}`);
     const list: List = {
       numId,
       definition: abstract,
@@ -131,6 +142,11 @@ export function createLists(numbering: NumberingDefinitions, names: ThemeNames):
 
   return {
     level: (numId, level) => list(numId)?.level(whole(level, 0, LEVELS - 1) ?? 0),
+    named(name) {
+      const found = numbering.named(name);
+      if (!found) return undefined;
+      return found.numId === undefined ? listOf("", undefined, found.abstract) : list(found.numId);
+    },
     levelOfStyle(numId, style) {
       const num = numbering.num(numId);
       const abstract = num && numbering.levelsOf(num);

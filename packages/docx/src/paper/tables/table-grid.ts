@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS, type StoryReading } from "../reading.ts";
+import { MOST_COLUMNS, MOST_ROWS, notShown, reportDeleted, type StoryReading } from "../reading.ts";
 import { childOf, isOn, type Markup, valOf } from "../story/markup.ts";
 import { twips, whole } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
@@ -72,10 +72,15 @@ function readRow(story: StoryReading, node: StoryNode, above: Map<number, GridCe
   return { properties, exceptions: story.properties(childOf(node, "w:tblPrEx")), before, cells };
 }
 
-const isDeleted = (story: StoryReading, node: StoryNode): boolean => {
+/** True if a row is not shown: deleted under tracked changes, or hidden. */
+function isLeftOut(story: StoryReading, node: StoryNode): boolean {
   const properties = story.properties(childOf(node, "w:trPr"));
-  return childOf(properties, "w:del") !== undefined || isOn(childOf(properties, "w:hidden"));
-};
+  const isDeleted = childOf(properties, "w:del") !== undefined;
+  const isHidden = isOn(childOf(properties, "w:hidden"));
+  if (isDeleted) reportDeleted(story, node);
+  else if (isHidden) notShown(story, "hidden-text");
+  return isDeleted || isHidden;
+}
 
 /** Reads the rows and cells of a table by position; a cell includes the area that it spans. */
 export function readGrid(story: StoryReading, node: StoryNode): Grid {
@@ -83,7 +88,7 @@ export function readGrid(story: StoryReading, node: StoryNode): Grid {
   const above = new Map<number, GridCell>();
   const rows = found
     .slice(0, MOST_ROWS)
-    .filter((row) => !isDeleted(story, row))
+    .filter((row) => !isLeftOut(story, row))
     .map((row) => readRow(story, row, above));
   let columns = 0;
   for (const { cells } of rows) for (const { column, span } of cells) columns = Math.max(columns, column + span);

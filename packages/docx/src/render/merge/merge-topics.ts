@@ -1,5 +1,5 @@
 import type { Notice } from "../../findings.ts";
-import type { TopicLook } from "../../looks.ts";
+import type { TopicLook, TopicNumbering } from "../../looks.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
 import type { MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
@@ -25,6 +25,7 @@ import { blocksOfTopic, type Merging } from "./topic-blocks.ts";
 export interface ChosenTopic {
   readonly model: TemplateModel;
   readonly look: TopicLook;
+  readonly numbering: TopicNumbering;
 }
 
 function fillSite(merging: Merging, site: MergeSite): string | undefined {
@@ -94,6 +95,7 @@ export function mergeTopics(
   const merging: Merging = {
     shared,
     sources,
+    restarting: new Set(topics.flatMap(({ numbering }, index) => (numbering === "restart" ? [index] : []))),
     declarations: rootDeclarations(mainText, root),
     main,
     split: new Map(),
@@ -112,7 +114,7 @@ export function mergeTopics(
     return contents[slot.placeholder];
   };
   const part = model.parts.get(main);
-  const bytes = part && fillPart(model, part, values, fill);
+  const bytes = shared.notes.finish(part && fillPart(model, part, values, fill));
   return target.items(
     bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8"), main), "utf8") : bytes,
   );

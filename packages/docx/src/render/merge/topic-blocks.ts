@@ -24,6 +24,8 @@ import type { TopicSource } from "./topic/topic-source.ts";
 export interface Merging {
   readonly shared: MergeShared;
   readonly sources: readonly TopicSource[];
+  /** Positions of the topics whose numbering begins anew. */
+  readonly restarting: ReadonlySet<number>;
   readonly declarations: RootDeclarations;
   readonly main: string;
   /** Effects of topics' own sections on the section around the placeholder, by where that section begins. */
@@ -141,7 +143,12 @@ export function blocksOfTopic(
   const body = child(source.tree(source.main), "w:body");
   if (!body) return [];
   const inner = site.inBody ? innerSections(body) : [];
-  const topic = createTopicImport(merging.shared, source, index, site.inBody);
+  const topic = createTopicImport(merging.shared, {
+    source,
+    index,
+    keepSections: site.inBody,
+    restarts: merging.restarting.has(index),
+  });
   const destination = { part: merging.main, declarations: merging.declarations };
   const blocks = body.children
     .filter((one) => one.name !== "w:sectPr")

@@ -41,7 +41,7 @@ function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number)
   const { context, prefix, changes } = draft;
   return {
     kind: "marker",
-    key: keyIndex(draft.key),
+    key: keyIndex(draft.seam ?? draft.key),
     context,
     prefix,
     head: encoded(markupOf(source, draft.head, changes)),

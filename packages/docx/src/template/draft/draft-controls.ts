@@ -105,7 +105,7 @@ function fillBinding(into: PartDraft, control: Control, { data }: ControlSurroun
 
 /** True for a marker in text that a reader sees, which a value always fills. */
 const isText = (draft: Draft): draft is MarkerDraft =>
-  draft.kind === "marker" && (draft.context.endsWith("run") || draft.context.endsWith("plain"));
+  draft.kind === "marker" && !draft.isSeamWord && (draft.context.endsWith("run") || draft.context.endsWith("plain"));
 
 /** Drafts content controls that contain markers and show a placeholder or are bound to data. */
 export function draftControls(into: PartDraft, around: ControlSurroundings): void {

@@ -1,16 +1,18 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import { type FoundMarker, GAP } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
+import { seamBefore, seamKeys } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
-import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { type Change, type Draft, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
 import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 /** Matches the first character of a name: spaces and invisible characters have no formatting of their own. */
-const NAME_BEGINS = /[^{\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const NAME_BEGINS = /[^${\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
@@ -164,6 +166,47 @@ function around(text: string, { start, end }: FoundMarker): [before: string, beh
   return [before.slice(before.lastIndexOf(GAP) + 1), text.slice(end, end + NEAR).split(GAP, 1)[0] ?? ""];
 }
 
+/** A dollar that another system writes before a brace: `${CLIENTE}`. After a letter it is a currency: `R${VALOR}`. */
+const FOREIGN_DOLLAR = /(?:^|[^\p{L}\p{N}$])\$$/u;
+
+/** Returns a marker with the dollar of another system before it, which no value is written behind. */
+function withDollar(text: string, marker: FoundMarker, { braces }: MarkerSyntax): FoundMarker {
+  const { start } = marker;
+  if (start === 0 || text.charCodeAt(start - 1) !== 36 || !braces) return marker;
+  return FOREIGN_DOLLAR.test(text.slice(Math.max(0, start - 3), start)) ? { ...marker, start: start - 1 } : marker;
+}
+
+/**
+ * Drafts the word before a marker of a place, which a value may say as well. @returns the marker's draft with its seam
+ */
+function draftSeam(into: PartDraft, line: Line, { key, start }: FoundMarker, draft: MarkerDraft): Draft | undefined {
+  const { source, text, pieces, starts } = line;
+  const seam = key.includes("|") || into.syntax.isPlaceholder(key) ? undefined : seamBefore(text, start, key);
+  if (!seam) return undefined;
+  const keys = seamKeys(key, seam);
+  if (seam.word === undefined || keys.word === undefined) return { ...draft, seam: keys.value };
+  const index = firstPiece(seam.at, starts);
+  const piece = pieces[index];
+  const from = seam.at - (starts[index] ?? 0);
+  const to = from + seam.word.length;
+  if (piece?.kind !== "text" || piece.cdata || piece.context !== "run" || to > piece.text.length) return undefined;
+  const at = sourceOffset(source, piece, from);
+  const { spaceAt } = piece;
+  if (spaceAt !== -1) into.drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
+  into.drafts.push({
+    ...draft,
+    ...whole,
+    start: at,
+    end: at + seam.word.length,
+    anchor: at,
+    prefix: piece.prefix,
+    seam: keys.word,
+    isSeamWord: true,
+    repeated: true,
+  });
+  return { ...draft, seam: keys.value };
+}
+
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
@@ -188,7 +231,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   if (found.tags.length > 0 && !kind.repeated) draftTags(into, text, found.tags, { at, isText: kind.isShown });
   for (const marker of found.markers) {
     if (kind.place !== undefined && isGuidKey(marker.key)) continue;
-    const draft = draftMarker(line, marker);
+    const draft = draftMarker(line, kind.isShown ? withDollar(text, marker, syntax) : marker);
     if (!draft) continue;
     const { start, paragraph, context } = draft;
     if (syntax.isPlaceholder(marker.key)) {
@@ -203,6 +246,8 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     const beside = kind.isShown ? syntax.readBeside?.(...around(text, marker)) : undefined;
-    drafts.push(kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft);
+    const placed = kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft;
+    const joined = kind.isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
+    drafts.push(joined ?? placed);
   }
 }

@@ -20,6 +20,9 @@ export interface MarkerDraft {
   readonly start: number;
   readonly end: number;
   readonly key: string;
+  /** Key of its value where the value may repeat the words before it, and of that word. */
+  readonly seam?: string;
+  readonly isSeamWord?: boolean;
   readonly name: string;
   readonly context: SlotContext;
   readonly prefix: string;

@@ -41,6 +41,7 @@ const SHOWN = new Map<string, readonly ShownAttribute[]>([
   ["w:hyperlink", [{ name: "w:tooltip", place: "tooltip" }]],
   ["a:hlinkClick", [{ name: "tooltip", place: "tooltip" }]],
   ["w:listItem", [{ name: "w:displayText", place: "list-item" }]],
+  ["w:default", [{ name: "w:val", place: "form-default" }]],
   ["w:listEntry", [{ name: "w:val", place: "list-item" }]],
   ["w:lvlText", [{ name: "w:val", place: "numbering", isKept: true }]],
   ["w:docVar", [{ name: "w:val", place: "variable", isKept: true }]],

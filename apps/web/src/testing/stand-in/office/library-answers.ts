@@ -18,7 +18,7 @@ import {
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
 import { compareVersions } from "@lavra/contract/library/version-changes";
-import { downloadVersion, restoreVersion } from "@lavra/contract/library/versions";
+import { downloadVersion, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
@@ -124,6 +124,7 @@ const fileAnswers = (open: Open): Doubles => [
   on(downloadTakeout, answerFile(takeoutName, { "Content-Type": "application/zip" }, "PK")),
   on(archiveEntries, answerFile("Modelos.zip", { "Content-Type": "application/zip" }, "PK")),
   on(restoreVersion, { version: 2 }),
+  on(rewriteTags, { version: 2, tags: 5 }),
   on(compareVersions, {
     from: 1,
     to: 2,

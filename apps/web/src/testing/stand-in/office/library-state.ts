@@ -44,7 +44,7 @@ export function openLibrary(recording: Recording, person: Person) {
       const known = place.files.find((file) => file.name === name);
       if (known) return known;
       const id = newId();
-      const look = area === "topicos" ? { keepsLook: false } : {};
+      const look = area === "topicos" ? { keepsLook: false, restartsNumbering: false } : {};
       const path = pathIn(place.path, name);
       const file = { id, googleDriveId: id, name, path, size, modified: officeTime, readOnly: false, ...look };
       place.files.push(file);

@@ -1,8 +1,5 @@
-import { escapeXml } from "../../../xml/entities.ts";
 import { PREFIX } from "../../../xml/name-pattern.ts";
-import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
-import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import {
@@ -16,10 +13,9 @@ import {
 import type { TopicSource } from "../topic/topic-source.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
-import { createNumberingImport, type NumberingImport, type TargetNumbering } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
-import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-styles.ts";
-import { templateNumbering } from "./template-numbering.ts";
+import { languageOf, styleNameOf } from "./styles/topic-styles.ts";
+import { createTopicLists, type TopicLists } from "./topic-lists.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** Names the shapes of one insertion and remembers which shape types each part describes. */
@@ -62,12 +58,20 @@ function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
   return own === undefined || !EVEN_PAGES.test(source.text(own) ?? "");
 }
 
-/** Opens one insertion of a topic; `index` is the topic's position among those chosen. */
+/** One insertion of a topic. */
+export interface TopicInsertion {
+  readonly source: TopicSource;
+  /** Position of the topic among those chosen. */
+  readonly index: number;
+  readonly keepSections: boolean;
+  /** True if the topic's numbering begins anew where it would go on with the template's. */
+  readonly restarts: boolean;
+}
+
+/** Opens one insertion of a topic. */
 export function createTopicImport(
   shared: MergeShared,
-  source: TopicSource,
-  index: number,
-  keepSections: boolean,
+  { source, index, keepSections, restarts }: TopicInsertion,
 ): TopicImport {
   const { target } = shared;
   const bookmarks = claimBookmarks(target, source);
@@ -84,14 +88,10 @@ export function createTopicImport(
     tableIndent: (source, properties) => styles().tableIndent(source, properties),
     defaultTabs: (part, paragraph) => styles().defaultTabs(part, paragraph),
     splitsAtPageBreaks: () => styles().splitsAtPageBreaks,
-    styleNumbering: (id) => {
-      const decided = source.look === "template" ? templateNumbering(styles(), there, id, restart) : undefined;
-      if (decided) return decided.numbering;
-      const numbering = countsOn(styles(), id) ? undefined : numberingOf(styles(), id);
-      return numbering?.isBrought && styles().first === topic ? undefined : numbering;
-    },
-    num: (numId) => lists().num(numId),
-    listName: (name) => lists().listName(name),
+    styleNumbering: (id) => lists().ofStyle(id),
+    listItem: (numId, level, style) => lists().item(numId, level, style),
+    num: (numId) => lists().own().num(numId),
+    listName: (name) => lists().own().listName(name),
     language: (characterStyle, paragraphStyle) => languageOf(styles(), characterStyle, paragraphStyle),
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),
@@ -110,40 +110,12 @@ export function createTopicImport(
     },
   };
   const styles = () => shared.stylesOf(source, topic);
-  const there = { sheet: shared.styles.sheet, numbering: shared.numbering.definitions };
-  const restarted = new Map<string, string | undefined>();
-  const restart = (numId: string) => {
-    if (!restarted.has(numId)) restarted.set(numId, restartedList(shared.numbering, numId));
-    return restarted.get(numId);
-  };
   const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createWorkQueue() };
   const notes = createNoteImport(topic, shared.notes, rewriteElement);
-  let ownLists: NumberingImport | undefined;
+  let numbered: TopicLists | undefined;
   const lists = () => {
-    const { first, lists: ofStyles, source: numbering } = styles();
-    ownLists ??= first === topic ? ofStyles : createNumberingImport(topic, numbering, shared.numbering, rewriteElement);
-    return ownLists;
+    numbered ??= createTopicLists(shared, styles(), { topic, restarts });
+    return numbered;
   };
   return topic;
-}
-
-/** Returns a number that restarts one of the target's own lists (ECMA-376 part 1, 17.9.26). */
-function restartedList(target: TargetNumbering, numId: string): string | undefined {
-  const { source, num, abstractOf } = target.definitions;
-  const there = num(numId);
-  const abstract = there && abstractOf(there);
-  if (!abstract) return undefined;
-  const part = target.part();
-  const bound = bindPrefixes(["w"], part.root, "", part.declarations);
-  const starts = abstract.children
-    .filter((one) => one.name === "w:lvl")
-    .map((level) => {
-      const number = escapeXml(attributeValue(source, level, "w:ilvl") ?? "0");
-      const start = escapeXml(childValue(source, level, "w:start") ?? "0");
-      return `<w:lvlOverride w:ilvl="${number}"><w:startOverride w:val="${start}"/></w:lvlOverride>`;
-    });
-  const list = escapeXml(childValue(source, there, "w:abstractNumId") ?? "");
-  const id = target.nums.next();
-  part.add(`<w:num${bound} w:numId="${id}"><w:abstractNumId w:val="${list}"/>${starts.join("")}</w:num>`, "w:num");
-  return id;
 }

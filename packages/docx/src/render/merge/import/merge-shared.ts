@@ -23,6 +23,7 @@ export interface MergeShared {
   /** Codes of notices with the topic's position, so that each is reported once per topic. */
   readonly reported: Set<string>;
   stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
+  /** Writes the styles and lists; the notes are written once the main document is filled. */
   finish(): void;
 }
 
@@ -100,7 +101,6 @@ export function createMergeShared(target: MergeTarget): MergeShared {
     },
     finish: () => {
       for (const one of open) one.finish();
-      notes.finish();
     },
   };
   return shared;

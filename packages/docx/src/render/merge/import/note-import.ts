@@ -1,20 +1,33 @@
-import { upToAttribute } from "../../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";
+import {
+  ascendingNumbers,
+  inReadingOrder,
+  isNote,
+  largestOf,
+  type NoteText,
+  numberKey,
+  readReferences,
+  renumberReferences,
+  withNumber,
+} from "./note-order.ts";
 import { createWorkQueue } from "./work-queue.ts";
-
-/** Matches the number of a note or comment at the start of its markup. */
-const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
 
 /** Notes and comments of the target during the merge; their parts are created for the first one. */
 export interface TargetNotes {
   part(kind: NoteKind): GrowingPart;
+  /** Adds a note of a topic to its part. */
+  add(kind: NoteKind, id: string, text: string): void;
   companion(kind: Companion): GrowingPart;
-  finish(): void;
+  /**
+   * Writes the parts with the notes in the order of their references.
+   * @returns the main document with the notes' final numbers
+   */
+  finish(main: Buffer | undefined): Buffer | undefined;
 }
 
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
@@ -29,40 +42,88 @@ function emptyPart(kind: NoteKind): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${kind}s xmlns:w="${NAMESPACES.w}" xmlns:r="${NAMESPACES.r}">${inside}</w:${kind}s>`;
 }
 
+interface OpenNotes {
+  readonly part: GrowingPart;
+  readonly added: NoteText[];
+}
+
+/** Returns the notes of an open part, the template's first, and the markup before them, such as separators. */
+function notesIn({ part: { root, source }, added }: OpenNotes, kind: NoteKind) {
+  const others = root.children.filter((one) => !isNote(source, one, kind));
+  const own = root.children
+    .filter((one) => isNote(source, one, kind))
+    .map((one) => ({
+      id: attributeValue(source, one, "w:id") ?? "",
+      text: source.slice(one.start, one.end),
+      isBrought: false,
+    }));
+  const before = others.map((one) => source.slice(one.start, one.end)).join("");
+  return { before, notes: [...own, ...added], above: largestOf(source, others) };
+}
+
+/** Arranges the notes of all open parts and returns the text of the main document. */
+function arrange(open: ReadonlyMap<NoteKind, OpenNotes>, main: string): string {
+  const lists = [...open].map(([kind, one]) => ({ kind, part: one.part, ...notesIn(one, kind) }));
+  const references = readReferences([main, ...lists.flatMap(({ notes }) => notes.map(({ text }) => text))]);
+  const numbers = new Map<string, string>();
+  const arranged = lists.map((list) => {
+    const notes = inReadingOrder(list.notes, references[list.kind]);
+    const made = list.kind === "comment" ? new Map<string, string>() : ascendingNumbers(notes, list.above);
+    for (const [id, number] of made) if (number !== id) numbers.set(numberKey(list.kind, id), number);
+    return { ...list, notes };
+  });
+  for (const { kind, part, before, notes } of arranged) {
+    const texts = notes.map(({ id, text }) => {
+      const number = numbers.get(numberKey(kind, id));
+      return renumberReferences(number === undefined ? text : withNumber(text, number), numbers);
+    });
+    part.finish(before + texts.join(""));
+  }
+  return renumberReferences(main, numbers);
+}
+
 export function createTargetNotes(target: MergeTarget): TargetNotes {
-  const open = new Map<string, GrowingPart>();
-  const grow = (key: string, name: () => string): GrowingPart => {
-    const known = open.get(key);
+  const open = new Map<NoteKind, OpenNotes>();
+  const companions = new Map<Companion, GrowingPart>();
+  const directory = target.model.pack.main.slice(0, target.model.pack.main.lastIndexOf("/") + 1);
+  const openNotes = (kind: NoteKind): OpenNotes => {
+    const known = open.get(kind);
     if (known) return known;
-    const made = createGrowingPart(target, name());
-    open.set(key, made);
+    const plural = `${kind}s`;
+    const name = target.related(plural, {
+      type: `${OFFICE_RELATIONSHIP}${plural}`,
+      name: `${directory}${plural}.xml`,
+      contentType: `${WORD_TYPE}${plural}+xml`,
+      text: emptyPart(kind),
+    });
+    const made = { part: createGrowingPart(target, name ?? ""), added: [] };
+    open.set(kind, made);
     return made;
   };
-  const directory = target.model.pack.main.slice(0, target.model.pack.main.lastIndexOf("/") + 1);
+  const openCompanion = (kind: Companion): GrowingPart => {
+    const name = target.related(kind, {
+      type: COMPANIONS[kind].type,
+      name: `${directory}${kind}.xml`,
+      contentType: `${WORD_TYPE}${kind}+xml`,
+      text: emptyCompanion(kind),
+    });
+    const made = createGrowingPart(target, name ?? "");
+    companions.set(kind, made);
+    return made;
+  };
   return {
-    part: (kind) =>
-      grow(kind, () => {
-        const plural = `${kind}s`;
-        const name = target.related(plural, {
-          type: `${OFFICE_RELATIONSHIP}${plural}`,
-          name: `${directory}${plural}.xml`,
-          contentType: `${WORD_TYPE}${plural}+xml`,
-          text: emptyPart(kind),
-        });
-        return name ?? "";
-      }),
-    companion: (kind) =>
-      grow(kind, () => {
-        const name = target.related(kind, {
-          type: COMPANIONS[kind].type,
-          name: `${directory}${kind}.xml`,
-          contentType: `${WORD_TYPE}${kind}+xml`,
-          text: emptyCompanion(kind),
-        });
-        return name ?? "";
-      }),
-    finish: () => {
-      for (const part of open.values()) part.finish();
+    part: (kind) => openNotes(kind).part,
+    add: (kind, id, text) => {
+      openNotes(kind).part.add(text);
+      openNotes(kind).added.push({ id, text, isBrought: true });
+    },
+    companion: (kind) => companions.get(kind) ?? openCompanion(kind),
+    finish: (main) => {
+      for (const part of companions.values()) part.finish();
+      if (open.size === 0 || !main) return main;
+      const text = main.toString("utf8");
+      const arranged = arrange(open, text);
+      return arranged === text ? main : Buffer.from(arranged, "utf8");
     },
   };
 }
@@ -108,9 +169,8 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     const made = allocators[kind].next();
     known.set(key, made);
     runInTurn(() => {
-      const growing = notes.part(kind);
-      const text = rewrite(topic, part, element, { part: growing.name, declarations: growing.declarations });
-      growing.add(text.replace(NUMBER, (_whole, before: string) => before + made));
+      const { name, declarations } = notes.part(kind);
+      notes.add(kind, made, withNumber(rewrite(topic, part, element, { part: name, declarations }), made));
       if (kind === "comment") importCompanions(topic, notes.companion, element, part);
     });
     return made;

@@ -47,6 +47,8 @@ export interface NumberingSource {
  */
 export interface NumberingImport {
   num(numId: string): string | undefined;
+  /** Returns the markup of a level for a number of another list, without a link to a style. */
+  level(level: XmlElement): string;
   listName(name: string): string | undefined;
 }
 
@@ -90,8 +92,8 @@ function importPicture(state: State, id: string): string | undefined {
 }
 
 /** Returns eight hexadecimal digits that identify a list (17.9.15); Word joins lists that share them. */
-function newIdentity(state: State, old: string): string {
-  return state.target.identities.claim(old, (wanted, attempt) => {
+export function newIdentity({ identities }: TargetNumbering, old: string): string {
+  return identities.claim(old, (wanted, attempt) => {
     // An invalid number counts as 0, so that the sum differs for each attempt.
     const number = ((Number.parseInt(wanted, 16) | 0) + Math.imul(attempt, 0x9e3779b1)) >>> 1;
     return number.toString(16).toUpperCase().padStart(8, "0");
@@ -115,7 +117,7 @@ function rewriteLevels(state: State, levels: XmlElement, { edits, abstract, name
     const value = attributeValue(source, one, "w:val") ?? "";
     if (one.name === "w:styleLink" || one.name === "w:numStyleLink") edits.drop(one);
     else if (one.name === "w:name") edits.setOrDrop(one, "w:val", name);
-    else if (one.name === "w:nsid") edits.setOrDrop(one, "w:val", newIdentity(state, value));
+    else if (one.name === "w:nsid") edits.setOrDrop(one, "w:val", newIdentity(state.target, value));
     else if (one.name === "w:lvlPicBulletId") edits.setOrDrop(one, "w:val", importPicture(state, value));
     else if (one.name === "w:pStyle") {
       const style = state.source.styleBy(abstract, value);
@@ -177,6 +179,14 @@ function startAnew({ definitions: { source } }: NumberingSource, num: XmlElement
   }
 }
 
+function levelMarkup(state: State, level: XmlElement): string {
+  const { source, root } = state.source.definitions;
+  const edits = createEdits(source);
+  rewriteLevels(state, level, { edits, abstract: level, name: undefined });
+  if (root) edits.addAttributes(level, bindFragment(source, level, root, state.target.part().declarations));
+  return edits.apply(level);
+}
+
 function importNum(state: State, numId: string): string | undefined {
   const known = state.nums.get(numId);
   if (known !== undefined) return known;
@@ -225,5 +235,9 @@ export function createNumberingImport(
     begun: new Set(),
     pictures: new Map(),
   };
-  return { num: (numId) => importNum(state, numId), listName: (name) => listName(state, name) };
+  return {
+    num: (numId) => importNum(state, numId),
+    level: (level) => levelMarkup(state, level),
+    listName: (name) => listName(state, name),
+  };
 }

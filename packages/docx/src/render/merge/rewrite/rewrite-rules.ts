@@ -1,5 +1,6 @@
+import { escapeXml } from "../../../xml/entities.ts";
 import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { attribute, child, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attribute, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { StyleType } from "../../definitions/style-sheet.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../target/annotations.ts";
 import type { NoteKind } from "../topic/topic-import.ts";
@@ -35,9 +36,23 @@ const strip: Rule = (rewriting, element) => {
 };
 
 const numbering: Rule = (rewriting, element) => {
+  const { edits, source, topic } = rewriting;
   const id = valueIn(rewriting, element, "w:val") ?? "0";
-  if (element.parent?.name !== "w:numPr" || id === "0") return true;
-  rewriting.edits.setAttribute(element, "w:val", rewriting.topic.num(id) ?? "0");
+  const owner = element.parent;
+  if (owner?.name !== "w:numPr" || id === "0") return true;
+  const level = child(owner, "w:ilvl");
+  const own = level && valueIn(rewriting, level, "w:val");
+  const item = topic.listItem(id, own, childValue(source, owner.parent, "w:pStyle"));
+  const isPlain = owner.children.every((one) => one === element || one === level);
+  if (item.isOfStyle && isPlain) {
+    edits.drop(owner);
+    return true;
+  }
+  edits.setAttribute(element, "w:val", item.numId);
+  if (item.level === undefined || item.level === own) return true;
+  const prefix = prefixOf(element);
+  if (level) edits.setAttribute(level, "w:val", item.level);
+  else edits.insert(element.start, `<${prefix}ilvl ${prefix || "w:"}val="${escapeXml(item.level)}"/>`);
   return true;
 };
 

@@ -12,7 +12,8 @@ export interface GrowingPart {
   readonly declarations: RootDeclarations;
   /** Adds an element after the last of the named siblings, or at the end of the root. */
   add(text: string, after?: string): void;
-  finish(): void;
+  /** Writes the part; `inside` is the content of its root if it is arranged otherwise. */
+  finish(inside?: string): void;
 }
 
 export function createGrowingPart(target: MergeTarget, name: string): GrowingPart {
@@ -42,7 +43,7 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
         throw new TemplateError("OUTPUT_TOO_LARGE", "part grows too large", { part: name });
       added.push({ text, after });
     },
-    finish: () => {
+    finish: (inside) => {
       if (added.length === 0) return;
       added.sort((a, b) => ORDER.indexOf(a.after ?? "") - ORDER.indexOf(b.after ?? ""));
       const ignorable = root.attributes.find((one) => one.name === "mc:Ignorable");
@@ -50,7 +51,9 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
       const edits = createEdits(source);
       if (ignorable && list !== "") edits.insert(ignorable.valueEnd, list);
       edits.addAttributes(root, attributes);
-      if (root.empty) edits.addChild(root, added.map(({ text }) => text).join(""));
+      if (inside !== undefined && !root.empty) edits.replace({ start: root.innerStart, end: root.innerEnd }, inside);
+      else if (inside !== undefined) edits.addChild(root, inside);
+      else if (root.empty) edits.addChild(root, added.map(({ text }) => text).join(""));
       else for (const { text, after } of added) edits.insert(placeOf(after), text);
       target.setText(name, edits.apply());
     },

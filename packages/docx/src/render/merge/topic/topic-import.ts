@@ -7,7 +7,16 @@ import type { TopicSource } from "./topic-source.ts";
 
 export type NoteKind = "footnote" | "endnote" | "comment";
 
-/** Numbering that a paragraph has from its style alone, restarted with its topic. */
+/** Number and level of a paragraph in the target. */
+export interface ListItem {
+  readonly numId: string;
+  /** Undefined if the level stays as the paragraph sets it. */
+  readonly level?: string;
+  /** True if the template's style gives the same, so that nothing must be written. */
+  readonly isOfStyle?: boolean;
+}
+
+/** Numbering that a paragraph has from its style alone, to be written because it begins anew with its topic. */
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;
@@ -44,6 +53,8 @@ export interface TopicImport {
   splitsAtPageBreaks(): boolean;
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
+  /** Returns number and level of a paragraph that sets a number itself. `level` is undefined if it sets none. */
+  listItem(numId: string, level: string | undefined, style: string | undefined): ListItem;
   /** Returns the name of a list that LISTNUM fields count by; undefined if the topic has none of that name. */
   listName(name: string): string | undefined;
   /** Returns the language of text in these styles (17.3.2.20), or the topic document's language if they set none. */

@@ -1,5 +1,7 @@
 import { createEdits, type Edits } from "../../../../xml/edits.ts";
+import { escapeXml } from "../../../../xml/entities.ts";
 import { PREFIX } from "../../../../xml/name-pattern.ts";
+import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
 import { attribute, child, type XmlElement } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 import { bindFragment, bindPrefixes } from "../../target/fragment-namespaces.ts";
@@ -24,7 +26,14 @@ interface StyleAsThere {
   readonly names: StyleNames;
   /** Inherited properties that the style must set itself. */
   readonly inherited: readonly Slot[];
-  readonly numOf: (numId: string) => string | undefined;
+  readonly numbers: StyleNumbers;
+}
+
+/** Target's numbers of lists that a topic's styles set. */
+export interface StyleNumbers {
+  num(numId: string): string | undefined;
+  /** Returns the place in a list of the template where a style's paragraphs go on. */
+  place(style: Style): { readonly numId: string; readonly level: string } | undefined;
 }
 
 const BEFORE_PROPERTIES = new Set([
@@ -71,11 +80,18 @@ function replaceValue(edits: Edits, element: XmlElement | undefined, value: stri
   if (element) edits.setOrDrop(element, "w:val", value);
 }
 
+function numberedAt(own: XmlElement, { numId, level }: { readonly numId: string; readonly level: string }): string {
+  const prefix = prefixOf(own);
+  const at = prefix || "w:";
+  const inside = `<${prefix}ilvl ${at}val="${escapeXml(level)}"/><${prefix}numId ${at}val="${escapeXml(numId)}"/>`;
+  return `<${own.written}>${inside}</${own.written}>`;
+}
+
 /** Writes a topic's style for the target. */
 export function rewriteStyle(topic: StyleSheet, style: Style, there: StyleAsThere): string {
   const { source } = topic;
   const { element } = style;
-  const { names, part, numOf, inherited } = there;
+  const { names, part, numbers, inherited } = there;
   const edits = createEdits(source);
   const styleId = attribute(element, "w:styleId");
   edits.setAttribute(element, "w:styleId", names.id);
@@ -91,9 +107,15 @@ export function rewriteStyle(topic: StyleSheet, style: Style, there: StyleAsTher
   const added = addInherited(source, element, inherited, edits);
   const local = bindFragment(source, element, topic.root, part.declarations);
   edits.addAttributes(element, local + bindPrefixes(added, element, local, part.declarations));
+  const own = child(child(element, "w:pPr"), "w:numPr");
+  const place = own && numbers.place(style);
+  if (own && place) {
+    edits.replace(own, numberedAt(own, place));
+    return edits.apply(element);
+  }
   return edits
     .apply(element)
     .replace(NUM_ID, (whole, before: string, numId: string) =>
-      numId === "0" ? whole : `${before}${numOf(numId) ?? "0"}`,
+      numId === "0" ? whole : `${before}${numbers.num(numId) ?? "0"}`,
     );
 }

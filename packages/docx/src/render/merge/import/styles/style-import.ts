@@ -4,7 +4,7 @@ import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { createWorkQueue } from "../work-queue.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
-import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
+import { rewriteStyle, type StyleNames, type StyleNumbers } from "./rewrite-style.ts";
 import type { TargetStyles } from "./target-styles.ts";
 import { styleInTable } from "./yielding-style.ts";
 
@@ -16,6 +16,8 @@ export interface StyleImport {
   defaultId(type: StyleType, table?: string): string | undefined;
   /** Returns the name of a style in the target. */
   nameOf(type: StyleType, id: string): string | undefined;
+  /** Returns the template's style of the same name, or its default one for the topic's; imports nothing. */
+  shared(style: Style): Style | undefined;
   /** Returns the target's own style that replaces one of the topic's. */
   targets(type: StyleType, id: string): Style | undefined;
   /** True if this topic brought the style itself, with its lists. */
@@ -25,7 +27,7 @@ export interface StyleImport {
 interface State {
   readonly topic: StyleSheet;
   readonly target: TargetStyles;
-  readonly numOf: (numId: string) => string | undefined;
+  readonly numbers: StyleNumbers;
   /** Undefined if the template's styles win over the topic's. */
   readonly cascade: Cascade | undefined;
   readonly map: Map<string, string>;
@@ -108,7 +110,7 @@ function importStyle(state: State, style: Style, table: string | undefined): voi
   target.importedNames.set(id, name);
   state.inTurn(() => {
     const names = namesOf(state, style, table, id, name);
-    target.part.add(rewriteStyle(topic, style, { part: target.part, names, inherited, numOf: state.numOf }));
+    target.part.add(rewriteStyle(topic, style, { part: target.part, names, inherited, numbers: state.numbers }));
   });
 }
 
@@ -150,10 +152,10 @@ export function createStyleImport(
   topic: StyleSheet,
   target: TargetStyles,
   layout: LayoutDifference | undefined,
-  numOf: (numId: string) => string | undefined,
+  numbers: StyleNumbers,
 ): StyleImport {
   const cascade = layout && createCascade(topic, target.sheet, layout);
-  const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createWorkQueue() };
+  const state: State = { topic, target, numbers, cascade, map: new Map(), fresh: new Set(), inTurn: createWorkQueue() };
   const inPlace = (type: StyleType, id: string, table: string | undefined) => {
     const mapped = idOf(state, type, id, table);
     const isDefault = type === "paragraph" && id === topic.defaultOf(type)?.id;
@@ -173,6 +175,7 @@ export function createStyleImport(
       const mapped = idOf(state, type, id, undefined) ?? "";
       return target.importedNames.get(mapped) ?? target.sheet.styles.get(mapped)?.name;
     },
+    shared: (style) => standIn(state, style, undefined),
     targets: (type, id) => target.sheet.styles.get(idOf(state, type, id, undefined) ?? ""),
     isBrought: (type, id) => idOf(state, type, id, undefined) !== undefined && state.fresh.has(id),
   };

@@ -3,11 +3,11 @@ import { createEdits } from "../../../../xml/edits.ts";
 import { NAMESPACES } from "../../../../xml/namespaces/namespaces.ts";
 import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
 import { child, childValue, parseXml, type XmlElement } from "../../../../xml/xml-tree.ts";
-import { levelOfStyle, type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
+import { type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type Style, type StyleSheet } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
-import type { StyleNumbering, TopicImport } from "../../topic/topic-import.ts";
+import type { TopicImport } from "../../topic/topic-import.ts";
 import type { TopicSource } from "../../topic/topic-source.ts";
 import {
   createNumberingImport,
@@ -16,16 +16,16 @@ import {
   type TargetNumbering,
 } from "../numbering-import.ts";
 import { createDefaultTabs, type DefaultTabs } from "../tabs/default-tabs.ts";
+import { createTemplateNumbering, type TemplateNumbering } from "../template-numbering.ts";
 import { styleCalled } from "./style-called.ts";
 import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
+import { type NumberedDocument, numberingOf, numIdOf } from "./style-numbering.ts";
 import { tableIndent } from "./table-indent.ts";
 import type { TargetStyles } from "./target-styles.ts";
 
 /** State shared by all insertions of one topic: its styles are imported once. */
-export interface TopicStyles {
-  readonly sheet: StyleSheet;
-  readonly numbering: NumberingDefinitions;
+export interface TopicStyles extends NumberedDocument {
   readonly source: NumberingSource;
   readonly styles: StyleImport;
   tableIndent(source: string, properties: XmlElement): number | undefined;
@@ -34,21 +34,8 @@ export interface TopicStyles {
   /** The insertion that imported the styles and their lists. */
   readonly first: TopicImport;
   readonly lists: NumberingImport;
-}
-
-function numIdOf(sheet: StyleSheet, style: Style | undefined): string | undefined {
-  return childValue(sheet.source, child(child(style?.element, "w:pPr"), "w:numPr"), "w:numId");
-}
-
-/** Returns a style and its bases, limited to the length that readers follow. */
-function chainOf(sheet: StyleSheet, id: string | undefined): Style[] {
-  const chain: Style[] = [];
-  let style = id === undefined ? undefined : sheet.styles.get(id);
-  while (style && chain.length < 32) {
-    chain.push(style);
-    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
-  }
-  return chain;
+  /** Lists that go on in the template's; undefined in the topic's own look. */
+  readonly continued: TemplateNumbering | undefined;
 }
 
 /** True if a part of the topic's text has a field that counts by a list's name. */
@@ -80,7 +67,7 @@ export function readTopicStyles(
     part: numberingPart ?? "",
     numOfStyle: (style) => numIdOf(sheet, sheet.styles.get(style)),
     styleBy: (abstract, id) => {
-      const numId = chainOf(sheet, id)
+      const numId = stylesOf(sheet, sheet.styles.get(id))
         .map((style) => numIdOf(sheet, style))
         .find((one) => one !== undefined);
       const num = numbering.num(numId ?? "0");
@@ -95,7 +82,17 @@ export function readTopicStyles(
   let calls: boolean | undefined;
   const lists = createNumberingImport(first, numberingSource, shared.numbering, rewriteElement);
   const layout = source.look === "topic" ? layoutDifference(source.model, first.target.model) : undefined;
-  const styles = createStyleImport(sheet, shared.styles, layout, (numId) => lists.num(numId));
+  const there = { sheet: shared.styles.sheet, numbering: shared.numbering.definitions };
+  const numbered = { sheet, numbering, shared: (style: Style) => styles.shared(style), lists: () => lists };
+  const continued = source.look === "template" ? createTemplateNumbering(numbered, there, shared.numbering) : undefined;
+  const styles = createStyleImport(sheet, shared.styles, layout, {
+    num: (numId) => lists.num(numId),
+    place: (style) => {
+      const own = continued && style.type === "paragraph" ? numberingOf({ sheet, numbering }, style.id) : undefined;
+      const place = own && continued?.placeOf(own.numId, own.level);
+      return continued && place && { numId: continued.continued(place), level: place.level };
+    },
+  });
   return {
     sheet,
     numbering,
@@ -103,39 +100,11 @@ export function readTopicStyles(
     styles,
     first,
     lists,
+    continued,
     tableIndent: (text, properties) => layout && tableIndent(layout.modes, sheet, text, properties),
     splitsAtPageBreaks: layout?.splitsAtPageBreaks ?? false,
     defaultTabs: layout?.tabStops ? createDefaultTabs({ sheet, numbering }, layout.tabStops, source) : () => [],
   };
-}
-
-/** Returns how a style numbers its paragraphs; the nearest style of its chain that sets a number wins. */
-export function numberingOf(
-  { sheet, numbering, styles }: Pick<TopicStyles, "sheet" | "numbering"> & Partial<Pick<TopicStyles, "styles">>,
-  id: string | undefined,
-): StyleNumbering | undefined {
-  const start = sheet.styles.has(id ?? "") ? id : sheet.defaultOf("paragraph")?.id;
-  let level: string | undefined;
-  let indentation = "";
-  let isBrought = true;
-  for (const style of chainOf(sheet, start)) {
-    isBrought &&= styles?.isBrought("paragraph", style.id) ?? false;
-    const properties = child(style.element, "w:pPr");
-    const own = child(properties, "w:ind");
-    if (own && indentation === "") {
-      indentation = own.attributes.map(({ start: from, end }) => sheet.source.slice(from, end)).join(" ");
-    }
-    level ??= childValue(sheet.source, child(properties, "w:numPr"), "w:ilvl");
-    const numId = numIdOf(sheet, style);
-    if (numId === "0") return undefined;
-    if (numId === undefined) continue;
-    const num = numbering.num(numId);
-    const abstract = num && numbering.abstractOf(num);
-    const linked =
-      levelOfStyle(numbering.source, abstract, start ?? "") ?? levelOfStyle(numbering.source, abstract, style.id);
-    return { numId, level: level ?? linked ?? "0", indentation, isBrought };
-  }
-  return undefined;
 }
 
 /**
@@ -148,9 +117,8 @@ export function languageOf(
   paragraphStyle: string | undefined,
 ): string | undefined {
   const paragraph = sheet.styles.has(paragraphStyle ?? "") ? paragraphStyle : sheet.defaultOf("paragraph")?.id;
-  const properties = [...chainOf(sheet, characterStyle), ...chainOf(sheet, paragraph)].map(({ element }) =>
-    child(element, "w:rPr"),
-  );
+  const chains = [characterStyle, paragraph].flatMap((id) => stylesOf(sheet, sheet.styles.get(id ?? "")));
+  const properties = chains.map(({ element }) => child(element, "w:rPr"));
   for (const one of [...properties, sheet.runDefaults]) {
     const language = childValue(sheet.source, one, "w:lang");
     if (language !== undefined) return language;
@@ -163,23 +131,6 @@ export function styleNameOf({ sheet, styles }: TopicStyles, called: string): str
   const style = styleCalled(sheet, called);
   const name = style && styles.nameOf(style.type, style.id);
   return name?.toLowerCase() === style?.name.toLowerCase() ? undefined : name;
-}
-
-/** True if a style is a heading: its paragraphs have a level in the document's outline. */
-export function isHeading(sheet: StyleSheet, start: Style | undefined): boolean {
-  for (const { element } of stylesOf(sheet, start)) {
-    const outline = childValue(sheet.source, child(element, "w:pPr"), "w:outlineLvl");
-    if (outline !== undefined) return outline !== "9";
-  }
-  return false;
-}
-
-/**
- * True if a style numbers the headings of template and topic together: they count on through the whole document, as
- * sections of one text, while lists restart with each topic.
- */
-export function countsOn({ sheet, styles }: TopicStyles, id: string | undefined): boolean {
-  return id !== undefined && styles.targets("paragraph", id) !== undefined && isHeading(sheet, sheet.styles.get(id));
 }
 
 const NONE = `<w:styles xmlns:w="${NAMESPACES.w}"></w:styles>`;

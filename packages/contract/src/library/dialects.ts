@@ -1,0 +1,15 @@
+/** Ways in which other systems write their tags, of which a file can be corrected. */
+export const dialects = [
+  "braces",
+  "dollar",
+  "hash",
+  "at",
+  "percent",
+  "guillemets",
+  "brackets",
+  "angles",
+  "underscores",
+  "merge",
+  "field",
+  "control",
+] as const;

@@ -1,0 +1,93 @@
+/**
+ * The place where a template's words and a value meet: "COMARCA DE {COMARCA}", whose value is "DE OLINDA". The word is
+ * written once, as the value says it and in the template's capitals.
+ */
+const SIGN = "\u0001";
+const PREPOSITIONS = new Set(["DE", "DO", "DA", "DOS", "DAS"]);
+/** What values of places and courts follow, and what their markers are named after. */
+const PLACES = new Set(
+  "COMARCA FORO TRIBUNAL TRIBUNAIS ESTADO JUSTICA JUDICIARIA MUNICIPIO CIDADE CIRCUNSCRICAO SECAO SUBSECAO".split(" "),
+);
+/** The last words before a marker. */
+const TAIL = /(?:[\p{L}]{1,30}[ \u00a0]{1,3}){1,6}$/u;
+/** Characters before a marker that are read. */
+const NEAR = 96;
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+const isPreposition = (word: string | undefined) => word !== undefined && PREPOSITIONS.has(plain(word));
+
+/** Words before a marker that its value may repeat. */
+export interface Seam {
+  /** The words, and the offset in the line of the last one. */
+  readonly tail: string;
+  readonly at: number;
+  /** The last word, if the value may say it differently. */
+  readonly word: string | undefined;
+}
+
+/** Returns the seam before the marker of a place at an offset of a line. */
+export function seamBefore(line: string, start: number, key: string): Seam | undefined {
+  // Nearly all markers are told apart by the two characters before them.
+  if (line.charCodeAt(start - 1) !== 32 || !/[aeolsr]/i.test(line[start - 2] ?? "")) return undefined;
+  const from = Math.max(0, start - NEAR);
+  const tail = TAIL.exec(line.slice(from, start))?.[0];
+  if (tail === undefined) return undefined;
+  const words = tail.trim().split(/[ \u00a0]+/);
+  const last = words.at(-1) ?? "";
+  const isOfPlace = plain(key)
+    .split(/[^A-Z]+/)
+    .some((word) => PLACES.has(word));
+  const before = PLACES.has(plain(words.at(-2) ?? ""));
+  const word = isPreposition(last) ? last : undefined;
+  if (word === undefined ? !(isOfPlace && PLACES.has(plain(last))) : !(isOfPlace || before)) return undefined;
+  return { tail: words.join(" "), at: start - tail.length + tail.trimEnd().length - last.length, word };
+}
+
+/** Returns the keys of a seam's two sides, under which the values are found. */
+export const seamKeys = (key: string, { tail, word }: Seam) => ({
+  value: `${key.slice(0, -1)}${SIGN}v${tail}}`,
+  word: word === undefined ? undefined : `${key.slice(0, -1)}${SIGN}w${tail}}`,
+});
+
+/** A side of a seam: the value, or the template's last word before it. */
+export interface SeamSide {
+  /** Key of the marker. */
+  readonly key: string;
+  readonly isWord: boolean;
+  readonly tail: string;
+}
+
+/** Reads a key as `seamKeys` gives it; undefined for every other key. */
+export function readSeamKey(key: string): SeamSide | undefined {
+  const at = key.indexOf(SIGN);
+  if (at === -1) return undefined;
+  return { key: `${key.slice(0, at)}}`, isWord: key[at + 1] === "w", tail: key.slice(at + 2, -1) };
+}
+
+/** Returns a word in the capitals of another. */
+function inCapitalsOf(word: string, other: string): string {
+  if (other === other.toUpperCase()) return word.toUpperCase();
+  const small = word.toLowerCase();
+  return other === other.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1);
+}
+
+/**
+ * Joins a value to the words before it: returns the value without the words that it repeats, and the last of the
+ * template's words as the value says it.
+ * @returns undefined if the value repeats nothing
+ */
+export function joinSeam(tail: string, value: string): { readonly word: string; readonly rest: string } | undefined {
+  const before = tail.split(" ");
+  const words = Array.from(value.matchAll(/[^\s\u00a0]+/gu));
+  for (let count = Math.min(before.length, words.length - 1); count > 0; count -= 1) {
+    const theirs = before.slice(-count);
+    const same = theirs.every((word, index) => {
+      const own = words[index]?.[0];
+      const isLast = index === count - 1;
+      return plain(word) === plain(own ?? "") || (isLast && isPreposition(word) && isPreposition(own));
+    });
+    const [next, last] = [words[count], words[count - 1]?.[0] ?? ""];
+    if (same && next) return { word: inCapitalsOf(last, theirs.at(-1) ?? ""), rest: value.slice(next.index) };
+  }
+  return undefined;
+}
