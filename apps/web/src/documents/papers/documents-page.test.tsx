@@ -80,7 +80,7 @@ const act = async (person: ReturnType<typeof open>["person"], name: string, acti
   await person.click(await screen.findByRole("menuitem", { name: action }));
 };
 
-test("shows for whom and by whom each document was made, when, and from which template and version; downloads it", async () => {
+test("shows the client and the author of each document, its date, template and version; downloads it", async () => {
   const { person, api } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
   const cells = (await row("Inicial Joana")).getAllByRole("cell").map(({ textContent }) => textContent);
   expect(cells.slice(0, 4)).toEqual(["Maria Lima", "Maria Souza", "20/11/2026 16:05", "48,2 KB"]);
