@@ -267,7 +267,7 @@ describe("figures and words are of one kind", () => {
     expect(textOf(Buffer.concat(chunks), "word/document.xml")).toContain("10%dez por cento");
   });
 
-  test("an amount that may be read in more than one way stays as typed, and is told", () => {
+  test("an amount that may be read in more than one way stays as typed, and is reported", () => {
     for (const value of ["1,500.00", "1,500"]) {
       const { text, warnings } = written(["R$ {PRECO} ({PRECO|extenso})"], { "{PRECO}": value });
       expect(text).toBe(`R$ ${value} (${value})`);

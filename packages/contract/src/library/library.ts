@@ -42,8 +42,8 @@ export const libraryFile = z.object({
   /** Of topics only: true if it keeps its own appearance in documents; otherwise its text takes the template's. */
   keepsLook: z.boolean().optional(),
   /**
-   * Of topics only: true if its numbering begins anew in documents; otherwise lists of styles that the template has too
-   * go on. Without effect on a topic that keeps its own appearance, which always begins anew.
+   * Of topics only: true if its numbering restarts in documents; otherwise lists of styles that the template has too
+   * go on. Without effect on a topic that keeps its own appearance, which always restarts.
    */
   restartsNumbering: z.boolean().optional(),
 });
@@ -340,7 +340,7 @@ export const topicLookSuccess = ({ keepsLook, restartsNumbering }: TopicLookChan
 };
 
 /**
- * Sets whether a topic keeps its own appearance in later documents, and whether its numbering begins anew in them.
+ * Sets whether a topic keeps its own appearance in later documents, and whether its numbering restarts in them.
  * Fails with `library.file_not_found`, also for a template, and `library.read_only`.
  */
 export const setTopicLook = route({

@@ -94,7 +94,7 @@ function richContent({ model, part, values }: Filling, { key: index, prefix }: M
 }
 
 /**
- * Returns the bytes of a part with its slots filled, and tells `joining` the contents they are made of.
+ * Returns the bytes of a part with its slots filled, and passes the contents they are made of to `joining`.
  * @returns undefined if the part is unchanged
  * @throws TemplateError VALUES_TOO_LARGE
  */

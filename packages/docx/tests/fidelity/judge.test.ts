@@ -107,7 +107,7 @@ describe("each single change is reported by name", () => {
 
   test("a list that continues under another definition, and so restarts its numbers", () => {
     const other = '<w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>';
-    const anew = other.replace(
+    const again = other.replace(
       "</w:num>",
       '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>',
     );
@@ -117,7 +117,7 @@ describe("each single change is reported by name", () => {
       `<w:pPr><w:pStyle w:val="Clausula"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="2"/></w:numPr></w:pPr><w:r><w:t xml:space="preserve">${second[1]}`,
     ];
     expect(causes("topic", [direct])).toEqual([]);
-    expect(causes("topic", [direct, [other, anew]])).toEqual(["paragraph number"]);
+    expect(causes("topic", [direct, [other, again]])).toEqual(["paragraph number"]);
   });
 });
 

@@ -121,8 +121,8 @@ describe("notes", () => {
       ),
     ).toEqual(["IV", "V"]);
     expect(marks(reference(1, ' w:customMarkFollows="1"') + reference(2))).toEqual(["", "1"]);
-    const anew = '<w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr>';
-    expect(marks(`${reference(1) + end(anew) + reference(2)}<w:sectPr>${anew}</w:sectPr>`)).toEqual(["1", "1"]);
+    const again = '<w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr>';
+    expect(marks(`${reference(1) + end(again) + reference(2)}<w:sectPr>${again}</w:sectPr>`)).toEqual(["1", "1"]);
     expect(marks(reference(1), '<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>')).toEqual(["1*"]);
   });
 

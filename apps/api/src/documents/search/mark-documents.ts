@@ -34,7 +34,7 @@ export function createMarking({ db, identifiers: hashes }: MarkDeps) {
     const marked = await markAll([found]);
     await db.tenant(scopeId, async (tx) => {
       const row = await findFindable(tx, scopeId, id);
-      // A name that changed meanwhile is marked by whoever changed it.
+      // A name that changed meanwhile is marked by the call that changed it.
       if (row?.name === found.name) await putMarks(tx, marked);
     });
   }

@@ -37,7 +37,7 @@ test.each<[string, LineItem[], Partial<LineFrame>, number[]]>([
     [4300, 4000],
   ],
   ["passes over bars", [tab], { stops: [{ at: 300, align: "bar" }] }, [700]],
-  ["begins anew in each line", [text(650), { kind: "break" }, tab], {}, [700]],
+  ["restarts in each line", [text(650), { kind: "break" }, tab], {}, [700]],
   ["is never narrower than nothing", [text(100), tab, text(9000)], { stops: [{ at: 5000, align: "right" }] }, [0]],
 ])("a tab %s", (_, items, given, widths) => {
   expect(settleTabs(items, frame(given))).toEqual(widths);

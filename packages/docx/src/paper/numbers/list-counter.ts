@@ -21,10 +21,10 @@ const restartsAfter = (level: ListLevel | undefined, higher: number): boolean =>
   level?.restart === undefined || (level.restart !== 0 && higher < level.restart);
 
 /** Advances a level. Higher levels that have not begun start here, so that 2 follows 1.1 even if no paragraph was 1. */
-function advance(counts: Counts, level: ListLevel, anew: number | undefined): void {
+function advance(counts: Counts, level: ListLevel, again: number | undefined): void {
   for (let higher = 0; higher < level.index; higher += 1) counts[higher] ??= level.list.level(higher)?.start;
   const before = counts[level.index];
-  counts[level.index] = anew ?? (before === undefined ? level.start : before + 1);
+  counts[level.index] = again ?? (before === undefined ? level.start : before + 1);
   for (let deeper = level.index + 1; deeper < LEVELS; deeper += 1) {
     if (restartsAfter(level.list.level(deeper), level.index)) counts[deeper] = undefined;
   }
