@@ -49,9 +49,16 @@ function tryNode(): void {
     join(user, "program.mjs"),
     `import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "@lavra/docx";
+import { cleanDocument, inspectDocument } from "@lavra/docx/inspect";
+import { markPlaces, readPaper } from "@lavra/docx/paper";
 const bytes = readFileSync("template.docx");
 ${PROGRAM}
-writeFileSync("out.docx", document.toBuffer());
+writeFileSync("out.docx", Buffer.concat(cleanDocument(document.toBuffer(), { highlights: true }).chunks));
+const { paragraphs, traces } = inspectDocument(document.toBuffer());
+const { places } = readPaper(markPlaces(template).bytes, markPlaces(template));
+if (paragraphs[0]?.text !== "Eu, Ana & Zé ⚖️, " || traces.length !== 2 || places[0] !== "NOME") {
+  throw new Error(JSON.stringify({ paragraphs, traces, places }));
+}
 console.log(process.version + " " + refused);`,
   );
   const node = join(user, "node_modules/node/bin/node");
@@ -95,7 +102,8 @@ try {
   await buildPackage(join(home, "dist"));
   mkdirSync(user);
   writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
-  const body = paragraph("Eu, {NOME}, ") + paragraph("{SUBTEMPLATES}") + paragraph("fim. ");
+  const marked = paragraph("Eu, {NOME}, ").replace("<w:r>", '<w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr>');
+  const body = marked + paragraph("{SUBTEMPLATES}") + paragraph("fim. ");
   writeFileSync(join(user, "template.docx"), buildDocument({ body }));
   install();
   tryNode();

@@ -9,7 +9,8 @@ const compiler = join(root, "node_modules/typescript/bin/tsc");
 
 /**
  * Returns the `package.json` that is published: JavaScript and types, no build step, no dependency. Node and compatible
- * runtimes resolve to the engine's modules; browsers and all others to the single browser module.
+ * runtimes resolve to the engine's modules; browsers and all others to the single browser module, which has neither the
+ * paper nor the inspection.
  */
 export function published(own: Record<string, unknown>): Record<string, unknown> {
   const { name, version, description, keywords, license, engines, publishConfig } = own;
@@ -28,8 +29,8 @@ export function published(own: Record<string, unknown>): Record<string, unknown>
     sideEffects: false,
     exports: {
       ".": { types: "./src/index.d.ts", node: "./src/index.js", default: "./browser/lavra-docx.js" },
-      "./paper": { types: "./src/paper/index.d.ts", default: "./src/paper/index.js" },
-      "./inspect": { types: "./src/inspect/index.d.ts", default: "./src/inspect/index.js" },
+      "./paper": { types: "./src/paper/index.d.ts", node: "./src/paper/index.js" },
+      "./inspect": { types: "./src/inspect/index.d.ts", node: "./src/inspect/index.js" },
       "./browser": { types: "./src/index.d.ts", default: "./browser/lavra-docx.js" },
       "./package.json": "./package.json",
     },

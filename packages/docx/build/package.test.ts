@@ -12,6 +12,7 @@ import {
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
@@ -106,6 +107,18 @@ try { compile(new Uint8Array(30)); } catch (error) { writeFileSync("browser.txt"
     expect(text(readFileSync(join(user, "browser.docx")))).toBe("Eu, Cão & Gato ⚖️Eu, Cão & Gato ⚖️");
     expect([...checkStructure(readFileSync(join(user, "browser.docx")))]).toEqual([]);
     expect(readFileSync(join(user, "browser.txt"), "utf8")).toBe("NOT_DOCX");
+  });
+
+  test("is as large as its readme says, within a tenth", () => {
+    const bytes = readFileSync(bundle);
+    const [, whole, packed] = /some (\d+) KiB, (\d+) KiB gzipped/.exec(readme) ?? [];
+    expect(Math.abs(bytes.length / 1024 / Number(whole) - 1)).toBeLessThan(0.1);
+    expect(Math.abs(gzipSync(bytes, { level: 9 }).length / 1024 / Number(packed) - 1)).toBeLessThan(0.1);
+  });
+
+  test("offers the paper and the inspection to Node alone", () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    for (const entry of ["./paper", "./inspect"]) expect(Object.keys(exports[entry])).toEqual(["types", "node"]);
   });
 
   test("has types that need no other package's types", () => {

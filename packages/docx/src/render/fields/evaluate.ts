@@ -24,13 +24,20 @@ export function readAmount(given: string): Amount | undefined {
   };
 }
 
+/** Separates thousands by dots. */
+function grouped(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(".");
+}
+
 function written(value: bigint, decimals: number, isGrouped: boolean): string {
   const step = 10n ** BigInt(6 - decimals);
   const size = value < 0n ? -value : value;
   const rounded = (size + step / 2n) / step;
   const digits = String(rounded).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
-  const shown = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, ".") : whole;
+  const shown = isGrouped ? grouped(whole) : whole;
   return shown + (decimals > 0 ? `,${digits.slice(digits.length - decimals)}` : "");
 }
 

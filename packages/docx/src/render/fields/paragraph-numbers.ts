@@ -190,8 +190,15 @@ export function numberParagraphs(
   return numbers;
 }
 
-const ENDS = /[\s.,:;)–—-]+$/;
 const PLAIN = /^(?:\d+|[ivxlcdm]+|[a-z]{1,3})[ºª°]?$/i;
+
+const isSign = (letter: string) => /[\s.,:;)–—-]/.test(letter);
+
+function withoutSigns(label: string): string {
+  let end = label.length;
+  while (end > 0 && isSign(label.charAt(end - 1))) end -= 1;
+  return label.slice(0, end);
+}
 
 /**
  * Returns a paragraph's number in the form in which a reference shows it now: the whole label, with or without the
@@ -206,5 +213,5 @@ export function numberInFormOf(stored: string, { label, own, template, level }: 
   const tail = rest.at(-1) ?? "";
   if (!text.startsWith(head)) return undefined;
   if (text.endsWith(tail.trimEnd()) && tail.trim() !== "") return label.trimEnd();
-  return label.replace(ENDS, "");
+  return withoutSigns(label);
 }

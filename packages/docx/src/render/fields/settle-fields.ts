@@ -68,12 +68,13 @@ interface Finished {
   items: readonly ArchiveItem[];
 }
 
+/** Names of parts that topics add, by their kind. */
+const ADDED = { styles: /\/styles\d*\.xml$/, numbering: /\/numbering\d*\.xml$/, settings: /\/settings\d*\.xml$/ };
+
 /** Returns the part of a kind in a finished document: the template's, or one that was added. */
-function partText({ model, items }: Finished, kind: "styles" | "numbering" | "settings"): string | undefined {
+function partText({ model, items }: Finished, kind: keyof typeof ADDED): string | undefined {
   const known = relatedPart(model.pack, kind);
-  const added = items.find(
-    ({ name }) => model.pack.entry(name) === undefined && new RegExp(`/${kind}\\d*\\.xml$`).test(name),
-  );
+  const added = items.find(({ name }) => model.pack.entry(name) === undefined && ADDED[kind].test(name));
   const name = known ?? added?.name;
   return name === undefined ? undefined : itemText(model.pack, items, name);
 }
@@ -89,7 +90,7 @@ function readBody(finished: Finished, source: string, root: XmlElement): Body {
     return numberParagraphs(source, root, sheet, lists);
   };
   const settings = partText(finished, "settings") ?? "";
-  const notes = /<(?:[^\s<>/:]+:)?footnotePr[\s>][\s\S]*?footnotePr>/.exec(settings)?.[0] ?? "";
+  const notes = settings.slice(settings.indexOf("footnotePr"), settings.lastIndexOf("footnotePr") + 1);
   return {
     source,
     places: readPlaces(source, root),

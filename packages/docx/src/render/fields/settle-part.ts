@@ -60,13 +60,13 @@ const codeOf = (part: Part, field: Field): string | undefined => {
   return pieces.every((one) => one !== undefined) ? pieces.join("") : undefined;
 };
 
-const REFERENCE = /^\s*(?:REF|NOTEREF)?\s*"?([^\s"\\]+)"?\s*(.*)$/is;
+const REFERENCE = /^(?:(?:REF|NOTEREF)\s+)?"?([^\s"\\]+)"?(.*)$/is;
 /** Switches that do not change the text of a reference. */
 const PLAIN_SWITCHES = /^(?:\s*\\(?:h|\*\s*(?:MERGEFORMAT|CHARFORMAT)))*\s*$/i;
 const NUMBER_SWITCHES = /^(?:\s*\\(?:h|[nrw]|\*\s*(?:MERGEFORMAT|CHARFORMAT)))*\s*$/i;
 
 function answerReference({ source, body }: Part, field: Field, code: string): string | undefined {
-  const [, name = "", switches = ""] = REFERENCE.exec(code) ?? [];
+  const [, name = "", switches = ""] = REFERENCE.exec(code.trim()) ?? [];
   const found = body.places.bookmark(name);
   if (!found?.paragraph) return undefined;
   if (PLAIN_SWITCHES.test(switches)) {
@@ -78,7 +78,7 @@ function answerReference({ source, body }: Part, field: Field, code: string): st
 }
 
 function answerNote({ body }: Part, code: string): string | undefined {
-  const [, name = "", switches = ""] = REFERENCE.exec(code) ?? [];
+  const [, name = "", switches = ""] = REFERENCE.exec(code.trim()) ?? [];
   const found = body.places.bookmark(name);
   if (!found || body.hasOddNotes || !/^(?:\s*\\(?:h|f|\*\s*MERGEFORMAT))*\s*$/i.test(switches)) return undefined;
   const [footnotes = [], endnotes = []] = ["w:footnoteReference", "w:endnoteReference"].map(
