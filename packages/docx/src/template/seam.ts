@@ -27,7 +27,7 @@ export interface Seam {
 
 /** Returns the seam before the marker of a place at an offset of a line. */
 export function seamBefore(line: string, start: number, key: string): Seam | undefined {
-  // Nearly all markers are told apart by the two characters before them.
+  // Nearly all markers are ruled out by the two characters before them.
   if (line.charCodeAt(start - 1) !== 32 || !/[aeolsr]/i.test(line[start - 2] ?? "")) return undefined;
   const from = Math.max(0, start - NEAR);
   const tail = TAIL.exec(line.slice(from, start))?.[0];
