@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Writing } from "@lavra/contract/documents";
-import { knownPath, knownPaths } from "@lavra/contract/known-names";
-import { todayKeys } from "@lavra/contract/markers";
+import type { Writing } from "@lavra/contract/documents/documents";
+import { knownPath, knownPaths } from "@lavra/contract/markers/known-names";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
