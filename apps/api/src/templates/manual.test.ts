@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { composeDocument } from "./compose-document.ts";
+import { findingsOf } from "./template-findings.ts";
 import { plainWriting } from "./values-of-tags.ts";
 
 const folder = fileURLToPath(new URL("../../../../docs/manual/", import.meta.url));
@@ -82,7 +83,8 @@ describe("the engine does what the manual shows", () => {
   });
 
   test.each(repairs)("%s: %s, %s, is corrected to %s", (_chapter, typed, _words, right) => {
-    const faults = compileTemplate(docx(typed)).faults.map(({ suggestion }) => suggestion);
+    const bytes = docx(typed);
+    const faults = findingsOf(compileTemplate(bytes), bytes).faults.map(({ suggestion }) => suggestion);
     expect(faults).toContain(right);
     expect(compileTemplate(docx(right)).faults).toEqual([]);
   });

@@ -38,7 +38,7 @@ function natureOf(name: string): "field" | "shouted" | "other" | "none" {
   if (words.length === 0 || words.length > MOST_WORDS || words.every((word) => remarks.has(word))) return "none";
   if (words.every((word) => word.length < 2 || ROMAN.test(word) || /^\d/.test(word))) return "none";
   const isShouted = name === name.toUpperCase();
-  const bare = first.replace(/\d+$/, "");
+  const bare = first.replace(/(?<!\d)\d+$/, "");
   const isTitled = /^\p{Lu}/u.test(name) && words.length <= 4;
   if (fieldWords.has(bare) && (isShouted || isTitled || labelWords.has(bare))) return "field";
   if (IDENTIFIER.test(name) || CAMEL.test(name)) return "field";
