@@ -1,4 +1,4 @@
-import type { MarkerKind } from "@lavra/contract/markers";
+import type { MarkerKind } from "@lavra/contract/markers/markers";
 import {
   hasCnpjCheckDigits,
   hasCpfCheckDigits,
