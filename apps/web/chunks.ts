@@ -59,7 +59,7 @@ export const chunks = [
   // What pages know of markers and their values.
   {
     name: "known-markers",
-    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
+    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/identifiers\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
     priority: 4.2,
   },
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },

@@ -23,7 +23,7 @@ export { isState } from "./identifiers/states.ts";
 export { withoutLabel } from "./identifiers/without-label.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
-export { type NumberReading, readMoney, readNumber, readPercentage } from "./numbers/read-number.ts";
+export { type NumberReading, readNumber } from "./numbers/read-number.ts";
 export { writeMoney, writeNumber, writePercentage } from "./numbers/write-number.ts";
 export { cleanText } from "./pasted/clean-text.ts";
 export { visibleText } from "./pasted/visible-text.ts";
@@ -42,3 +42,4 @@ export {
   weekdayOf,
 } from "./words/dates.ts";
 export { largestOrdinal, largestRoman, ordinal, ordinalNumeral, roman } from "./words/ordinal.ts";
+export { readMoney, readPercentage } from "./words/read-money.ts";

@@ -1,6 +1,7 @@
-import { maskCnpj, maskCpf, visibleText, withoutLabel } from "@lavra/portuguese";
-import { memo, useState } from "react";
+import { maskCnpj, maskCpf } from "@lavra/portuguese";
+import { memo, useRef, useState } from "react";
 import { DateField } from "../ui/fields/date-field.tsx";
+import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
@@ -24,9 +25,34 @@ const asTyped = (text: string) => text;
 
 /** {CPF} and {CNPJ} hold no more than the number; words without a digit, such as "isento", stay to be seen. */
 const strictMasks = {
-  cpf: (text: string) => (/\d/.test(text) ? maskCpf(withoutLabel(text, "cpf")) : text),
+  cpf: (text: string) => (/\d/.test(text) ? maskCpf(text) : text),
   cnpj: (text: string) => (/\d/.test(text) ? maskCnpj(text) : text),
 } as const;
+
+/** Characters that may have no glyph. They are pasted seldom: what removes them is loaded then. */
+const mayBeUnseen = /[\x7f-\x9f\xad]|[^\t\n -\u02ff]/;
+const readSeen = async (text: string) => (await import("./visible-text.ts")).visibleText(text);
+
+interface PlainFieldProps {
+  readonly field: FieldText & { readonly isRequired: boolean };
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * A single line that grows: facts and pleas have paragraphs, and their line breaks reach the document. What is pasted
+ * unseen goes, so that the field shows what the document will have.
+ */
+function PlainField({ field, value, onChange }: PlainFieldProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const change = (next: string) => {
+    onChange(next);
+    if (!mayBeUnseen.test(next)) return;
+    const replace = (seen: string) => seen !== next && input.current?.value === next && onChange(seen);
+    readSeen(next).then(replace, () => undefined);
+  };
+  return <TextField {...field} inputRef={input} value={value} onChange={change} autoComplete="off" rows={1} />;
+}
 
 /** The field of one marker, by its type; always required. */
 export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
@@ -72,16 +98,6 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
     case "select":
       return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
     default:
-      // A single line that grows: facts and pleas have paragraphs, and their line breaks reach the document.
-      // What is pasted unseen goes at once, so that the field shows what the document will have.
-      return (
-        <TextField
-          {...field}
-          value={value}
-          onChange={(next) => change(visibleText(next))}
-          autoComplete="off"
-          rows={1}
-        />
-      );
+      return <PlainField field={field} value={value} onChange={change} />;
   }
 });

@@ -36,7 +36,7 @@ const isLikeCpf = (text: string) => isBare(text) && digitsOf(text) <= 11;
 
 /** A number copied with its name, `CPF/MF nº 529.982.247-25`, is masked without it once it has a digit. */
 function cpfMask(text: string): string {
-  const bare = withoutLabel(text, "cpf");
+  const bare = withoutLabel(text);
   return isLikeCpf(bare) && (bare === text || /\d/.test(bare)) ? maskCpf(bare) : text;
 }
 
@@ -50,7 +50,7 @@ const isLikeCnpj = (text: string) =>
   /^[0-9A-Za-z./-]*$/.test(text.trim()) && /\d/.test(text) && countOf(text, /[^0-9A-Za-z]/g) <= 14;
 
 function cnpjMask(text: string): string {
-  const bare = withoutLabel(text, "cnpj");
+  const bare = withoutLabel(text);
   return isLikeCnpj(bare) ? maskCnpj(bare) : text;
 }
 
@@ -97,7 +97,7 @@ export const valueShapes: Partial<Readonly<Record<MarkerKind, ValueShape>>> = {
   cpf,
   cnpj,
   cpf_cnpj: {
-    mask: (text) => (isLikeCpf(withoutLabel(text, "cpf")) ? cpfMask(text) : cnpjMask(text)),
+    mask: (text) => (isLikeCpf(withoutLabel(text)) ? cpfMask(text) : cnpjMask(text)),
     inputMode: "text",
     isWhole: cnpj.isWhole,
     advice: (text) => (isBare(text) && digitsOf(text) <= 11 ? cpfAdvice(text) : cnpjAdvice(text)),

@@ -1,7 +1,8 @@
 import type { Decimal } from "../numbers/decimal.ts";
-import { readMoney, readNumber } from "../numbers/read-number.ts";
+import { readNumber } from "../numbers/read-number.ts";
 import { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "../words/amounts.ts";
 import { type AmountInWords, isOfAmount, readAmountWords } from "../words/read-amount.ts";
+import { readMoney } from "../words/read-money.ts";
 import { type Slip, slipAt } from "./slip.ts";
 
 /**

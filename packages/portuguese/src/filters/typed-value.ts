@@ -1,6 +1,7 @@
 import type { Decimal } from "../numbers/decimal.ts";
-import { readMoney, readNumber, readPercentage, saysMoney, saysPercentage } from "../numbers/read-number.ts";
+import { readNumber } from "../numbers/read-number.ts";
 import { type CalendarDay, readDay } from "../words/dates.ts";
+import { readMoney, readPercentage, saysMoney, saysPercentage } from "../words/read-money.ts";
 
 /** A value between two filters: its text, and what it was read as. */
 export type TypedValue =

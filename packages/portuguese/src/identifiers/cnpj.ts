@@ -12,7 +12,7 @@ const kept = (text: string) => {
 
 /** Formats up to 14 characters as `00.000.000/0000-00`, without the name before them, with capital letters (alphanumeric since July 2026). */
 export function maskCnpj(text: string): string {
-  const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(withoutLabel(text, "cnpj")));
+  const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(withoutLabel(text)));
   if (!parts) return "";
   const [, first = "", second, third, branch, check] = parts;
   return [first, second && `.${second}`, third && `.${third}`, branch && `/${branch}`, check && `-${check}`]
@@ -25,7 +25,7 @@ export function maskCnpj(text: string): string {
  * @returns undefined for any other text
  */
 export function readCnpj(text: string): string | undefined {
-  const typed = withoutLabel(text, "cnpj").toUpperCase();
+  const typed = withoutLabel(text).toUpperCase();
   return /^(?:[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2})$/.test(typed)
     ? charactersOf(typed)
     : undefined;
@@ -45,7 +45,7 @@ const checkDigit = (characters: string) => {
  * True if both check digits are correct; false for fourteen equal characters. Accepts it with or without punctuation.
  */
 export function hasCnpjCheckDigits(text: string): boolean {
-  const characters = charactersOf(withoutLabel(text, "cnpj"));
+  const characters = charactersOf(withoutLabel(text));
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
   return (
     checkDigit(characters.slice(0, 12)) === Number(characters[12]) &&

@@ -16,7 +16,7 @@ export function maskCpf(text: string): string {
  * @returns undefined for any other text
  */
 export function readCpf(text: string): string | undefined {
-  const typed = withoutLabel(text, "cpf");
+  const typed = withoutLabel(text);
   return /^(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(typed) ? digitsOf(typed) : undefined;
 }
 

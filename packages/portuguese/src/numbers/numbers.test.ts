@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readMoney, readPercentage } from "../words/read-money.ts";
 import { decimal } from "./decimal.ts";
-import { readMoney, readNumber, readPercentage } from "./read-number.ts";
+import { readNumber } from "./read-number.ts";
 import { writeMoney, writeNumber, writePercentage } from "./write-number.ts";
 
 describe("a number", () => {

@@ -10,6 +10,10 @@ import { FieldFrame, type FieldText } from "./field-frame.tsx";
 import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-values.ts";
 import { useKeptCaret } from "./use-kept-caret.ts";
 
+/** Words are pasted seldom: what reads them is loaded then. */
+const readPasted = async (text: string) => (await import("./pasted-date.ts")).readPastedDate(text);
+const hasWords = (text: string) => /\p{L}{3}/u.test(text) && readTyped(maskDate(text.slice(0, 10))) === "";
+
 const loadCalendar = () => import("./calendar-popover.tsx");
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
 
@@ -72,6 +76,9 @@ export function DateField(props: DateFieldProps) {
         const masked = maskDate(next);
         keep(next, masked);
         type(masked);
+        if (!hasWords(next)) return;
+        const typeDate = (read: string | undefined) => read && input.current?.value === masked && type(read);
+        readPasted(next).then(typeDate, () => undefined);
       }}
       onFocus={(event) => {
         setEditing(true);

@@ -1,6 +1,3 @@
-import { visibleText, withoutLabel } from "@lavra/portuguese";
-import { Mask, type MaskTokens } from "maska";
-import { useMemo } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { useKeptCaret } from "./use-kept-caret.ts";
 
@@ -9,10 +6,7 @@ export type MaskPattern = "cpf" | "cnpj" | (string & {});
 
 const patterns: Readonly<Record<string, string>> = { cpf: "###.###.###-##", cnpj: "AA.AAA.AAA/AAAA-##" };
 
-const tokens: MaskTokens = {
-  "#": { pattern: /\d/ },
-  A: { pattern: /[0-9A-Za-z]/, transform: (character) => character.toUpperCase() },
-};
+const places: Readonly<Record<string, RegExp>> = { "#": /\d/, A: /[0-9A-Za-z]/ };
 
 export interface MaskedFieldProps
   extends Omit<TextFieldProps, "rows" | "prefix" | "suffix" | "inputRef" | "defaultValue"> {
@@ -23,24 +17,34 @@ export interface MaskedFieldProps
   readonly onChange: (value: string) => void;
 }
 
-const shaperOf = (pattern: MaskPattern) => {
-  const mask = new Mask({ mask: patterns[pattern] ?? pattern, tokens, eager: false });
-  const bareOf = (text: string) => {
-    if (pattern === "cpf") return withoutLabel(text, "cpf");
-    return pattern === "cnpj" ? withoutLabel(text, "cnpj") : text;
-  };
-  return (text: string) => mask.masked(bareOf(text));
-};
+/** Puts the characters of a text that fit into a pattern; what follows the last one is not written yet. */
+function shaped(text: string, pattern: string): string {
+  let out = "";
+  let literals = "";
+  let at = 0;
+  for (const sign of pattern) {
+    const place = places[sign];
+    if (!place) {
+      literals += sign;
+      continue;
+    }
+    while (at < text.length && !place.test(text.charAt(at))) at += 1;
+    if (at === text.length) break;
+    out += literals + text.charAt(at).toUpperCase();
+    literals = "";
+    at += 1;
+  }
+  return out;
+}
 
 /** Formats the text during typing; the caret remains at the editing position. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
-  const shape = useMemo(() => (typeof mask === "function" ? mask : shaperOf(mask)), [mask]);
   const { input, keep } = useKeptCaret();
 
   const change = (pasted: string) => {
     // Room for every character of the mask twice; a whole document pasted by mistake is not processed.
-    const typed = visibleText(pasted.slice(0, 200));
-    const masked = shape(typed);
+    const typed = pasted.slice(0, 200);
+    const masked = typeof mask === "function" ? mask(typed) : shaped(typed, patterns[mask] ?? mask);
     keep(typed, masked);
     onChange(masked);
   };

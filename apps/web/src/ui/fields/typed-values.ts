@@ -1,5 +1,3 @@
-import { cleanText, readDay, shortDate, visibleText } from "@lavra/portuguese";
-
 /** Returns an ISO date `2026-11-21` as typed, `21/11/2026`; "" if it is not a date. */
 export const shownDate = (iso: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
@@ -16,14 +14,12 @@ export function readTyped(text: string): string {
 }
 
 /**
- * Returns the typed text with slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO, in words or followed
- * by words is read as a date.
+ * Returns the typed text with slashes: `2111` is `21/11`, `1/2/` is `01/02/`. A date pasted as ISO or followed by words
+ * is read as a date.
  */
 export function maskDate(text: string): string {
   const pasted = shownDate(text.trim().slice(0, 10));
   if (pasted !== "") return pasted;
-  const day = readDay(cleanText(text.slice(0, 80)));
-  if (day) return shortDate(day);
   const padded = text
     .slice(0, 40)
     .replace(/^\s*(\d)[/.-]/, "0$1/")
@@ -50,11 +46,7 @@ export function daysAfter(iso: string, days: number): string {
  * @param mostDecimals digits that may follow the comma
  */
 export function readNumber(text: string, mostDecimals = 10): number | null {
-  const bare = visibleText(text)
-    .replace(/^\s*R\$/i, "")
-    .replace(/(?:R\$|reais|real|%|por\s+cento)\.?\s*$/i, "")
-    .replace(/\s/g, "")
-    .replace(/(?<=,\d{1,10})\.$/, "");
+  const bare = text.replace(/[\s\u200b-\u200f\u202a-\u202e\u2060]/g, "").replace(/^R\$|(?:reais|%)?\.?$/gi, "");
   const comma = bare.indexOf(",");
   const decimals = comma === -1 ? "" : bare.slice(comma + 1);
   if (/[.,]/.test(decimals) || decimals.length > mostDecimals) return null;
