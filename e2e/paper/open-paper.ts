@@ -24,11 +24,12 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
+const sheets = ["paper", "paper-drawings", "paper-fonts"];
 const styles = () =>
-  (readFileSync(`${folder}paper.css`, "utf8") + readFileSync(`${folder}paper-fonts.css`, "utf8")).replaceAll(
-    'url("@fontsource/',
-    'url("/fonts/@fontsource/',
-  );
+  sheets
+    .map((name) => readFileSync(`${folder}${name}.css`, "utf8"))
+    .join("")
+    .replaceAll('url("@fontsource/', 'url("/fonts/@fontsource/');
 
 /** Opens a browser with only the paper, from the current sources. */
 export async function openPaperAlone(): Promise<{ page: Page; browser: Browser; close: () => Promise<void> }> {
