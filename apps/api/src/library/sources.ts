@@ -28,7 +28,7 @@ export interface RequestedFiles {
 export interface PlacedTopic<Version = MadeOf> {
   readonly version: Version;
   readonly keepsLook: boolean;
-  /** True if its numbering begins anew in the template's look. */
+  /** True if its numbering restarts in the template's look. */
   readonly restartsNumbering: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface FileRow {
   version: number;
   /** For topics only: true if the topic keeps its own style in documents. */
   keeps_look: boolean;
-  /** Of topics in the template's look: true if their numbering begins anew in documents. */
+  /** Of topics in the template's look: true if their numbering restarts in documents. */
   restarts_numbering: boolean;
   /** Bytes of the present version; `modified_at` is when that version was made. */
   size: number;

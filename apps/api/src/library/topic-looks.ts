@@ -1,4 +1,4 @@
-import type { TopicLookChange } from "@lavra/contract/library/library";
+import type { TopicLookChange } from "@lavra/contract/library/topic-looks";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
@@ -8,7 +8,7 @@ import { findFile, lockLibrary, setLook } from "./store.ts";
 
 export function createTopicLooks({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * Sets whether a topic keeps its own style in future documents, and whether its numbering begins anew.
+   * Sets whether a topic keeps its own style in future documents, and whether its numbering restarts.
    * @throws DomainError library.file_not_found, also for a template, library.read_only
    */
   async function setTopicLook(principal: Principal, id: string, wanted: TopicLookChange): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { createHash } from "node:crypto";
 import { fileUses } from "@lavra/contract/documents/desk";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
@@ -10,7 +11,6 @@ import {
   fileWarnings,
   folderStructure,
   type LibraryFile,
-  setTopicLook,
   type TemplateWarning,
   uploadOne,
 } from "@lavra/contract/library/library";

@@ -18,7 +18,7 @@ export const compactFiles = z.object({
   modified: whole,
   /** Of topics only: indexes of those that keep their own appearance in documents. */
   keepsLook: whole.optional(),
-  /** Of topics only: indexes of those whose numbering begins anew in documents. */
+  /** Of topics only: indexes of those whose numbering restarts in documents. */
   restartsNumbering: whole.optional(),
   /** Google Drive's ids, if files are stored there. */
   driveIds: z.array(z.string()).optional(),

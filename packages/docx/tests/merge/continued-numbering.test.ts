@@ -137,7 +137,7 @@ describe("a style that only the topic has, in a list of a style that both have",
   });
 });
 
-describe("a list that begins anew", () => {
+describe("a list that restarts", () => {
   const into = templateOf({
     ...CONTRACT,
     body: styled("Clausula") + styled("Inciso") + place + styled("Inciso") + styled("Clausula"),

@@ -124,7 +124,7 @@ describe("lists of styles that the template also has", () => {
     expect(part("word/numbering.xml")).not.toContain("upperRoman");
   });
 
-  test("are copies of the template's where a topic begins anew", () => {
+  test("are copies of the template's where a topic restarts", () => {
     const { body, part } = merge(into("decimal", '<w:ind w:left="5"/>'), again, again);
     const used = all(body, /<w:numId w:val="(\d+)"/g);
     expect(used[0]).toBe(used[1]);

@@ -53,8 +53,8 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
       const at = clock.now();
       const next = version + 1;
       await putVersion(tx, content, { scopeId, fileId, number: next, authorId: userId, at, note });
-      const { name, keeps_look } = file;
-      await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, size, modified_at: at });
+      const { name, keeps_look, restarts_numbering } = file;
+      await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, restarts_numbering, size, modified_at: at });
       await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,

@@ -1,4 +1,5 @@
-import { setTopicLook, type TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/library";
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -67,7 +68,7 @@ test("a topic with its own appearance shows so in any folder, and can follow the
   expect(changes()).toEqual([[idAt("/Mérito/Dano.docx"), { keepsLook: false }]]);
 });
 
-test("a topic's numbering begins anew by its own switch, and the row shows it", async () => {
+test("a topic's numbering restarts by its own switch, and the row shows it", async () => {
   const person = await openPage("/upload?area=topicos");
   const dialog = await openDialog(person, "Preliminar.docx");
   expect(numberingSwitch(dialog).checked).toBe(false);
@@ -80,7 +81,7 @@ test("a topic's numbering begins anew by its own switch, and the row shows it", 
   within(row("Preliminar.docx")).getByText("numeração do início");
 });
 
-test("the numbering of a topic with its own appearance always begins anew", async () => {
+test("the numbering of a topic with its own appearance always restarts", async () => {
   const person = await openPage("/upload?area=topicos");
   const dialog = await openDialog(person, "Preliminar.docx");
   await person.click(theSwitch(dialog));

@@ -19,8 +19,8 @@ function hintOf({ keepsLook }: LibraryFile, isOn: boolean): string {
 }
 
 /**
- * Sets if a topic's numbering begins anew in later documents: shown at once, and undone if the server refuses. A topic
- * with its own appearance always begins anew.
+ * Sets if a topic's numbering restarts in later documents: shown at once, and undone if the server refuses. A topic
+ * with its own appearance always restarts.
  */
 export function TopicNumberingSwitch({ file, notify }: TopicNumberingSwitchProps) {
   const setting = useSetTopicLook();

@@ -148,3 +148,13 @@ export function levelOfStyle(source: string, abstract: XmlElement | undefined, s
   const level = abstract && childrenOf(source, abstract).ofStyles.get(style);
   return level && attributeValue(source, level, "w:ilvl");
 }
+
+/** Returns the level of a list, or the level that the number redefines. */
+export function levelElement(
+  { source, num, abstractOf }: NumberingDefinitions,
+  numId: string,
+  level: string,
+): XmlElement | undefined {
+  const found = num(numId);
+  return levelIn(source, found && abstractOf(found), level);
+}

@@ -24,7 +24,7 @@ import type { TopicSource } from "./topic/topic-source.ts";
 export interface Merging {
   readonly shared: MergeShared;
   readonly sources: readonly TopicSource[];
-  /** Positions of the topics whose numbering begins anew. */
+  /** Positions of the topics whose numbering restarts. */
   readonly restarting: ReadonlySet<number>;
   readonly declarations: RootDeclarations;
   readonly main: string;

@@ -64,7 +64,7 @@ export interface TopicInsertion {
   /** Position of the topic among those chosen. */
   readonly index: number;
   readonly keepSections: boolean;
-  /** True if the topic's numbering begins anew where it would go on with the template's. */
+  /** True if the topic's numbering restarts where it would go on with the template's. */
   readonly restarts: boolean;
 }
 

@@ -43,7 +43,7 @@ function decidingStyle({ there, styles: { sheet, styles } }: State, id: string |
   return undefined;
 }
 
-/** Returns the numbering by one of the template's styles, if it must begin anew. */
+/** Returns the numbering by one of the template's styles, if it must restart. */
 function ofTemplate({ there, restart }: State, style: Style): StyleNumbering | undefined {
   const numbering = restart && numberingOf(there, style.id);
   const numId = numbering && restart({ ...numbering, levels: "" });

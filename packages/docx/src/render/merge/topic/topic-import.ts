@@ -16,7 +16,7 @@ export interface ListItem {
   readonly isOfStyle?: boolean;
 }
 
-/** Numbering that a paragraph has from its style alone, to be written because it begins anew with its topic. */
+/** Numbering that a paragraph has from its style alone, to be written because it restarts with its topic. */
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;
