@@ -1,4 +1,3 @@
-import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { createHash } from "node:crypto";
 import { fileUses } from "@lavra/contract/documents/desk";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
@@ -23,6 +22,7 @@ import {
   renameFolder,
 } from "@lavra/contract/library/places";
 import { uploadLimits } from "@lavra/contract/library/room";
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { saveTopicData } from "@lavra/contract/library/topics";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
