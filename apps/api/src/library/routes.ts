@@ -8,8 +8,6 @@ import {
   folderStructure,
   folderStructureFiles,
   maxUploadFiles,
-  setTopicLook,
-  topicLookSuccess,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library/library";
@@ -22,6 +20,7 @@ import {
   renameFolder,
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
+import { setTopicLook, topicLookSuccess } from "@lavra/contract/library/topic-looks";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, listVersions, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";

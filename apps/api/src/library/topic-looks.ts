@@ -1,4 +1,4 @@
-import type { TopicLookChange } from "@lavra/contract/library/library";
+import type { TopicLookChange } from "@lavra/contract/library/topic-looks";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";

@@ -10,7 +10,6 @@ import {
   fileWarnings,
   folderStructure,
   type LibraryFile,
-  setTopicLook,
   type TemplateWarning,
   uploadOne,
 } from "@lavra/contract/library/library";
@@ -23,6 +22,7 @@ import {
   renameFolder,
 } from "@lavra/contract/library/places";
 import { uploadLimits } from "@lavra/contract/library/room";
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { saveTopicData } from "@lavra/contract/library/topics";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";

@@ -23,7 +23,12 @@ const kinds = ["footnote", "endnote", "comment"] as const;
 const noted = (id: number) =>
   `<w:p>${kinds.map((kind) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`).join("")}</w:p>`;
 const notes = (kind: (typeof kinds)[number]) =>
-  [1, 2].map((id) => `<w:${kind} w:author="M" w:id="${id}">${paragraph(`nota ${id}`)}</w:${kind}>`).join("");
+  [1, 2]
+    .map(
+      (id) =>
+        `<w:${kind}${kind === "comment" ? ' w:author="M"' : ""} w:id="${id}">${paragraph(`nota ${id}`)}</w:${kind}>`,
+    )
+    .join("");
 
 /** Lists of an office's own style, of a direct number, and of styles that most documents have. */
 const template = compile(

@@ -1,4 +1,5 @@
-import { type LibraryFile, setTopicLook, type TopicLookChange } from "@lavra/contract/library/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import { setTopicLook, type TopicLookChange } from "@lavra/contract/library/topic-looks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";

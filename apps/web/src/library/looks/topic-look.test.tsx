@@ -1,4 +1,5 @@
-import { setTopicLook, type TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/library";
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -12,6 +12,7 @@ import * as library from "@lavra/contract/library/library";
 import * as places from "@lavra/contract/library/places";
 import * as libraryRoom from "@lavra/contract/library/room";
 import * as librarySearch from "@lavra/contract/library/search";
+import * as topicLooks from "@lavra/contract/library/topic-looks";
 import * as topics from "@lavra/contract/library/topics";
 import * as versionChanges from "@lavra/contract/library/version-changes";
 import * as versions from "@lavra/contract/library/versions";
@@ -62,6 +63,7 @@ const modules: readonly object[] = [
   subscriptions,
   takeout,
   theme,
+  topicLooks,
   topics,
   users,
   versionChanges,

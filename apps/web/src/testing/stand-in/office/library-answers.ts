@@ -4,7 +4,6 @@ import {
   deleteFolder,
   downloadFile,
   type LibraryFile,
-  setTopicLook,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library/library";
@@ -17,6 +16,7 @@ import {
   renameFolder,
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
+import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
