@@ -122,6 +122,9 @@ function withReachedStops(properties: Properties, text: string, distance: number
   return new Map(properties).set("tabs.reach", reached.join(" "));
 }
 
+/** Letters of a text that cannot be hyphenated, because it is on one line. */
+const ONE_LINE = 70;
+
 /** Size of letters in half-points. */
 const SIZE = 22;
 
@@ -159,7 +162,8 @@ function lookOf(walk: Walk, paragraph: WordNode, place: Place): ParagraphLook {
   const all = layered(properties, new Map(numbers === undefined ? [] : [["number", numbers]]));
   const suppressed = all.get("suppressAutoHyphens") === "1";
   all.delete("suppressAutoHyphens");
-  all.set("hyphenated", hyphenates(judged.hierarchy.ground) && !suppressed ? "1" : "0");
+  const isHyphenated = text.length > ONE_LINE && hyphenates(judged.hierarchy.ground) && !suppressed;
+  all.set("hyphenated", isHyphenated ? "1" : "0");
   // The tab after a hanging number ends at the paragraph's own indentation.
   const hangs = (properties.get("ind.firstLine") ?? "").startsWith("-");
   const reachesStops = text.includes("\t") || (/ tab /.test(numbers ?? "") && !hangs);
