@@ -230,8 +230,8 @@ export type NoticeCode =
    */
   | "SECTIONS_STRIPPED"
   /**
-   * Settings of the topic's document that affect its line layout and that differ in the template, for a topic that is
-   * merged with its own `look`. Has `topic` and `settings`; once per topic.
+   * Settings of the topic's document that differ in the template and move something that the topic has, for a topic that
+   * is merged with its own `look`. Has `topic` and `settings`; once per topic.
    */
   | "LAYOUT_SETTINGS_LEFT"
   /**

@@ -32,6 +32,7 @@ describe("different markup for the same appearance is not a difference", () => {
       "stops that the document sets by itself",
       ['w:leader="dot" w:pos="5000"/>', 'w:leader="dot" w:pos="5000"/><w:tab w:val="left" w:pos="5040"/>'],
     ],
+    ["stops that no tab reaches", ['<w:defaultTabStop w:val="720"/>', '<w:defaultTabStop w:val="708"/>']],
     ["marks of a session of editing", ["<w:keepNext/>", '<w:keepNext w:rsid="00AA11BB"/>']],
     [
       "a paragraph that takes no height",
@@ -87,9 +88,9 @@ describe("each single change is reported by name", () => {
     ["a stop", ['w:leader="dot" w:pos="5000"', 'w:leader="dot" w:pos="5010"'], ["paragraph tab"]],
     ["a leader", ['w:leader="dot"', 'w:leader="none"'], ["paragraph tab"]],
     [
-      "where stops are that nobody set",
-      ['<w:defaultTabStop w:val="720"/>', '<w:defaultTabStop w:val="708"/>'],
-      ["paragraph tab"],
+      "where a tab ends",
+      ['w:leader="dot" w:pos="5000"/>', 'w:leader="dot" w:pos="5000"/><w:tab w:val="left" w:pos="2000"/>'],
+      ["paragraph tabs.reach"],
     ],
     ["hyphenation", ["<w:defaultTabStop", "<w:autoHyphenation/><w:defaultTabStop"], ["paragraph hyphenated"]],
     ["a list's indentation", ['w:left="1080"', 'w:left="1090"'], ["paragraph ind.left"]],

@@ -52,7 +52,7 @@ describe("default tab stops", () => {
 
   test("are those near the end of the text before a tab", () => {
     expect(stops({ body: line("", "Nome", "\t", "b") })).toEqual([720]);
-    expect(stops({ body: line("", "Contratante: Ana", "\t", "b") })).toEqual([720, 1440, 2160, 2880]);
+    expect(stops({ body: line("", "Contratante: Ana", "\t", "b") })).toEqual([1440, 2160, 2880]);
     expect(stops({ body: line("", "a".repeat(300), "\t", "b") })).toHaveLength(12);
   });
 

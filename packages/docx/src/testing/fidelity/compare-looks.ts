@@ -75,17 +75,17 @@ function* piecesOf(wanted: readonly Stretch[], found: readonly Stretch[]) {
   }
 }
 
-const unreachedTabs = (look: ParagraphLook, other: ParagraphLook): Properties => {
-  if (look.reachesStops) return look.properties;
-  // Nothing in the paragraph moves to a stop, so stops on only one side have no visible effect.
-  const kept = [...look.properties].filter(([name]) => !name.startsWith("tab.") || other.properties.has(name));
-  return new Map(kept);
-};
+const sharedStops = (look: ParagraphLook, other: ParagraphLook): Properties =>
+  new Map([...look.properties].filter(([name]) => !name.startsWith("tab.") || other.properties.has(name)));
+
+/** Stops without a tab have no visible effect, and added stops are judged by where the tabs of the paragraph end. */
+const wantedStops = (look: ParagraphLook, other: ParagraphLook): Properties =>
+  look.reachesStops ? look.properties : sharedStops(look, other);
 
 function compareParagraphs(wanted: ParagraphLook, found: ParagraphLook, report: Report): void {
   const inside = wanted.where === "body" ? "" : ` in a ${wanted.where.replace(/ \d+$/, "")}`;
   const at = wanted.text.slice(0, 60);
-  compareProperties(`paragraph${inside}`, unreachedTabs(wanted, found), unreachedTabs(found, wanted), at, report);
+  compareProperties(`paragraph${inside}`, wantedStops(wanted, found), sharedStops(found, wanted), at, report);
   for (const piece of piecesOf(wanted.stretches, found.stretches)) {
     compareProperties(`run${inside}`, piece.wanted, piece.found, piece.text.slice(0, 60), report);
   }

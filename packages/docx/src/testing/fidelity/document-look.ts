@@ -86,14 +86,47 @@ function stretchesOf(walk: Walk, paragraph: WordNode, style: string | undefined,
   });
 }
 
-/** Adds the default stops that a tab of the paragraph can reach after its own, up to the width of the text. */
-function withDefaultStops(properties: Properties, distance: number, width: number): Properties {
-  const own = [...properties].filter(([name, value]) => name.startsWith("tab.") && value !== "none");
-  const last = Math.max(0, ...own.map(([name]) => Number(name.slice(4))));
-  const stops: Properties = new Map(properties);
-  for (let at = distance; at <= width; at += distance) if (at > last) stops.set(`tab.${at}`, "left none");
-  return stops;
+/** Average width of a letter, in twips per half-point of its size. */
+const LETTER = 5;
+
+interface Line {
+  readonly stops: readonly number[];
+  readonly left: number;
+  readonly distance: number;
 }
+
+/** Returns the stop of a tab: the next own one, the hanging indentation, or a default one behind all own ones. */
+function nextStop({ stops, left, distance }: Line, position: number): number {
+  const own = stops.find((one) => one > position);
+  if (position < left) return Math.min(left, own ?? left);
+  return own ?? (Math.floor(position / distance) + 1) * distance;
+}
+
+/**
+ * Adds the stops that the tabs of a paragraph reach if its letters have an average width, and leaves its own stops as
+ * they are. Text that goes on to a second line is not judged.
+ */
+function withReachedStops(properties: Properties, text: string, distance: number, width: number): Properties {
+  const measured = (name: string) => Number(properties.get(name) ?? 0) || 0;
+  const own = [...properties].filter(([name, value]) => name.startsWith("tab.") && value !== "none");
+  const stops = own.map(([name]) => Number(name.slice(4))).sort((a, b) => a - b);
+  const line: Line = { stops, left: measured("ind.left"), distance };
+  const reached: number[] = [];
+  let at = line.left + measured("ind.firstLine");
+  for (const letter of text) {
+    at = letter === "\t" ? nextStop(line, at) : at + LETTER * SIZE;
+    if (letter === "\n") at = line.left;
+    if (at > width / 3) break;
+    if (letter === "\t") reached.push(at);
+  }
+  return new Map(properties).set("tabs.reach", reached.join(" "));
+}
+
+/** Letters of a text that cannot be hyphenated, because it is on one line. */
+const ONE_LINE = 70;
+
+/** Size of letters in half-points. */
+const SIZE = 22;
 
 /** Text width in twips on A4 paper with margins of 2 cm, if the document sets none. */
 const USUAL_WIDTH = 9638;
@@ -129,11 +162,14 @@ function lookOf(walk: Walk, paragraph: WordNode, place: Place): ParagraphLook {
   const all = layered(properties, new Map(numbers === undefined ? [] : [["number", numbers]]));
   const suppressed = all.get("suppressAutoHyphens") === "1";
   all.delete("suppressAutoHyphens");
-  all.set("hyphenated", hyphenates(judged.hierarchy.ground) && !suppressed ? "1" : "0");
+  const isHyphenated = text.length > ONE_LINE && hyphenates(judged.hierarchy.ground) && !suppressed;
+  all.set("hyphenated", isHyphenated ? "1" : "0");
   // The tab after a hanging number ends at the paragraph's own indentation.
   const hangs = (properties.get("ind.firstLine") ?? "").startsWith("-");
   const reachesStops = text.includes("\t") || (/ tab /.test(numbers ?? "") && !hangs);
-  const stopped = reachesStops ? withDefaultStops(all, defaultTabStop(judged.hierarchy.ground), place.width) : all;
+  const stopped = reachesStops
+    ? withReachedStops(all, text, defaultTabStop(judged.hierarchy.ground), place.width)
+    : all;
   return { where: place.where, text, properties: stopped, stretches, mark, label, reachesStops };
 }
 

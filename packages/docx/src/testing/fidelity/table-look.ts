@@ -55,15 +55,20 @@ function cellProperties(container: WordNode | undefined, { theme }: WordDocument
 
 /**
  * Returns the edge of a table in twips: from mode 15 on the indentation is measured to the edge, before to the text in
- * the first cell; nested tables and tables with text around them have the same edge in all modes.
+ * the first cell, which is behind the middle of the left line; nested tables and tables with text around them have the same edge in all modes.
  */
-function edgeOf(properties: Properties, table: WordNode, place: TablePlace): string {
+function edgeOf(properties: Properties, table: WordNode, place: TablePlace, theme: ThemeValues): string {
   const own = childOf(table, "w:tblPr");
   const indent = Number.parseInt(properties.get("indent") ?? "0", 10);
   const side = childOf(own, "w:bidiVisual") ? "margin.right" : "margin.left";
   const margin = Number.parseInt(properties.get(side) ?? "115", 10);
+  const cell = childOf(childOf(childOf(childOf(table, "w:tr"), "w:tc"), "w:tcPr"), "w:tcBorders");
+  const first = cell && childOf(cell, side.replace("margin.", "w:"));
+  const line = first ? readBorder(first, theme) : (properties.get(side.replace("margin", "border")) ?? "none");
+  // Half of the left line, whose width is in eighths of a point, is on this side of its middle.
+  const half = line === "none" ? 0 : Math.round((Number(line.split(" ")[1]) * 20) / 16);
   const stands = place.mode >= 15 || place.isNested || childOf(own, "w:tblpPr") !== undefined;
-  return String(stands ? indent : indent - margin);
+  return String(stands ? indent : indent - margin - half);
 }
 
 interface TablePlace {
@@ -85,7 +90,8 @@ export function effectiveTable(judged: Judged, table: WordNode, isNested: boolea
   const styled = chain.map(({ style, from }) => tableProperties(childOf(style, "w:tblPr"), from));
   const properties = layered(...styled, tableProperties(own, document));
   const place = { mode: compatibilityMode(hierarchy.ground), isNested };
-  if ((properties.get("jc") ?? "left") === "left") properties.set("edge", edgeOf(properties, table, place));
+  if ((properties.get("jc") ?? "left") === "left")
+    properties.set("edge", edgeOf(properties, table, place, document.theme));
   properties.delete("indent");
   const cells = [...cellPlaces(table)].map(([cell, place]) => cellLook(judged, cell, place));
   return { properties, cells };

@@ -19,6 +19,7 @@ export function fixedSpacing(source: string): string {
     const prefix = /^<([^\s<>:]+:)?/.exec(tag)?.[1] ?? "w:";
     const bare = automatic.reduce((text, { said }) => text.replace(said, ""), tag);
     const spaces = automatic.map(({ side }) => ` ${prefix}${side}="${FIXED}" ${prefix}${side}Autospacing="0"`);
-    return bare.replace(/\s*\/?>$/, (end) => spaces.join("") + end.trim());
+    const end = bare.endsWith("/>") ? "/>" : ">";
+    return bare.slice(0, -end.length).trimEnd() + spaces.join("") + end;
   });
 }
