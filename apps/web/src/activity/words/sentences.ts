@@ -37,6 +37,21 @@ const statuses: Readonly<Record<string, string>> = {
 const statusOf = ({ fact }: Told, name: string) => statuses[fact(name)] ?? fact(name);
 const planOf = ({ fact }: Told) => fieldWords("planType", fact("plan"));
 
+/** What a payment brought, by its effect in the ledger; events from before the ledger have none. */
+const broughtBy: Readonly<Record<string, Sentence>> = {
+  extended: (told) => `O pagamento renovou o plano ${planOf(told)}`,
+  queued: (told) => `O pagamento vale para o plano ${planOf(told)}, depois do que já estava pago`,
+  added_users: () => "O pagamento incluiu usuários extras",
+  became_days: () => "O pagamento de um pedido antigo virou dias do plano atual",
+};
+
+/** Why a payment waits for staff. */
+const flags: Readonly<Record<string, string>> = {
+  duplicate: "Um segundo pagamento do mesmo pedido ficou para conferência",
+  repeated: "Um pagamento igual a outro do mesmo dia ficou para conferência",
+  late: "O pagamento de um pedido antigo ficou para conferência",
+};
+
 /** The sentence of each audit event, without its end mark. */
 const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "auth.registered": ({ who }) => `${who} abriu a conta do escritório`,
@@ -77,7 +92,8 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "admin.sessions_ended": (told) => `O operador do servidor encerrou os acessos de ${person(told)}`,
   "subscriptions.trial_activated": ({ who }) => `${who} começou o período gratuito`,
   "subscriptions.plan_changed": (told) => `${told.who} mudou para o plano ${planOf(told)}, sem pagamento`,
-  "subscriptions.period_granted": (told) => `O pagamento ativou o plano ${planOf(told)}`,
+  "subscriptions.period_granted": (told) =>
+    broughtBy[told.fact("effect")]?.(told) ?? `O pagamento ativou o plano ${planOf(told)}`,
   "subscriptions.period_taken_back": () => "O reembolso retirou os dias que tinham sido pagos",
   "subscriptions.expired": (told) => `O plano ${planOf(told)} venceu`,
   "subscriptions.changed_by_staff": ({ who }) => `${who} mudou a assinatura`,
@@ -85,7 +101,8 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "payments.ordered": (told) => `${told.who} pediu o plano ${planOf(told)}`,
   "payments.cancelled": ({ who }) => `${who} cancelou um pedido`,
   "payments.status_changed": (told) => `O pagamento passou a ${statusOf(told, "to")}`,
-  "payments.flagged": () => "Um pagamento diferente do pedido ficou para conferência",
+  "payments.refund_asked": ({ who }) => `${who} pediu o reembolso de um pedido antigo`,
+  "payments.flagged": ({ fact }) => flags[fact("verdict")] ?? "Um pagamento diferente do pedido ficou para conferência",
   "payments.flag_dealt_with": ({ who }) => `${who} marcou um pagamento a conferir como resolvido`,
   "payments.flag_reopened": ({ who }) => `${who} reabriu um pagamento a conferir`,
   "payments.noted_by_staff": (told) => `${told.who} anotou um pagamento ${statusOf(told, "status")}`,

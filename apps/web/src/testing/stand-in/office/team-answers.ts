@@ -9,7 +9,7 @@ import {
 import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
 import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
 import { updateSubscription } from "@lavra/contract/monitoring";
-import { createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/payments";
+import { askRefund, createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/payments";
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans";
 import { roleNames } from "@lavra/contract/roles";
@@ -177,6 +177,7 @@ function planAnswers(recording: Recording): Doubles {
     on(generateLink, { link: paymentPage, ...preference }),
     on(paymentWebhook, {}),
     on(listWaitingOrders, { orders: [] }),
+    on(askRefund, { message: successes["payments.refund_asked"] }),
     on(cancelOrder, { message: successes["payments.cancelled"] }),
     on(readPaymentStatus, {
       id: orderId,
