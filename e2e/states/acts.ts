@@ -6,7 +6,7 @@ import { currentSubscription, noSubscription } from "@lavra/contract/subscriptio
 import { readTakeout } from "@lavra/contract/takeout";
 import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
 import { expect, type Page } from "@playwright/test";
-import { busyReport } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
+import { busyReport, nothingCounted } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
@@ -160,7 +160,5 @@ export function withReports(api: PageApi): void {
 
 export function withEmptyReports(api: PageApi): void {
   withPlan(api);
-  const none = { rows: [], others: { rows: 0, documents: 0 } };
-  const nothing = { total: 0, months: [], people: none, templates: none, topics: none };
-  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothing } }));
+  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothingCounted } }));
 }
