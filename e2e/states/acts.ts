@@ -4,7 +4,6 @@ import { fileMarkers } from "@lavra/contract/markers";
 import { readDocumentsReport } from "@lavra/contract/reports";
 import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
 import { readTakeout } from "@lavra/contract/takeout";
-import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
 import { expect, type Page } from "@playwright/test";
 import { busyReport, nothingCounted } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
@@ -99,25 +98,6 @@ export const orderInLine = async (page: Page) => {
   await page.getByRole("button", { name: /Gerar Documento/ }).click();
   await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 };
-
-const waiting: WaitingOrder = {
-  id: "019aa000-0000-7000-8000-0000000000cc",
-  plan: { type: "advanced", name: "Avançado" },
-  billingCycle: "annual",
-  extraUsers: 2,
-  amount: 4675.2,
-  paymentMethod: "boleto",
-  state: "waiting",
-  payableUntil: "2026-03-15T02:59:59.000Z",
-  endsAt: "2026-03-19T02:59:59.999Z",
-  paymentPage: "http://127.0.0.1:3000/simulador/pagar/pref-1",
-  ticketUrl: "http://127.0.0.1:3000/simulador/segunda-via/pref-1",
-  createdAt: "2026-03-11T12:00:00.000Z",
-};
-
-/** An office with an order that waits for its payment, or that nobody paid in time. */
-export const keepOrderWaiting = (change: Partial<WaitingOrder>) => (api: PageApi) =>
-  api.answer(on(listWaitingOrders, { orders: [{ ...waiting, ...change }] }));
 
 export const waitForNotice = (text: RegExp) => (page: Page) =>
   expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { activityKinds } from "./audit-actions.ts";
+import { line } from "./line.ts";
 import { id, pageQuery, pagination, route } from "./route.ts";
 
 /** Most events that one filter finds, the newest first; older ones need a shorter period. */
@@ -46,7 +47,7 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** Part of the name or the login of the person who acted, without regard to accents and case. */
-  person: z.string().trim().max(longestName).optional(),
+  person: line.trim().max(longestName).optional(),
   kind: z.enum(activityKinds).optional(),
 };
 
@@ -67,7 +68,7 @@ export const allActivity = route({
   query: z.object({
     ...filter,
     /** Part of the name of an office's account owner. */
-    office: z.string().trim().max(longestName).optional(),
+    office: line.trim().max(longestName).optional(),
   }),
   reply,
 });

@@ -50,7 +50,7 @@ function termsInWords({ kind, planName, billingCycle, extraUsers }: StatementEnt
 /** What became of the money: only what is not zero. */
 const moneyOf = ({ creditIn, used, creditOut, refunded, left }: StatementEntry) =>
   [
-    { name: "crédito recebido", amount: creditIn },
+    { name: "de crédito recebido", amount: creditIn },
     { name: "usado", amount: used },
     { name: "creditado em outro plano", amount: creditOut },
     { name: "de reembolso", amount: refunded },
@@ -79,10 +79,17 @@ const columns: readonly DataColumn<StatementEntry>[] = [
     cell: ({ kind, effect }) =>
       kind === "refund" && effect !== "refund_asked" ? "Retira o pagamento devolvido" : effectNames[effect],
   },
-  { id: "paid", header: "Pago", kind: "figure", cell: ({ paid }) => (paid > 0 ? formatMoney(paid) : "—") },
+  {
+    id: "paid",
+    header: "Pago",
+    kind: "figure",
+    cell: ({ paid }) => (paid > 0 ? formatMoney(paid) : "—"),
+    isBlank: ({ paid }) => paid === 0,
+  },
   {
     id: "money",
     header: "O que foi feito do valor",
+    isBlank: (entry) => moneyOf(entry).length === 0,
     cell: (entry) => {
       const parts = moneyOf(entry);
       if (parts.length === 0) return "—";
