@@ -122,6 +122,8 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await expect(presentPlan(page)).toContainText("Ativa");
     await shut(payment);
     await isOpen(page, url);
+    const api = await signIn(url, owner);
+    expect((await api.upload("models", "", "Recibo.docx", wordFile(["Recibo"]))).status).toBe(201);
   });
 
   await test.step("after the period ends a page leads to the plans and gives the reason, and the documents are still available", async () => {
@@ -146,7 +148,7 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await page.getByRole("button", { name: "Baixar tudo" }).click();
     const archive = unzipSync(await readFile(await (await download).path()));
     const named = Object.keys(archive).sort();
-    expect(named.filter((name) => !name.endsWith("/"))).toEqual(["dados.json", "lista.csv"]);
+    expect(named.filter((name) => !name.endsWith("/"))).toEqual(["Modelos/Recibo.docx", "dados.json", "lista.csv"]);
     const { pagamentos } = JSON.parse(strFromU8(archive["dados.json"] ?? new Uint8Array())) as {
       pagamentos: unknown[];
     };
