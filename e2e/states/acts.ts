@@ -1,9 +1,9 @@
-import { check, type SessionUser } from "@lavra/contract/auth";
-import { generateDocument } from "@lavra/contract/documents";
-import { fileMarkers } from "@lavra/contract/markers";
-import { readDocumentsReport } from "@lavra/contract/reports";
-import { currentSubscription, noSubscription } from "@lavra/contract/subscriptions";
-import { readTakeout } from "@lavra/contract/takeout";
+import { check, type SessionUser } from "@lavra/contract/accounts/auth";
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { readDocumentsReport } from "@lavra/contract/documents/reports";
+import { fileMarkers } from "@lavra/contract/markers/markers";
+import { readTakeout } from "@lavra/contract/office/takeout";
+import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, type Page } from "@playwright/test";
 import { busyReport, nothingCounted } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";

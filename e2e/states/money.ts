@@ -1,13 +1,13 @@
-import { type BillingEntry, billingHistory } from "@lavra/contract/payments";
-import { calculatePrice, listPlans, type Plan } from "@lavra/contract/plans";
+import { type BillingEntry, billingHistory } from "@lavra/contract/plans/payments";
+import { calculatePrice, listPlans, type Plan } from "@lavra/contract/plans/plans";
 import {
   currentSubscription,
   currentUsage,
   noSubscription,
   readStatement,
   type StatementEntry,
-} from "@lavra/contract/subscriptions";
-import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
+} from "@lavra/contract/plans/subscriptions";
+import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { expect, type Page } from "@playwright/test";
 import { officeTime } from "../../apps/web/src/testing/stand-in/office/made-up.ts";
 import { quotePurchase } from "../../apps/web/src/testing/stand-in/office/quote-purchase.ts";

@@ -1,5 +1,5 @@
 // @module-tag both-databases
-import type { ActivityEvent } from "@lavra/contract/activity";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";

@@ -1,5 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { Writing } from "@lavra/contract/documents";
+import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { anyOf } from "../platform/db/any-of.ts";

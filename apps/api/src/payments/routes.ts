@@ -6,10 +6,10 @@ import {
   payablePlans,
   paymentWebhook,
   readPaymentStatus,
-} from "@lavra/contract/payments";
-import { ownerRoles } from "@lavra/contract/roles";
+} from "@lavra/contract/plans/payments";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
-import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import type { FastifyRequest } from "fastify";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";

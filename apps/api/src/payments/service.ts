@@ -1,5 +1,5 @@
-import type { BillingEntry, readPaymentStatus } from "@lavra/contract/payments";
-import { isPaidPlan, type Plan } from "@lavra/contract/plans";
+import type { BillingEntry, readPaymentStatus } from "@lavra/contract/plans/payments";
+import { isPaidPlan, type Plan } from "@lavra/contract/plans/plans";
 import type { Pagination } from "@lavra/contract/route";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { isReportPeriod, mostReportRows } from "@lavra/contract/reports";
+import { isReportPeriod, mostReportRows } from "@lavra/contract/documents/reports";
 import { describe, expect, test } from "vitest";
 import { monthsBetween, noTime, rankRows } from "./rules.ts";
 

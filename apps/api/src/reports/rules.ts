@@ -1,4 +1,9 @@
-import { type GenerationTime, mostReportRows, type ReportRow, type ReportRows } from "@lavra/contract/reports";
+import {
+  type GenerationTime,
+  mostReportRows,
+  type ReportRow,
+  type ReportRows,
+} from "@lavra/contract/documents/reports";
 
 /** Returns every calendar month from the month of one day to that of another, as `2026-11`. */
 export function monthsBetween(from: string, to: string): string[] {

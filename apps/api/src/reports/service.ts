@@ -1,4 +1,4 @@
-import type { DocumentsReport, ReportRow } from "@lavra/contract/reports";
+import type { DocumentsReport, ReportRow } from "@lavra/contract/documents/reports";
 import { findNames } from "../accounts/index.ts";
 import { visibleDocumentsOf } from "../documents/index.ts";
 import { findPresent } from "../library/index.ts";

@@ -1,4 +1,4 @@
-import type { DocumentsReport } from "@lavra/contract/reports";
+import type { DocumentsReport } from "@lavra/contract/documents/reports";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { reportName, writeReport } from "./spreadsheet.ts";

@@ -4,7 +4,7 @@ import {
   meanSeconds,
   type ReportFormat,
   type ReportRows,
-} from "@lavra/contract/reports";
+} from "@lavra/contract/documents/reports";
 import writeXlsxFile, { type Cell, type SheetData } from "write-excel-file/node";
 
 /** A line of a part: its name, its documents and the time that they took. */

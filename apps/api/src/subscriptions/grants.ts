@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { StatementEntry } from "@lavra/contract/subscriptions";
+import type { StatementEntry } from "@lavra/contract/plans/subscriptions";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { type Entry, type Explained, readLedger } from "./ledger/index.ts";

@@ -1,4 +1,4 @@
-import type { GenerationTime } from "@lavra/contract/reports";
+import type { GenerationTime } from "@lavra/contract/documents/reports";
 import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";

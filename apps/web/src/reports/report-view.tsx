@@ -1,5 +1,5 @@
-import type { DocumentFilter } from "@lavra/contract/documents";
-import type { DocumentsReport, ReportRow, ReportRows } from "@lavra/contract/reports";
+import type { DocumentFilter } from "@lavra/contract/documents/documents";
+import type { DocumentsReport, ReportRow, ReportRows } from "@lavra/contract/documents/reports";
 import { filteredDocumentsAddress } from "../documents/addresses/index.ts";
 import { spokenName } from "../library/index.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";

@@ -1,4 +1,4 @@
-import { type GenerationTime, meanSeconds } from "@lavra/contract/reports";
+import { type GenerationTime, meanSeconds } from "@lavra/contract/documents/reports";
 
 const longMonth = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
 const shortMonth = new Intl.DateTimeFormat("pt-BR", { month: "short", timeZone: "UTC" });

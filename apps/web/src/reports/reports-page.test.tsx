@@ -1,4 +1,4 @@
-import { downloadDocumentsReport, type ReportRow, readDocumentsReport } from "@lavra/contract/reports";
+import { downloadDocumentsReport, type ReportRow, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { ReportFormat } from "@lavra/contract/reports";
+import type { ReportFormat } from "@lavra/contract/documents/reports";
 import { ChartColumn, FileSpreadsheet, Gem } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";

@@ -1,21 +1,21 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { readPersonalData } from "@lavra/contract/accounts/users";
 import {
   type BillingEntry,
   billingHistory,
   createPreference,
   payablePlans,
   readPaymentStatus,
-} from "@lavra/contract/payments";
-import { calculatePrice, listPlans, type Plan, type PriceQuote, plansPricing } from "@lavra/contract/plans";
+} from "@lavra/contract/plans/payments";
+import { calculatePrice, listPlans, type Plan, type PriceQuote, plansPricing } from "@lavra/contract/plans/plans";
 import {
   currentSubscription,
   currentUsage,
   noSubscription,
   type Subscription,
   type Usage,
-} from "@lavra/contract/subscriptions";
-import { readPersonalData } from "@lavra/contract/users";
-import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/waiting-orders";
+} from "@lavra/contract/plans/subscriptions";
+import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { z } from "zod";

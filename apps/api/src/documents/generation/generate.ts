@@ -1,4 +1,4 @@
-import type { DocumentWarning, generateDocument } from "@lavra/contract/documents";
+import type { DocumentWarning, generateDocument } from "@lavra/contract/documents/documents";
 import type { z } from "zod";
 import type { Practice } from "../../account/index.ts";
 import type { Library } from "../../library/index.ts";

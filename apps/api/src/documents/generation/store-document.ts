@@ -1,5 +1,4 @@
-import type { Cleaning } from "@lavra/contract/cleaning";
-import type { DocumentWarning } from "@lavra/contract/documents";
+import type { Cleaning, DocumentWarning } from "@lavra/contract/documents/documents";
 import { recordEvents } from "../../audit/index.ts";
 import { type DocumentRequest, type FilledNow, keepVersions, type Library } from "../../library/index.ts";
 import { batched } from "../../platform/batched.ts";

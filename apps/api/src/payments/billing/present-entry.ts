@@ -1,4 +1,4 @@
-import type { BillingEntry } from "@lavra/contract/payments";
+import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { toReais } from "../../subscriptions/index.ts";
 import type { OrderRow } from "../orders/store.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { OrderEndReason, PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/plans/payments";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 

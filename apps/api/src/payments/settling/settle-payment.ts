@@ -1,4 +1,4 @@
-import type { FlagReason } from "@lavra/contract/flagged-payments";
+import type { FlagReason } from "@lavra/contract/plans/flagged-payments";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";

@@ -1,4 +1,4 @@
-import type { FlagReason } from "@lavra/contract/flagged-payments";
+import type { FlagReason } from "@lavra/contract/plans/flagged-payments";
 import type { Generated } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { OrderRow } from "../orders/store.ts";

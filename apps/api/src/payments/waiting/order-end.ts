@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@lavra/contract/waiting-orders";
+import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import type { OrderRow } from "../orders/store.ts";
 import { afterBankDays } from "./bank-days.ts";
 

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 
 /** What an office has or buys, on the terms of the day: `priceCents` pays a whole cycle with all extra users. */
 export interface Terms {

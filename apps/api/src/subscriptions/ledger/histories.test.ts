@@ -1,5 +1,5 @@
-import type { PaidPlanType } from "@lavra/contract/plans";
-import { paidPlanTypes } from "@lavra/contract/plans";
+import type { PaidPlanType } from "@lavra/contract/plans/plans";
+import { paidPlanTypes } from "@lavra/contract/plans/plans";
 import { expect, inject, test } from "vitest";
 import { type Chance, createChance } from "../../testing/payments/chance.ts";
 import type { Prices } from "../pricing/index.ts";

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { z } from "zod";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { Entry, Terms } from "./entry.ts";

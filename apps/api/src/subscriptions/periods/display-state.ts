@@ -1,4 +1,4 @@
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import { startOfBusinessDay } from "../../platform/clock.ts";
 import { daysApart } from "./months.ts";
 

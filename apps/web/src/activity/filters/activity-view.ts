@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from "@lavra/contract/audit-actions";
+import { type ActivityKind, activityKinds } from "@lavra/contract/activity/audit-actions";
 import { lastPage } from "@lavra/contract/route";
 import type { ActivityFilter } from "../fetch-activity.ts";
 

@@ -1,6 +1,6 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import { type AuditAction, isAuditAction } from "@lavra/contract/audit-actions";
-import { roleNames } from "@lavra/contract/roles";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import { type AuditAction, isAuditAction } from "@lavra/contract/activity/audit-actions";
+import { roleNames } from "@lavra/contract/roles/roles";
 import { fieldWords } from "./field-words.ts";
 
 /** What a sentence is made of. */

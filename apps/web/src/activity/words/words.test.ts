@@ -1,6 +1,6 @@
-import type { ActivityEvent } from "@lavra/contract/activity";
-import { type AuditAction, auditActions } from "@lavra/contract/audit-actions";
-import { defaultTheme } from "@lavra/contract/theme-values";
+import type { ActivityEvent } from "@lavra/contract/activity/activity";
+import { type AuditAction, auditActions } from "@lavra/contract/activity/audit-actions";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { describe, expect, it } from "vitest";
 import { fieldName, fieldWords } from "./field-words.ts";
 import { sentenceOf } from "./sentences.ts";

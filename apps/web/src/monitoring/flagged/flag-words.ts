@@ -1,4 +1,4 @@
-import type { FlaggedPayment, FlagReason } from "@lavra/contract/flagged-payments";
+import type { FlaggedPayment, FlagReason } from "@lavra/contract/plans/flagged-payments";
 import { formatMoney } from "../../platform/formats/money.ts";
 
 export const reasonNames: Readonly<Record<FlagReason, string>> = {

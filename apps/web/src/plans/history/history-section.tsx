@@ -1,4 +1,4 @@
-import type { BillingEntry } from "@lavra/contract/payments";
+import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { successes } from "@lavra/contract/successes";
 import { ReceiptText } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { askRefund, type BillingEntry, billingHistory } from "@lavra/contract/payments";
+import { askRefund, type BillingEntry, billingHistory } from "@lavra/contract/plans/payments";
 import { successes } from "@lavra/contract/successes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

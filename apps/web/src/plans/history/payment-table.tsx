@@ -1,4 +1,4 @@
-import type { BillingEntry } from "@lavra/contract/payments";
+import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";

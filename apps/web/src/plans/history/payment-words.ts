@@ -1,4 +1,4 @@
-import type { BillingEntry, OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
+import type { BillingEntry, OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/plans/payments";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { cycleNames, type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
 

@@ -1,4 +1,4 @@
-import { askRefund, type BillingEntry } from "@lavra/contract/payments";
+import { askRefund, type BillingEntry } from "@lavra/contract/plans/payments";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";

@@ -1,4 +1,4 @@
-import { readStatement, type StatementEntry } from "@lavra/contract/subscriptions";
+import { readStatement, type StatementEntry } from "@lavra/contract/plans/subscriptions";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type BillingCycle, type CyclePrice, isPaidPlan, type Plan, type PlanType } from "@lavra/contract/plans";
+import { type BillingCycle, type CyclePrice, isPaidPlan, type Plan, type PlanType } from "@lavra/contract/plans/plans";
 import { useState } from "react";
 import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { PlanButton, TrialButton } from "./plan-button.tsx";

@@ -1,4 +1,4 @@
-import { type BillingCycle, type CyclePrice, plansPricing } from "@lavra/contract/plans";
+import { type BillingCycle, type CyclePrice, plansPricing } from "@lavra/contract/plans/plans";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { perMonth } from "./plan-price.tsx";

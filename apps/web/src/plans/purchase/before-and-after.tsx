@@ -1,4 +1,4 @@
-import type { Period } from "@lavra/contract/plans";
+import type { Period } from "@lavra/contract/plans/plans";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";

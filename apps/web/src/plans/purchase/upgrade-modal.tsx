@@ -1,5 +1,5 @@
-import { type BillingCycle, mostExtraUsers, type Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import { type BillingCycle, mostExtraUsers, type Plan } from "@lavra/contract/plans/plans";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";

@@ -1,16 +1,22 @@
-import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/flagged-payments";
-import { updateSubscription } from "@lavra/contract/monitoring";
-import { askRefund, createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/payments";
-import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans";
+import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
+import { updateSubscription } from "@lavra/contract/plans/monitoring";
+import {
+  askRefund,
+  createPreference,
+  generateLink,
+  paymentWebhook,
+  readPaymentStatus,
+} from "@lavra/contract/plans/payments";
+import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans/plans";
 import {
   activateTrial,
   changePlan,
   currentSubscription,
   noSubscription,
   readStatement,
-} from "@lavra/contract/subscriptions";
+} from "@lavra/contract/plans/subscriptions";
+import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
 import { successes } from "@lavra/contract/successes";
-import { cancelOrder, listWaitingOrders } from "@lavra/contract/waiting-orders";
 import { type Doubles, on, refuse } from "../wire.ts";
 import { newId, officeTime } from "./made-up.ts";
 import { callerOf } from "./people.ts";

@@ -1,5 +1,5 @@
-import type { BillingCycle, calculatePrice, Period, Plan } from "@lavra/contract/plans";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import type { BillingCycle, calculatePrice, Period, Plan } from "@lavra/contract/plans/plans";
+import type { Subscription } from "@lavra/contract/plans/subscriptions";
 import type { z } from "zod";
 
 type Quoted = z.output<typeof calculatePrice.reply>["data"];

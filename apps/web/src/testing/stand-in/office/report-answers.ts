@@ -3,7 +3,7 @@ import {
   downloadDocumentsReport,
   type GenerationTime,
   readDocumentsReport,
-} from "@lavra/contract/reports";
+} from "@lavra/contract/documents/reports";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { callerOf } from "./people.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listSessions } from "@lavra/contract/account";
-import { listDocuments } from "@lavra/contract/documents";
-import { listPlans } from "@lavra/contract/plans";
-import { defaultTheme } from "@lavra/contract/theme-values";
-import { listUsers } from "@lavra/contract/users";
+import { listSessions } from "@lavra/contract/accounts/account";
+import { listUsers } from "@lavra/contract/accounts/users";
+import { listDocuments } from "@lavra/contract/documents/documents";
+import { listPlans } from "@lavra/contract/plans/plans";
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { openLibrary } from "./library-state.ts";
 import type { people } from "./people.ts";
 import { readRecording } from "./recorded.ts";

@@ -1,14 +1,3 @@
-import { allActivity, officeActivity } from "@lavra/contract/activity";
-import {
-  addCustomRole,
-  createConfiguration,
-  readConfiguration,
-  removeCustomRole,
-  updateConfiguration,
-} from "@lavra/contract/admin-roles";
-import { auditActions, isAuditAction } from "@lavra/contract/audit-actions";
-import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
-import { roleNames } from "@lavra/contract/roles";
 import {
   createUser,
   deleteUser,
@@ -17,7 +6,18 @@ import {
   readPersonalData,
   savePersonalData,
   updateUser,
-} from "@lavra/contract/users";
+} from "@lavra/contract/accounts/users";
+import { allActivity, officeActivity } from "@lavra/contract/activity/activity";
+import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
+import {
+  addCustomRole,
+  createConfiguration,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/roles/admin-roles";
+import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
+import { roleNames } from "@lavra/contract/roles/roles";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime, onePage } from "./made-up.ts";
 import { madeUpEvents } from "./made-up-events.ts";
