@@ -1,47 +1,34 @@
 /// <reference lib="dom" />
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import {
   contract,
-  goToPayment,
-  keepWindowsShut,
+  historyRow,
+  isBlocked,
+  isOpen,
+  openHistory,
   openPayment,
   openPlans,
   pay,
   presentPlan,
   registerAndEnter,
   setPeriod,
+  shut,
   words,
 } from "../screens/plans-screen.ts";
 import { carry, newAccount } from "../session.ts";
+import { wordFile } from "../word.ts";
 
-const isBlocked = async (page: Page, url: string) => {
-  await page.goto(`${url}/generate`);
-  await page.waitForURL(`${url}/dashboard`);
-};
-
-const isOpen = async (page: Page, url: string) => {
-  await page.goto(`${url}/generate`);
-  await expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeVisible();
-};
-
-/**
- * A window that is closed while it loads another page may remain and would be used again; then the test closes it like
- * a person.
- */
-const shut = (payment: Page) => payment.close();
-
-const historyRow = (page: Page, name: RegExp) => page.getByRole("row", { name });
-const openHistory = (page: Page) => page.getByRole("button", { name: "Histórico de pagamentos" }).click();
-
-test("a lawyer registers, is blocked, pays a year by PIX in another window, works, and pays for a larger plan by card", async ({
+test("a lawyer registers, is blocked, pays a year by PIX in another window, works, sees it in the reports, and pays for a larger plan by card", async ({
   page,
   product: { url },
 }) => {
+  let person: Credentials = { login: "", password: "" };
   await test.step("registers, is blocked, and is led to the plans", async () => {
-    await registerAndEnter(page, url);
+    person = await registerAndEnter(page, url);
     await isBlocked(page, url);
     await page.getByRole("link", { name: /Planos & Assinaturas/ }).click();
     await expect(presentPlan(page)).toContainText("Nenhum plano contratado");
@@ -72,6 +59,26 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
     await isOpen(page, url);
   });
 
+  await test.step("the new plan has reports: the generated documents are counted, and each figure leads to them", async () => {
+    const api = await signIn(url, person);
+    const file = await api.upload("models", "", "Recibo.docx", wordFile(["Recibo de {CLIENTE}"]));
+    const { data } = (await file.json()) as { data: { id: string } };
+    for (const outputFileName of ["Recibo de Ana", "Recibo de Rui"]) {
+      const order = { documentType: data.id, formData: { CLIENTE: "Ana" }, selectedTopics: [], outputFileName };
+      expect((await api.post("/api/documents/generate", order)).status).toBe(200);
+    }
+    await page.goto(`${url}/reports`);
+    const templates = page.getByRole("table", { name: "Por modelo" });
+    await expect(templates.getByRole("row", { name: /^Recibo/ })).toContainText(/ s$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar CSV" }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv).toMatch(/^Modelo;Recibo\.docx;2;\d+(,\d+)?\r$/m);
+    await templates.getByRole("link", { name: "2 documentos: Recibo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Meus documentos" })).toBeVisible();
+    await expect(page.getByText("Recibo de Rui")).toBeVisible();
+  });
+
   await test.step("confirms a larger plan with an extra user, with the unused year as credit; a renewal is not offered far from the period's end", async () => {
     await page.goto(`${url}/plans`);
     await expect(presentPlan(page)).toContainText("Intermediário");
@@ -92,43 +99,7 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
   });
 });
 
-test("a refused card opens nothing; a bank slip is left pending in the same window and opens the product once the bank confirms it", async ({
-  context,
-  product: { url },
-}) => {
-  const page = await openPlans(context, url);
-  await contract(page, "Inicial");
-  await pay(await openPayment(page), "Cartão de crédito", "Recusar");
-  await expect(page.getByText(words.failure)).toBeVisible();
-  await openHistory(page);
-  await expect(historyRow(page, /Inicial, mensal/)).toContainText("Rejeitado");
-  await isBlocked(page, url);
-
-  // Same person in another tab of a browser that blocks new windows.
-  const other = await context.newPage();
-  await keepWindowsShut(other);
-  await other.goto(`${url}/plans`);
-  await contract(other, "Inicial");
-  await goToPayment(other);
-  await other.waitForURL("**/simulador/pagar/*");
-  const address = other.url();
-  await pay(other, "Boleto", "Deixar pendente");
-  await other.waitForURL(`${url}/plans?*`);
-  await expect(other.getByText(words.pending)).toBeVisible();
-  await openHistory(other);
-  await expect(historyRow(other, /Inicial, mensal.*Boleto/)).toContainText("Pendente");
-  await expect(other.getByRole("button", { name: "Contratar: Inicial" })).toBeEnabled();
-  await isBlocked(page, url);
-
-  await page.goto(address);
-  await pay(page, "Boleto", "Aprovar");
-  await page.waitForURL(`${url}/plans?*`);
-  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(presentPlan(other)).toContainText("Ativa");
-  await isOpen(other, url);
-});
-
-test("an account owner created by staff enters the payer, pays, and renews after the period has ended; the documents remain available", async ({
+test("an account owner created by staff enters the payer, pays, and renews after the period has ended; meanwhile everything can be taken out", async ({
   context,
   product: { url },
   credentials,
@@ -151,6 +122,8 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await expect(presentPlan(page)).toContainText("Ativa");
     await shut(payment);
     await isOpen(page, url);
+    const api = await signIn(url, owner);
+    expect((await api.upload("models", "", "Recibo.docx", wordFile(["Recibo"]))).status).toBe(201);
   });
 
   await test.step("after the period ends a page leads to the plans and gives the reason, and the documents are still available", async () => {
@@ -165,6 +138,29 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await page.goto(`${url}/documents`);
     await expect(page.getByRole("heading", { level: 1, name: "Meus documentos" })).toBeVisible();
     await isBlocked(page, url);
+  });
+
+  await test.step("takes everything out, and sees in the activity what was done", async () => {
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole("main").getByRole("link", { name: "Baixar tudo" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Baixar tudo" })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar tudo" }).click();
+    const archive = unzipSync(await readFile(await (await download).path()));
+    const named = Object.keys(archive).sort();
+    expect(named.filter((name) => !name.endsWith("/"))).toEqual(["Modelos/Recibo.docx", "dados.json", "lista.csv"]);
+    const { pagamentos } = JSON.parse(strFromU8(archive["dados.json"] ?? new Uint8Array())) as {
+      pagamentos: unknown[];
+    };
+    expect(pagamentos).toHaveLength(1);
+    await page.goto(`${url}/activity`);
+    await expect(page.getByText(/baixou tudo o que é do escritório$/)).toBeVisible();
+    await page.getByRole("searchbox", { name: "Buscar por quem fez" }).fill("ninguém");
+    await expect(page.getByText("Nenhum ato encontrado")).toBeVisible();
+    await page.getByRole("button", { name: "Limpar filtros" }).click();
+    const exported = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exportar" }).click();
+    expect(await readFile(await (await exported).path(), "utf8")).toContain("O pagamento ativou o plano Inicial");
   });
 
   await test.step("renews without entering the payer again", async () => {

@@ -15,21 +15,25 @@ const looks = [
   { name: "1440", width: 1440, height: 900, colorScheme: "light" },
   { name: "360", width: 360, height: 740, colorScheme: "light" },
   { name: "360-dark", width: 360, height: 740, colorScheme: "dark" },
+  { name: "768", width: 768, height: 1024, colorScheme: "light" },
+  { name: "768-dark", width: 768, height: 1024, colorScheme: "dark" },
 ] as const;
 
 const pageOf = ({ address }: State) => address.split(/[?#]/)[0];
 
 /**
  * Each state in a wide and a narrow window. A state without data has little layout, so only the wide window shows it.
- * Colours belong to the theme and not to a state, so the first state of a page shows them in dark.
+ * Colours belong to the theme and not to a state, so the first state of a page shows them in dark. A tablet's window is
+ * pictured where the layout is one of its own.
  */
 function looksOf(person: Person, state: State) {
   const pictured = picturedOf(person);
   if (!pictured.includes(state)) return [];
   const isFirstOfPage = pictured.find((each) => pageOf(each) === pageOf(state)) === state;
-  return looks.filter(({ width, colorScheme }) =>
-    state.without ? width > 360 : colorScheme === "light" || isFirstOfPage,
-  );
+  return looks.filter(({ width, colorScheme }) => {
+    if (width === 768) return state.hasMiddle === true;
+    return state.without ? width > 360 : colorScheme === "light" || isFirstOfPage;
+  });
 }
 
 /** A page in a person's state. */

@@ -85,3 +85,24 @@ export async function registerAndEnter(page: Page, url: string): Promise<Credent
   await page.waitForURL(`${url}/dashboard`);
   return { login, password };
 }
+
+/** Expects that a page of the product leads a blocked office away. */
+export const isBlocked = async (page: Page, url: string) => {
+  await page.goto(`${url}/generate`);
+  await page.waitForURL(`${url}/dashboard`);
+};
+
+/** Expects that the product is open to the office. */
+export const isOpen = async (page: Page, url: string) => {
+  await page.goto(`${url}/generate`);
+  await expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeVisible();
+};
+
+/**
+ * A window that is closed while it loads another page may remain and would be used again; then the test closes it like
+ * a person.
+ */
+export const shut = (payment: Page) => payment.close();
+
+export const historyRow = (page: Page, name: RegExp) => page.getByRole("row", { name });
+export const openHistory = (page: Page) => page.getByRole("button", { name: "Histórico de pagamentos" }).click();

@@ -4,9 +4,8 @@ import { readDocumentsReport } from "@lavra/contract/documents/reports";
 import { fileMarkers } from "@lavra/contract/markers/markers";
 import { readTakeout } from "@lavra/contract/office/takeout";
 import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
-import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { expect, type Page } from "@playwright/test";
-import { busyReport } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
+import { busyReport, nothingCounted } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
@@ -100,25 +99,6 @@ export const orderInLine = async (page: Page) => {
   await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 };
 
-const waiting: WaitingOrder = {
-  id: "019aa000-0000-7000-8000-0000000000cc",
-  plan: { type: "advanced", name: "Avançado" },
-  billingCycle: "annual",
-  extraUsers: 2,
-  amount: 4675.2,
-  paymentMethod: "boleto",
-  state: "waiting",
-  payableUntil: "2026-03-15T02:59:59.000Z",
-  endsAt: "2026-03-19T02:59:59.999Z",
-  paymentPage: "http://127.0.0.1:3000/simulador/pagar/pref-1",
-  ticketUrl: "http://127.0.0.1:3000/simulador/segunda-via/pref-1",
-  createdAt: "2026-03-11T12:00:00.000Z",
-};
-
-/** An office with an order that waits for its payment, or that nobody paid in time. */
-export const keepOrderWaiting = (change: Partial<WaitingOrder>) => (api: PageApi) =>
-  api.answer(on(listWaitingOrders, { orders: [{ ...waiting, ...change }] }));
-
 export const waitForNotice = (text: RegExp) => (page: Page) =>
   expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);
 
@@ -160,7 +140,5 @@ export function withReports(api: PageApi): void {
 
 export function withEmptyReports(api: PageApi): void {
   withPlan(api);
-  const none = { rows: [], others: { rows: 0, documents: 0 } };
-  const nothing = { total: 0, months: [], people: none, templates: none, topics: none };
-  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothing } }));
+  api.answer(on(readDocumentsReport, { report: { ...busyReport, ...nothingCounted } }));
 }

@@ -19,6 +19,8 @@ export interface State {
   readonly without?: "data" | "answer";
   /** True if the page is so much taller than the window that its upper part represents the rest. */
   readonly isTall?: boolean;
+  /** True if its layout on a tablet differs from those of a phone and a desktop: 768 px in both schemes as well. */
+  readonly hasMiddle?: boolean;
 }
 
 export const desktop = { width: 1440, height: 900 };

@@ -6,7 +6,6 @@ import {
   configureOffice,
   endSubscription,
   keepOrdersInLine,
-  keepOrderWaiting,
   lackFiles,
   openPalette,
   openWatched,
@@ -21,6 +20,18 @@ import {
   withEmptyReports,
   withReports,
 } from "./acts.ts";
+import {
+  addUser,
+  downgradeNow,
+  explainEntries,
+  keepOrderWaiting,
+  openHistory,
+  openPlan,
+  openStatement,
+  payLate,
+  payYear,
+  preferRefund,
+} from "./money.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
 /** Chapters of the manual other than the one that represents them in the pictures. */
@@ -96,11 +107,11 @@ const owner: readonly State[] = [
     address: "/plans?payment=pending&requiresSubscription=true",
     act: press("Histórico de pagamentos"),
   },
-  { name: "activity", address: "/activity" },
+  { name: "activity", address: "/activity", hasMiddle: true },
   { name: "activity-dates", address: "/activity?periodo=datas&de=2026-03-01&ate=2026-03-11" },
   { name: "activity-nothing-found", address: "/activity?pessoa=ninguém" },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
-  { name: "takeout", address: "/takeout" },
+  { name: "takeout", address: "/takeout", hasMiddle: true },
   { name: "takeout-missing", address: "/takeout", given: lackFiles, act: takeOut },
   { name: "dashboard-ended", address: "/dashboard", given: endSubscription },
   { name: "plans-boleto", address: "/plans", given: keepOrderWaiting({}) },
@@ -116,9 +127,20 @@ const owner: readonly State[] = [
   },
 ];
 
+/** What a purchase changes for an office that has paid for a year, and what became of its payments. */
+const money: readonly State[] = [
+  { name: "plans-credit", address: "/plans", given: payYear, act: openPlan("Upgrade: Avançado"), hasMiddle: true },
+  { name: "plans-later", address: "/plans", given: payYear, act: openPlan("Downgrade: Inicial") },
+  { name: "plans-now", address: "/plans", given: payYear, act: downgradeNow },
+  { name: "plans-user-added", address: "/plans", given: payYear, act: addUser },
+  { name: "plans-late-orders", address: "/plans", given: payLate, act: openHistory, hasMiddle: true },
+  { name: "plans-refund", address: "/plans", given: payLate, act: preferRefund },
+  { name: "plans-statement", address: "/plans", given: explainEntries, act: openStatement, hasMiddle: true },
+];
+
 /** Figures of an office whose plan includes them, with days that are no period, and with none. */
 const reports: readonly State[] = [
-  { name: "reports", address: "/reports?periodo=12-meses", given: withReports },
+  { name: "reports", address: "/reports?periodo=12-meses", given: withReports, hasMiddle: true },
   { name: "reports-days", address: "/reports?periodo=datas&de=2026-03-11&ate=2026-03-01", given: withReports },
   { name: "reports-empty", address: "/reports", given: withEmptyReports },
   { name: "documents-of-a-figure", address: "/documents?de=2026-03-01&ate=2026-03-31" },
@@ -209,7 +231,7 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
+  administrador: [...owner, ...money, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,

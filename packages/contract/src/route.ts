@@ -52,9 +52,12 @@ export const done = z.object({ success: z.literal(true), message: z.string().opt
 /** Shape of an id: a UUID. */
 export const id = z.uuid();
 
+/** The last page that can be asked for. */
+export const lastPage = 1_000_000;
+
 /** Query of a page of a list, counted from 1; at most `most` entries, by default `usual`. */
 export const pageQuery = ({ most, usual }: { most: number; usual: number }) => ({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(lastPage).default(1),
   limit: z.coerce.number().int().min(1).max(most).default(usual),
 });
 

@@ -30,6 +30,7 @@ export const successes = {
   "subscriptions.plan_changed": "Plano alterado com sucesso!",
   "subscriptions.updated": "Assinatura atualizada com sucesso!",
   "payments.cancelled": "Pedido cancelado.",
+  "payments.refund_asked": "Reembolso pedido. A equipe da plataforma devolve o valor.",
   "payments.flag_dealt_with": "Pagamento marcado como resolvido.",
   "payments.flag_reopened": "Pagamento de volta à lista.",
   "plans.saved": "Plano salvo com sucesso!",

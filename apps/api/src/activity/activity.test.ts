@@ -113,6 +113,18 @@ describe("a filter", () => {
     expect(await found("5%L")).toBe(0);
   });
 
+  test("of a text that no name has, or of a page beyond all, finds nothing or is refused", async () => {
+    const owner = await newOwner(api.app);
+    const odd = { status: 400, body: { code: "request.invalid" } };
+    for (const query of ["person=%00", "person=a%0Ab", "page=1000001", "page=0", "kind=nada", "from=2026-02-30"]) {
+      expect(await get(owner, `activity?${query}`), query).toMatchObject(odd);
+      expect(await get(staff, `activity/offices?${query.replace("person", "office")}`), query).toMatchObject(odd);
+    }
+    for (const query of ["page=1000000", "from=0001-01-01&to=0001-01-01", "from=9999-12-31", "person=__proto__"]) {
+      expect(await ofOffice(owner, query), query).toEqual([]);
+    }
+  });
+
   test("finds by kind, and by days that are São Paulo's, both included", async () => {
     const owner = await newOwner(api.app);
     expect(actions(await ofOffice(owner, "kind=money"))).toEqual(["subscriptions.trial_activated"]);

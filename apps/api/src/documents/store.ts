@@ -22,6 +22,8 @@ export interface DocumentRow {
   /** Hash of the stored bytes, for documents without inputs; see `contentOf`. */
   sha256: Buffer | null;
   created_at: Date;
+  /** Milliseconds from the request until the bytes were ready; null = not measured. */
+  generation_ms: number | null;
 }
 
 /** Answers of a document as they are stored: one tree, by marker key. */

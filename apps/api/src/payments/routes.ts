@@ -1,4 +1,5 @@
 import {
+  askRefund,
   billingHistory,
   createPreference,
   generateLink,
@@ -50,6 +51,11 @@ export function registerPaymentRoutes(serve: Serve, payments: Payments, publicUr
   serve(cancelOrder, owners, async ({ principal, params }) => {
     await payments.cancelOrder(principal, params.id);
     return { success: true as const, message: successes["payments.cancelled"] };
+  });
+
+  serve(askRefund, owners, async ({ principal, params }) => {
+    await payments.askRefund(principal, params.id);
+    return { success: true as const, message: successes["payments.refund_asked"] };
   });
 
   serve(billingHistory, owners, async ({ principal, query }) => ({

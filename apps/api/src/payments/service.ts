@@ -8,13 +8,15 @@ import { DomainError } from "../platform/domain-error.ts";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import type { Limit } from "../platform/limits/create-limits.ts";
 import type { Logger } from "../platform/log.ts";
-import { type Plans, toReais } from "../subscriptions/index.ts";
+import { listUnusedLate, type Plans, toReais } from "../subscriptions/index.ts";
 import { presentEntry } from "./billing/present-entry.ts";
 import { createReceiveEvent } from "./events/receive-event.ts";
 import { createEventWork } from "./events/work-events.ts";
 import { createPlaceOrder } from "./orders/place-order.ts";
 import { countOrders, findOrderBy, listOrders } from "./orders/store.ts";
-import { type PaymentProvider, type ProviderPayment, untilAborted } from "./provider/payment-provider.ts";
+import type { PaymentProvider, ProviderPayment } from "./provider/payment-provider.ts";
+import { untilAborted } from "./provider/payment-provider.ts";
+import { createAskRefund } from "./refunds/ask-refund.ts";
 import { createReconcile } from "./settling/reconcile.ts";
 import { createSettle, type Settled } from "./settling/settle-payment.ts";
 import { createCancelOrder } from "./waiting/cancel-order.ts";
@@ -39,7 +41,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** Manages orders, the provider's notifications of them, and the payment history. */
 export function createPayments(deps: PaymentDeps) {
-  const { db, plans, provider } = deps;
+  const { db, clock, plans, provider } = deps;
   const { receive, refused } = createReceiveEvent(deps);
   const stopping = new AbortController();
   const work = provider ? createWork(deps, untilAborted(provider, stopping.signal)) : undefined;
@@ -76,14 +78,19 @@ export function createPayments(deps: PaymentDeps) {
     scopeId: string,
     page: { page: number; limit: number },
   ): Promise<{ data: BillingEntry[]; pagination: Pagination }> =>
-    db.tenant(scopeId, async (tx) => ({
-      data: (await listOrders(tx, scopeId, spanOf(page))).map(presentEntry),
-      pagination: paginationOf(page, await countOrders(tx, scopeId)),
-    }));
+    db.tenant(scopeId, async (tx) => {
+      const orders = await listOrders(tx, scopeId, spanOf(page));
+      const unused = await listUnusedLate(tx, scopeId, clock.now());
+      return {
+        data: orders.map((order) => presentEntry(order, { canAskRefund: unused.has(order.id) })),
+        pagination: paginationOf(page, await countOrders(tx, scopeId)),
+      };
+    });
 
   return {
     placeOrder: createPlaceOrder(deps),
     listWaiting: createListWaiting(deps),
+    askRefund: createAskRefund(deps),
     cancelOrder: createCancelOrder({ ...deps, settle: async (payment) => work?.settle(payment) }),
     payable,
     status,

@@ -24,13 +24,24 @@ const search = async (filter: object, { token } = owner) => {
   return body.pagination.total as number;
 };
 
-/** Generates a document; its moment is then moved. */
+/** Milliseconds that the first documents are said to have taken; null is a document from before times were stored. */
+const taken = [null, 1000, 2000, 500];
+
+/** Generates a document; its moment and its time are then set. */
 async function generate(at: string, documentType: string, { token } = owner, topics: readonly string[] = []) {
   const selectedTopics = topics.map((id, order) => ({ id, name: "t", path: "/t", order: order + 1 }));
   const payload = { documentType, formData: {}, selectedTopics, outputFileName: "Saída" };
   const made = await call(api.app, token, { method: "POST", url: "/api/documents/generate", payload });
   const id = String(made.headers["x-document-id"]);
-  await api.db.platform((tx) => sql`update documents set created_at = ${at} where id = ${id}`.execute(tx));
+  const ms = taken.length > 0 ? taken.shift() : 0;
+  const { rows } = await api.db.platform(async (tx) => {
+    const measured = await sql<{
+      ms: number | null;
+    }>`select generation_ms as ms from documents where id = ${id}`.execute(tx);
+    await sql`update documents set created_at = ${at}, generation_ms = ${ms} where id = ${id}`.execute(tx);
+    return measured;
+  });
+  expect(rows[0]?.ms).toBeGreaterThanOrEqual(0);
 }
 
 beforeAll(async () => {
@@ -49,33 +60,40 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const noTime = { measured: 0, ms: 0 };
+const noOthers = { rows: 0, documents: 0, time: noTime };
+
 describe("a report of documents", () => {
-  test("counts by calendar month in São Paulo, person, template and topic, each document once", async () => {
+  test("counts documents and their time by calendar month in São Paulo, person, template and topic, each document once", async () => {
     expect(await report("2026-09-10", "2026-12-31")).toEqual({
       from: "2026-09-10",
       to: "2026-12-31",
       total: 4,
+      time: { measured: 3, ms: 3500 },
       months: [
-        { month: "2026-09", documents: 0 },
-        { month: "2026-10", documents: 1 },
-        { month: "2026-11", documents: 3 },
-        { month: "2026-12", documents: 0 },
+        { month: "2026-09", documents: 0, time: noTime },
+        { month: "2026-10", documents: 1, time: noTime },
+        { month: "2026-11", documents: 3, time: { measured: 3, ms: 3500 } },
+        { month: "2026-12", documents: 0, time: noTime },
       ],
       people: {
         rows: [
-          { id: ana.user.id, name: "Ana Lima", documents: 2 },
-          { id: owner.user.id, name: "Ana Reis", documents: 2 },
+          { id: ana.user.id, name: "Ana Lima", documents: 2, time: { measured: 2, ms: 2500 } },
+          { id: owner.user.id, name: "Ana Reis", documents: 2, time: { measured: 1, ms: 1000 } },
         ],
-        others: { rows: 0, documents: 0 },
+        others: noOthers,
       },
       templates: {
         rows: [
-          { id: petition, name: "Petição.docx", documents: 3 },
-          { id: contract, name: "Contrato.docx", documents: 1 },
+          { id: petition, name: "Petição.docx", documents: 3, time: { measured: 2, ms: 3000 } },
+          { id: contract, name: "Contrato.docx", documents: 1, time: { measured: 1, ms: 500 } },
         ],
-        others: { rows: 0, documents: 0 },
+        others: noOthers,
       },
-      topics: { rows: [{ id: topic, name: "=Danos.docx", documents: 3 }], others: { rows: 0, documents: 0 } },
+      topics: {
+        rows: [{ id: topic, name: "=Danos.docx", documents: 3, time: { measured: 2, ms: 3000 } }],
+        others: noOthers,
+      },
     });
   });
 
@@ -138,8 +156,13 @@ describe("each figure leads to as many documents in the list", () => {
       await call(api.app, other.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId } });
     }
     const { templates, topics } = await report("2026-11-01", "2026-11-30", other);
-    expect(templates.rows).toContainEqual({ id: null, name: "Antigo.docx", documents: 1 });
-    expect(topics.rows).toEqual([{ id: null, name: "Foro.docx", documents: 2 }]);
+    expect(templates.rows).toContainEqual({
+      id: null,
+      name: "Antigo.docx",
+      documents: 1,
+      time: { measured: 1, ms: 0 },
+    });
+    expect(topics.rows).toEqual([{ id: null, name: "Foro.docx", documents: 2, time: { measured: 2, ms: 0 } }]);
     expect(await search({ templateName: "Antigo.docx" }, other)).toBe(1);
     expect(await search({ templateName: "Recibo.docx" }, other), "it is not deleted").toBe(0);
     expect(await search({ topicName: "Foro.docx" }, other)).toBe(2);

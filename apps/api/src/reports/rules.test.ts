@@ -1,6 +1,6 @@
 import { isReportPeriod, mostReportRows } from "@lavra/contract/documents/reports";
 import { describe, expect, test } from "vitest";
-import { monthsBetween, rankRows } from "./rules.ts";
+import { monthsBetween, noTime, rankRows } from "./rules.ts";
 
 describe("the months of a period", () => {
   test.each([
@@ -22,18 +22,23 @@ test.each([
 });
 
 describe("rows", () => {
-  const row = (name: string, documents: number) => ({ id: null, name, documents });
+  const row = (name: string, documents: number) => ({
+    id: null,
+    name,
+    documents,
+    time: { measured: 1, ms: 10 * documents },
+  });
 
   test("are sorted by documents, then by name", () => {
     const { rows, others } = rankRows([row("Érico", 2), row("Zoé", 2), row("Ana", 1), row("Davi", 2)]);
     expect(rows.map(({ name }) => name)).toEqual(["Davi", "Érico", "Zoé", "Ana"]);
-    expect(others).toEqual({ rows: 0, documents: 0 });
+    expect(others).toEqual({ rows: 0, documents: 0, time: noTime });
   });
 
   test("beyond the most are summed up, none is lost", () => {
     const all = Array.from({ length: mostReportRows + 3 }, (_, at) => row(`M${at}`, at + 1));
     const { rows, others } = rankRows(all);
     expect(rows).toHaveLength(mostReportRows);
-    expect(others).toEqual({ rows: 3, documents: 1 + 2 + 3 });
+    expect(others).toEqual({ rows: 3, documents: 1 + 2 + 3, time: { measured: 3, ms: 60 } });
   });
 });

@@ -6,12 +6,12 @@ import { endOfDay, startOfDay } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import type { Principal } from "../platform/principal.ts";
-import { monthsBetween, rankRows } from "./rules.ts";
-import { countByMonth, countByPerson, countByTemplate, countByTopic, type FileCount } from "./store.ts";
+import { monthsBetween, noTime, rankRows, sumTimes } from "./rules.ts";
+import { type Count, countByMonth, countByPerson, countByTemplate, countByTopic, type FileCount } from "./store.ts";
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** Counts the documents that a person can see in the list: their own, or an owner's whole office's. */
+/** Counts the documents, and the time they took, that a person can see in the list: their own, or an owner's whole office's. */
 export function createReports({ db }: { db: Database }) {
   const documents = (principal: Principal, { from, to }: { from: string; to: string }): Promise<DocumentsReport> =>
     db.tenant(principal.scopeId, async (tx) => {
@@ -32,14 +32,15 @@ export function createReports({ db }: { db: Database }) {
         namesOfFiles(tx, scopeId, [...templates, ...topics]),
       );
       const named = (rows: readonly FileCount[]) =>
-        rankRows(rows.map(({ id, gone_name, documents: n }) => rowOf(id, fileNames.get(id ?? "") ?? gone_name, n)));
-      const byMonth = new Map(months.map(({ month, documents: n }) => [month, n]));
+        rankRows(rows.map((row) => rowOf(row, fileNames.get(row.id ?? "") ?? row.gone_name)));
+      const byMonth = new Map(months.map(({ month, ...count }) => [month, countOf(count)]));
       return {
         from,
         to,
         total: months.reduce((all, { documents: n }) => all + n, 0),
-        months: monthsBetween(from, to).map((month) => ({ month, documents: byMonth.get(month) ?? 0 })),
-        people: rankRows(people.map(({ id, documents: n }) => rowOf(id, names.get(id), n))),
+        time: sumTimes([...byMonth.values()]),
+        months: monthsBetween(from, to).map((month) => ({ month, ...(byMonth.get(month) ?? nothing) })),
+        people: rankRows(people.map((row) => rowOf(row, names.get(row.id)))),
         templates: named(templates),
         topics: named(topics),
       };
@@ -48,10 +49,14 @@ export function createReports({ db }: { db: Database }) {
   return { documents };
 }
 
-const rowOf = (id: string | null, name: string | null | undefined, documents: number): ReportRow => ({
-  id,
+const nothing = { documents: 0, time: noTime };
+
+const countOf = ({ documents, measured, ms }: Count) => ({ documents, time: { measured, ms } });
+
+const rowOf = (row: Count & { readonly id: string | null }, name: string | null | undefined): ReportRow => ({
+  id: row.id,
   name: name ?? "",
-  documents,
+  ...countOf(row),
 });
 
 async function namesOfFiles(tx: Tx, scopeId: string, counts: readonly FileCount[]): Promise<Map<string, string>> {

@@ -13,6 +13,7 @@ import {
   readLedger,
   recordEntry,
   shownPeriod,
+  unusedLate,
 } from "./ledger/index.ts";
 import { findPlan, type WholePlan } from "./plans/index.ts";
 import { totalCents, userLimit, usersOver } from "./pricing/index.ts";
@@ -94,15 +95,23 @@ function broughtBy({ run }: Ledger, id: string) {
   return [...place(run), ...run.topUps].find(({ source }) => source === id);
 }
 
+interface TakenBack {
+  readonly scopeId: string;
+  readonly orderId: string;
+  readonly isChargedBack: boolean;
+}
+
 /**
  * Enters a refund or charge-back: the payment's grant counts as if it had never been. As the platform.
- * @returns whether it changed what the office has
+ * @returns whether it changed what the office has; false if the office had asked for the refund
  */
 export async function takeBackPeriod(
   tx: Tx,
-  { scopeId, orderId, isChargedBack }: { scopeId: string; orderId: string; isChargedBack: boolean },
+  { scopeId, orderId, isChargedBack }: TakenBack,
   now: Date,
 ): Promise<boolean> {
+  await lockAccount(tx, scopeId);
+  if ((await listEntries(tx, scopeId)).some((one) => one.kind === "refund" && one.orderId === orderId)) return false;
   const { before, after } = await recordEntry(
     tx,
     scopeId,
@@ -110,6 +119,27 @@ export async function takeBackPeriod(
     { now },
   );
   return JSON.stringify(before.run) !== JSON.stringify(after.run);
+}
+
+/** Lists the office's orders that were paid late and became days of which none has begun. */
+export const listUnusedLate = async (tx: Tx, scopeId: string, now: Date): Promise<ReadonlySet<string>> =>
+  unusedLate(await readLedger(tx, scopeId, now), now);
+
+/**
+ * Takes out the days that an order's late payment became, because its office asks for a refund. As the platform.
+ * @returns false if some of them have begun or are credited, or if the order has none
+ */
+export async function giveUpDays(
+  tx: Tx,
+  { scopeId, orderId }: Pick<TakenBack, "scopeId" | "orderId">,
+  by: { now: Date; actorId: string },
+): Promise<boolean> {
+  await lockAccount(tx, scopeId);
+  await lockSubscription(tx, scopeId, by.now);
+  if (!(await listUnusedLate(tx, scopeId, by.now)).has(orderId)) return false;
+  const fact = { kind: "refund", at: by.now, orderId, isChargedBack: false, isAsked: true } as const;
+  await recordEntry(tx, scopeId, fact, by);
+  return true;
 }
 
 /** Terms of a period that staff set, and money received outside the provider. */

@@ -1,5 +1,5 @@
 export { createEndingNotifier } from "./expiry/notify-endings.ts";
-export { assertPurchase, editPeriod, grantPeriod, takeBackPeriod } from "./grants.ts";
+export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnusedLate, takeBackPeriod } from "./grants.ts";
 export type { Quote } from "./ledger/index.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createAssertFeature } from "./plan-features.ts";

@@ -25,7 +25,7 @@ function present({ entry, effect, ...money }: Explained, plans: readonly WholePl
   return {
     id: entry.id,
     kind: entry.kind,
-    effect,
+    effect: entry.kind === "refund" && entry.isAsked ? "refund_asked" : effect,
     at: entry.at.toISOString(),
     planName: plans.find(({ id }) => id === terms?.planId)?.name ?? null,
     billingCycle: terms?.cycle ?? null,

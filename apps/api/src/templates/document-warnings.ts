@@ -1,7 +1,7 @@
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import { warningSentence } from "@lavra/contract/library/warnings";
-import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import { spokenName } from "@lavra/contract/word-names";
+import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 import { fieldWords } from "./field-words.ts";
 

@@ -57,8 +57,8 @@ test("a merge is reused neither for another office, nor for another order or sty
     bytesOf(fillOf({ ...key, topics: looks })(template, alike, values)).equals(again(values, alike as typeof topics)),
   ).toBe(true);
   const restarting = key.topics.map((topic) => ({ ...topic, numbering: "restart" }));
-  const again = topics.map((topic) => ({ ...topic, numbering: "restart" as const }));
-  fillOf({ ...key, topics: restarting })(template, again, values);
+  const restarted = topics.map((topic) => ({ ...topic, numbering: "restart" as const }));
+  fillOf({ ...key, topics: restarting })(template, restarted, values);
   expect(merges).toBe(5);
 });
 

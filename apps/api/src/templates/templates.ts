@@ -7,7 +7,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
-import { compileTemplate, compiledKey } from "./compile-template.ts";
+import { compiledKey, compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
 import type { JudgementReport, Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";

@@ -19,7 +19,12 @@ test("a tag shows what the document will have: the value, the result of its filt
 
 test("words are of the kind of their figures, and texts come out as the document cleans them", () => {
   const answers: Record<string, string> = { "{MULTA}": "10", "{NOME}": " Ana\u200b Maria \n" };
-  const writing = { kinds: { "{MULTA}": "money" as const }, dateFormats: {}, oneThousand: false };
+  const writing = {
+    kinds: { "{MULTA}": "money" as const },
+    dateFormats: {},
+    oneThousand: false,
+    keepsProtection: false,
+  };
   const textOf = createWordsOfTags(writing, { "{MULTA}": "percentage" }, (key) => answers[key] ?? "");
   expect(textOf("MULTA|PERCENTUAL")).toBe("10%");
   expect(textOf("MULTA|EXTENSO")).toBe("dez por cento");

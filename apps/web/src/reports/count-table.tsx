@@ -1,15 +1,21 @@
+import type { GenerationTime } from "@lavra/contract/documents/reports";
 import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { documentsInWords, figure } from "./report-words.ts";
+import { documentsInWords, figure, meanInWords } from "./report-words.ts";
 
-export interface CountRow {
+/** Documents and the time that they took. */
+export interface Count {
+  readonly documents: number;
+  readonly time: GenerationTime;
+}
+
+export interface CountRow extends Count {
   readonly key: string;
   readonly name: string;
   /** Beside the name, such as "excluído". */
   readonly note?: string | undefined;
-  readonly documents: number;
   /** Address of the list of these documents. */
   readonly href?: string | undefined;
 }
@@ -19,6 +25,8 @@ export interface CountTableProps {
   /** Header of the names. */
   readonly header: string;
   readonly rows: readonly CountRow[];
+  /** Sum of the rows; absent where documents are in several of them. */
+  readonly sum?: Count | undefined;
   /** Sentence below the title. */
   readonly lead?: string | undefined;
   /** Shown in place of the table if there is no row. */
@@ -29,7 +37,33 @@ export interface CountTableProps {
 /** Rows shown until all are wanted. */
 const fewRows = 10;
 
-function Row({ row: { name, note, documents, href }, most }: { readonly row: CountRow; readonly most: number }) {
+const timeHeader = "Tempo médio";
+
+interface TimeCellProps {
+  readonly time: GenerationTime;
+  readonly className: string;
+}
+
+const TimeCell = ({ time, className }: TimeCellProps) => (
+  <td className={`w-28 pr-6 text-right align-top text-body tabular-nums max-md:hidden ${className}`}>
+    {meanInWords(time)}
+  </td>
+);
+
+/** On phones the time is below the name. */
+const TimeLine = ({ time }: { readonly time: GenerationTime }) => (
+  <span className="mt-0.5 block text-13 text-muted tabular-nums md:hidden">
+    {timeHeader}: {meanInWords(time)}
+  </span>
+);
+
+interface RowProps {
+  readonly row: CountRow;
+  readonly most: number;
+  readonly isTimed: boolean;
+}
+
+function Row({ row: { name, note, documents, time, href }, most, isTimed }: RowProps) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-3 pr-3 pl-6 text-left font-normal max-md:pl-4">
@@ -40,6 +74,7 @@ function Row({ row: { name, note, documents, href }, most }: { readonly row: Cou
         <span aria-hidden="true" className="mt-1.5 block h-1 rounded-full bg-flat">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${(documents / most) * 100}%` }} />
         </span>
+        {isTimed && time.measured > 0 ? <TimeLine time={time} /> : null}
       </th>
       <td className="w-28 py-3 pr-6 text-right align-top tabular-nums max-md:pr-4">
         {href && documents > 0 ? (
@@ -50,15 +85,30 @@ function Row({ row: { name, note, documents, href }, most }: { readonly row: Cou
           figure(documents)
         )}
       </td>
+      {isTimed ? <TimeCell time={time} className="py-3" /> : null}
     </tr>
   );
 }
 
+const SumRow = ({ sum, isTimed }: { readonly sum: Count; readonly isTimed: boolean }) => (
+  <tfoot>
+    <tr className="border-t border-line-strong font-strong text-ink">
+      <th scope="row" className="py-3 pr-3 pl-6 text-left font-strong max-md:pl-4">
+        Total
+        {isTimed ? <TimeLine time={sum.time} /> : null}
+      </th>
+      <td className="w-28 py-3 pr-6 text-right align-top tabular-nums max-md:pr-4">{figure(sum.documents)}</td>
+      {isTimed ? <TimeCell time={sum.time} className="py-3 text-ink" /> : null}
+    </tr>
+  </tfoot>
+);
+
 /** A part of the report as a table; each figure leads to its documents. */
-export function CountTable({ title, header, rows, lead, empty, className }: CountTableProps) {
+export function CountTable({ title, header, rows, sum, lead, empty, className }: CountTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, fewRows);
   const most = Math.max(1, ...rows.map(({ documents }) => documents));
+  const isTimed = rows.some(({ time }) => time.measured > 0);
   return (
     <Card title={title} isFlush className={className ?? ""}>
       {lead ? <p className="-mt-2 px-6 pb-4 text-13 text-muted max-md:px-4">{lead}</p> : null}
@@ -74,13 +124,19 @@ export function CountTable({ title, header, rows, lead, empty, className }: Coun
               <th scope="col" className="pr-6 pb-2 text-right font-medium max-md:pr-4">
                 Documentos
               </th>
+              {isTimed ? (
+                <th scope="col" className="pr-6 pb-2 text-right font-medium whitespace-nowrap max-md:hidden">
+                  {timeHeader}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.key} row={row} most={most} />
+              <Row key={row.key} row={row} most={most} isTimed={isTimed} />
             ))}
           </tbody>
+          {sum && rows.length > 1 ? <SumRow sum={sum} isTimed={isTimed} /> : null}
         </table>
       )}
       {rows.length > shown.length ? (

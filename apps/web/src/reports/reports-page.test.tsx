@@ -1,12 +1,13 @@
-import { downloadDocumentsReport, readDocumentsReport } from "@lavra/contract/documents/reports";
+import { downloadDocumentsReport, type ReportRow, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import { officePlan } from "../testing/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
-import { busyReport } from "../testing/stand-in/office/report-answers.ts";
+import { busyReport, nothingCounted } from "../testing/stand-in/office/report-answers.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { meanInWords } from "./report-words.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
 const saved: string[] = [];
@@ -33,10 +34,11 @@ const hrefs = (part: Awaited<ReturnType<typeof table>>) =>
 
 test("shows total, months, people, templates and topics, and each figure leads to its documents", async () => {
   const { api } = open();
-  expect((await screen.findByText("312")).textContent).toBe("312");
+  const total = await screen.findByRole("link", { name: "documentos no período" });
+  expect(total.closest("p")?.textContent).toBe("312documentos no período");
   expect(api.to(readDocumentsReport)[0]?.query.toString()).toBe("from=2025-04-01&to=2026-03-11");
   const address = "/documents?de=2025-04-01&ate=2026-03-11";
-  expect(screen.getByRole("link", { name: "documentos no período" }).getAttribute("href")).toBe(address);
+  expect(total.getAttribute("href")).toBe(address);
   screen.getByRole("img", { name: /abril de 2025: 18 documentos; .*março de 2026: 29 documentos\.$/ });
   const months = hrefs(await table("Por mês"));
   expect(months[0]).toEqual(["29 documentos: março de 2026", "/documents?de=2026-03-01&ate=2026-03-11"]);
@@ -54,20 +56,52 @@ test("shows total, months, people, templates and topics, and each figure leads t
   expect(hrefs(await table("Por tópico"))[0]?.[1]).toBe(`${address}&topico=${busyReport.topics.rows[0]?.id}`);
 });
 
+test("shows the mean time of each row and of all, and the sums", async () => {
+  open();
+  expect((await screen.findByText(/^Tempo médio de geração/)).textContent).toBe("Tempo médio de geração: 0,9 s");
+  const cells = (row: HTMLElement | undefined) => within(row as HTMLElement).getAllByRole("cell");
+  const texts = async (name: string, at: number) =>
+    cells((await table(name)).getAllByRole("row").at(at)).map(({ textContent }) => textContent);
+  expect(await texts("Por modelo", 1)).toEqual(["118", "1,9 s"]);
+  expect(await texts("Por modelo", -2)).toEqual(["14", "—"]);
+  for (const name of ["Por mês", "Por pessoa", "Por modelo"]) expect(await texts(name, -1)).toEqual(["312", "0,9 s"]);
+  // A document counts in the row of each of its topics: they have no sum.
+  expect(await texts("Por tópico", -1)).toEqual(["9", "0,8 s"]);
+});
+
+test.each([
+  [0, 0, "—"],
+  [3, 120, "0,0 s"],
+  [2, 2469, "1,2 s"],
+  [1, 59_499, "59,5 s"],
+  [1, 59_500, "1 min 0 s"],
+  [1, 83_400, "1 min 23 s"],
+])("%i documents in %i ms take %s each", (measured, ms, words) => {
+  expect(meanInWords({ measured, ms })).toBe(words);
+});
+
+test("without measured times has no column of them", async () => {
+  const untimed = { ...busyReport.people.rows[0], time: { measured: 0, ms: 0 } } as ReportRow;
+  const people = { ...busyReport.people, rows: [untimed] };
+  open([on(readDocumentsReport, { report: { ...busyReport, people } })]);
+  const columns = (await table("Por pessoa")).getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(columns).toEqual(["Pessoa", "Documentos"]);
+});
+
 test("a month without documents has its place and no link, and a long table is opened whole", async () => {
   const { person } = open();
   const months = await table("Por mês");
-  expect(months.getAllByRole("rowheader")).toHaveLength(10);
+  expect(months.getAllByRole("rowheader")).toHaveLength(11);
   await person.click(screen.getByRole("button", { name: "Mostrar todas as 12 linhas" }));
-  expect(months.getAllByRole("rowheader")).toHaveLength(12);
+  expect(months.getAllByRole("rowheader")).toHaveLength(13);
   const none = within(months.getByRole("rowheader", { name: /agosto de 2025/ }).closest("tr") as HTMLElement);
-  expect(none.getByRole("cell").textContent).toBe("0");
+  expect(none.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["0", "—"]);
   expect(none.queryByRole("link")).toBeNull();
 });
 
 test("the period is chosen by months or days, and stays in the address", async () => {
   const { person, api, router } = open([], "");
-  await screen.findByText("312");
+  await screen.findByRole("link", { name: "documentos no período" });
   await person.click(screen.getByRole("radio", { name: "12 meses" }));
   await waitFor(() => expect(router.state.location.searchStr).toBe("?periodo=12-meses"));
   await person.click(screen.getByRole("radio", { name: "Datas" }));
@@ -93,8 +127,7 @@ test("is saved as a spreadsheet; a failure is shown", async () => {
 });
 
 test("a period without documents says so and offers nothing to save", async () => {
-  const none = { rows: [], others: { rows: 0, documents: 0 } };
-  const report = { ...busyReport, total: 0, months: [], people: none, templates: none, topics: none };
+  const report = { ...busyReport, ...nothingCounted };
   open([on(readDocumentsReport, { report })]);
   await screen.findByText("Nenhum documento no período");
   expect(screen.queryByRole("button", { name: /^Baixar/ })).toBeNull();
@@ -108,7 +141,7 @@ test("that cannot be read can be retried", async () => {
   const retry = await screen.findByRole("button", { name: /^Tentar novamente/ });
   isUp = true;
   await person.click(retry);
-  await screen.findByText("312");
+  await screen.findByRole("link", { name: "documentos no período" });
 });
 
 test.each([
@@ -126,5 +159,5 @@ test.each([
 test("platform staff need no plan", async () => {
   saveSession({ token: "t", user: developerUser() });
   open();
-  await screen.findByText("312");
+  await screen.findByRole("link", { name: "documentos no período" });
 });

@@ -19,10 +19,10 @@ import { useReport, useSaveReport } from "./report-query.ts";
 import { ReportView } from "./report-view.tsx";
 
 const Loading = () => (
-  <SkeletonGroup label="Carregando relatório..." className="grid gap-6 max-md:gap-4 desk:grid-cols-2">
-    <Skeleton className="h-80 rounded-card desk:col-span-2" />
+  <SkeletonGroup label="Carregando relatório..." className="grid gap-6 max-md:gap-4 wide:grid-cols-2">
+    <Skeleton className="h-80 rounded-card wide:col-span-2" />
     <Skeleton className="h-64 rounded-card" />
-    <Skeleton className="h-64 rounded-card max-desk:hidden" />
+    <Skeleton className="h-64 rounded-card max-wide:hidden" />
   </SkeletonGroup>
 );
 

@@ -138,6 +138,8 @@ export const someEntry = (number: number, part: Partial<BillingEntry["payment"]>
   createdAt: "2026-10-26T14:00:00.000Z",
   endedAt: null,
   endReason: null,
+  canAskRefund: false,
+  refundAskedAt: null,
 });
 
 /** An order of "Inicial" by the month that can be paid until 24/11/2026 at noon; no method is chosen. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "../line.ts";
 import { id, pageQuery, pagination, route } from "../route.ts";
 import { activityKinds } from "./audit-actions.ts";
 
@@ -49,7 +50,7 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** Part of the name or the login of the person who acted, without regard to accents and case. */
-  person: z.string().trim().max(longestName).optional(),
+  person: line.trim().max(longestName).optional(),
   kind: z.enum(activityKinds).optional(),
 };
 
@@ -72,7 +73,7 @@ export const allActivity = route({
   query: z.object({
     ...filter,
     /** Part of the name of an office's account owner. */
-    office: z.string().trim().max(longestName).optional(),
+    office: line.trim().max(longestName).optional(),
   }),
   reply,
 });

@@ -48,6 +48,7 @@ export const auditActions = {
   "plans.edited": "money",
   "payments.ordered": "money",
   "payments.cancelled": "money",
+  "payments.refund_asked": "money",
   "payments.status_changed": "money",
   "payments.flagged": "money",
   "payments.flag_dealt_with": "money",

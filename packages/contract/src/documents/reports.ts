@@ -15,6 +15,13 @@ export const isReportPeriod = ({ from, to }: { readonly from: string; readonly t
 
 const period = z.object({ from: calendarDay, to: calendarDay }).refine(isReportPeriod);
 
+/**
+ * Time that documents took, from the request until the bytes were ready: milliseconds of all `measured` documents. Those
+ * from before times were stored are not measured.
+ */
+const generationTime = z.object({ measured: z.number().int(), ms: z.number().int() });
+export type GenerationTime = z.infer<typeof generationTime>;
+
 /** A row of a report: `documents` documents have this person, template or topic. */
 const countedRow = z.object({
   /** Null for a template or topic that was deleted. */
@@ -22,6 +29,7 @@ const countedRow = z.object({
   /** Present name; the name at generation of what was deleted. */
   name: z.string(),
   documents: z.number().int(),
+  time: generationTime,
 });
 /** Count of the documents of one person, template or topic. */
 export type ReportRow = z.infer<typeof countedRow>;
@@ -33,10 +41,14 @@ export const mostReportRows = 200;
 const countedRows = z.object({
   rows: z.array(countedRow).max(mostReportRows),
   /** Number of further rows, and of their documents. */
-  others: z.object({ rows: z.number().int(), documents: z.number().int() }),
+  others: z.object({ rows: z.number().int(), documents: z.number().int(), time: generationTime }),
 });
 /** Counts of one part of a report. */
 export type ReportRows = z.infer<typeof countedRows>;
+
+/** Returns the mean time in seconds; null if nothing is measured. */
+export const meanSeconds = ({ measured, ms }: GenerationTime): number | null =>
+  measured === 0 ? null : ms / measured / 1000;
 
 /** Parts of a report beside its months. */
 export const reportParts = ["people", "templates", "topics"] as const;
@@ -49,8 +61,9 @@ export const documentsReport = z.object({
   to: calendarDay,
   /** Stored documents generated in the period that the caller can see. */
   total: z.number().int(),
+  time: generationTime,
   /** Calendar months in São Paulo from the first to the last, also those without documents. Their sum is the total. */
-  months: z.array(z.object({ month: z.string(), documents: z.number().int() })),
+  months: z.array(z.object({ month: z.string(), documents: z.number().int(), time: generationTime })),
   /** By creator; the sum is the total. */
   people: countedRows,
   /** By template; the sum is the total. */
@@ -66,7 +79,7 @@ export type DocumentsReport = z.infer<typeof documentsReport>;
 export const readDocumentsReport = route({
   method: "GET",
   path: "/api/reports/documents",
-  summary: "Os documentos gerados em um período, por mês, pessoa, modelo e tópico",
+  summary: "Os documentos gerados em um período e o tempo que levaram, por mês, pessoa, modelo e tópico",
   query: period,
   reply: success({ report: documentsReport }),
 });

@@ -67,6 +67,7 @@ export const errorCodes = [
   "payments.not_found",
   "payments.not_waiting",
   "payments.cancel_failed",
+  "payments.refund_not_offered",
   "payments.off",
   "payments.signature_invalid",
   "DOCUMENT_LIMIT_REACHED",

@@ -66,6 +66,7 @@ export const statuses = {
   "payments.not_found": 404,
   "payments.not_waiting": 409,
   "payments.cancel_failed": 502,
+  "payments.refund_not_offered": 409,
   "payments.off": 409,
   "payments.signature_invalid": 401,
   DOCUMENT_LIMIT_REACHED: 402,

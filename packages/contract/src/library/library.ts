@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { failure } from "../failures/failure.ts";
 import { done, id, route, success } from "../route.ts";
+import { wordTypes } from "../word-names.ts";
 import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
 import { dialects } from "./dialects.ts";
 import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
-import { wordTypes } from "../word-names.ts";
 
 /** Areas of the library. Uploads call them models|topicos, folders uploads|topicos: every call accepts all of them. */
 export const area = z

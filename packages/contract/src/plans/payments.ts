@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pageQuery, pagination, route, success } from "../route.ts";
+import { done, id, pageQuery, pagination, route, success } from "../route.ts";
 import { billingCycle, plan, planType, reais } from "./plans.ts";
 
 /** Statuses of an order's payment. */
@@ -166,6 +166,10 @@ export const billingEntry = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Null unless a rejected order was cancelled or expired. */
   endReason: z.enum(orderEndReasons).nullable(),
+  /** True for an older order that was paid late and became days of which none has begun: `askRefund` is possible. */
+  canAskRefund: z.boolean(),
+  /** When the office asked for a refund; the payment stays `approved` until the platform has refunded it. */
+  refundAskedAt: z.iso.datetime().nullable(),
 });
 z.globalRegistry.add(billingEntry, { id: "BillingEntry" });
 /** One order in the history of payments. */
@@ -181,4 +185,17 @@ export const billingHistory = route({
   summary: "Os pagamentos do escritório, o mais recente primeiro",
   query: z.object(pageQuery({ most: 50, usual: historyPageSize })),
   reply: z.object({ success: z.literal(true), data: z.array(billingEntry), pagination }),
+});
+
+/**
+ * Asks for a refund of an older order that was paid late: the days that it became are taken out at once, and staff
+ * refund it at the provider. A repeated call changes nothing. For account owners. Fails with `payments.not_found`,
+ * `payments.refund_not_offered`.
+ */
+export const askRefund = route({
+  method: "POST",
+  path: "/api/payments/orders/:id/refund",
+  summary: "Pede o reembolso de um pedido antigo pago depois de outro, antes que os dias dele comecem",
+  params: z.object({ id }),
+  reply: done,
 });

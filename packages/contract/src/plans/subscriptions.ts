@@ -161,6 +161,7 @@ export const statementKinds = ["opening", "trial", "grant", "change", "refund", 
  * - `became_days`: an older order that was paid late; it became days of what stood
  * - `edited`, `removed`: as staff set it
  * - `refunded`: it counts as if it had never been
+ * - `refund_asked`: a refund that the office asked for
  * - `unchanged`: it changed nothing
  */
 export const statementEffects = [
@@ -173,6 +174,7 @@ export const statementEffects = [
   "edited",
   "removed",
   "refunded",
+  "refund_asked",
   "unchanged",
 ] as const;
 

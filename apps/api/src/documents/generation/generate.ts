@@ -73,7 +73,7 @@ export function createGenerate(
 
   /** @returns undefined if the remembered sources have changed; then nothing is stored */
   async function store(job: Job, filled: Filled, remembered?: RememberedSources): Promise<Stored | undefined> {
-    const { principal, idempotencyKey, said, content, about } = job;
+    const { principal, idempotencyKey, said, content, about, startedAt } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const names = [about.outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
@@ -83,7 +83,8 @@ export function createGenerate(
     try {
       await bytes.put(storageKey, filled.chunks);
       const { cleaning } = content;
-      const document = { ...about, id, filled, cleaning, identifiers, marks, answers, storageKey };
+      const generationMs = Math.round(performance.now() - startedAt);
+      const document = { ...about, id, filled, cleaning, identifiers, marks, answers, storageKey, generationMs };
       const answer = await storeDocument({ principal, idempotencyKey, document, remembered });
       isStored = answer?.id === id;
       return answer && isStored ? { ...answer, made: { ...filled, name: answer.name } } : answer;
@@ -135,6 +136,7 @@ function jobOf(
   return {
     principal,
     idempotencyKey,
+    startedAt: performance.now(),
     files: { scopeId: principal.scopeId, templateId, templateVersion, topics },
     said,
     content: { templateId, templateVersion, topics, values: withToday(said, today), cleaning },

@@ -30,6 +30,8 @@ interface DocumentToStore {
   readonly today: string;
   readonly storageKey: string;
   readonly now: Date;
+  /** Milliseconds from the request until the bytes were ready. */
+  readonly generationMs: number;
   /** The draft it was filled in as; its answers move to the document. */
   readonly draftId: string | undefined;
 }
@@ -177,7 +179,8 @@ const refusal = (cause: DomainError) => () => {
 };
 
 function documentOf({ principal, document }: StoreRequest): NewDocument {
-  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, draftId } = document;
+  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, generationMs, draftId } =
+    document;
   return {
     row: {
       id,
@@ -187,6 +190,7 @@ function documentOf({ principal, document }: StoreRequest): NewDocument {
       size: filled.size,
       storage_key: storageKey,
       created_at: now,
+      generation_ms: generationMs,
     },
     names: namesOf(outputName),
     made: {

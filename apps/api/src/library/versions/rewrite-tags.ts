@@ -54,7 +54,14 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
       const next = version + 1;
       await putVersion(tx, content, { scopeId, fileId, number: next, authorId: userId, at, note });
       const { name, keeps_look, restarts_numbering } = file;
-      await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, restarts_numbering, size, modified_at: at });
+      await setPresent(tx, scopeId, fileId, {
+        name,
+        version: next,
+        keeps_look,
+        restarts_numbering,
+        size,
+        modified_at: at,
+      });
       await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPurchases } from "../../testing/payments/purchases.ts";
-import { newOwner } from "../../testing/people.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
 import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: MailServer;
 let api: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an owner gets one mail each after a payment is refused, approved and refunded, however often it is notified", async () => {
+test("an owner gets one mail each after a payment is refused, approved late or in time, and refunded, however often it is notified", async () => {
   const shop = createPurchases(api);
   const owner = await newOwner(api.app);
   const { preference } = await shop.ordered(owner);
@@ -26,12 +26,30 @@ test("an owner gets one mail each after a payment is refused, approved and refun
   await shop.notify(paid);
   await shop.becomes(paid, "refunded");
   for (const payment of [paid, paid, ...refused]) await shop.notify(payment);
+  const patient = await newOwner(api.app);
+  const old = await shop.ordered(patient);
+  api.clock.advance(1);
+  await shop.buy(patient, { planId: "intermediate" });
+  api.clock.advance(1);
+  const late = await shop.pay(old.preference);
+  const refund = { method: "POST", url: `/api/payments/orders/${old.id}/refund` } as const;
+  for (let times = 0; times < 2; times++) await call(api.app, patient.token, refund);
+  await shop.simulator.takeBack(late, "refunded");
+  await api.features.payments.idle();
   await api.close();
-  const mails = server.received.filter(({ to }) => to.includes(`${owner.user.login}@exemplo.com.br`));
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+  const subjectsTo = ({ user }: Person) =>
+    server.received.filter(({ to }) => to.includes(`${user.login}@exemplo.com.br`)).map(({ subject }) => subject);
+  expect(subjectsTo(owner).toSorted()).toEqual([
     "Lavra: confirme o seu e-mail",
     "Lavra: pagamento aprovado",
     "Lavra: pagamento recusado",
     "Lavra: pagamento reembolsado",
+  ]);
+  expect(subjectsTo(patient).toSorted()).toEqual([
+    "Lavra: confirme o seu e-mail",
+    "Lavra: pagamento aprovado",
+    "Lavra: pagamento de um pedido antigo aprovado",
+    "Lavra: pagamento reembolsado",
+    "Lavra: pedido de reembolso recebido",
   ]);
 });

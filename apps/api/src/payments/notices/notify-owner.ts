@@ -5,7 +5,7 @@ import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { takeRefusal } from "../orders/store.ts";
 import type { Settled } from "../settling/settle-payment.ts";
-import { paidLetter, refundedLetter, refusedLetter } from "./payment-letters.ts";
+import { lateLetter, paidLetter, refundAskedLetter, refundedLetter, refusedLetter } from "./payment-letters.ts";
 
 interface NotifierDeps {
   readonly db: Database;
@@ -14,7 +14,12 @@ interface NotifierDeps {
   readonly publicUrl: string;
 }
 
-const letters = { counts: paidLetter, refunded: refundedLetter, rejected: refusedLetter } as const;
+const letters = {
+  counts: paidLetter,
+  refunded: refundedLetter,
+  rejected: refusedLetter,
+  refund_asked: refundAskedLetter,
+} as const;
 
 const isNews = (verdict: string): verdict is keyof typeof letters => Object.hasOwn(letters, verdict);
 
@@ -24,7 +29,7 @@ const isNews = (verdict: string): verdict is keyof typeof letters => Object.hasO
  */
 export const createOwnerNotifier =
   ({ db, clock, mailer, publicUrl }: NotifierDeps) =>
-  ({ verdict, order }: Settled): void => {
+  ({ verdict, order, flag }: Settled): void => {
     if (!isNews(verdict) || !mailer.enabled) return;
     if (verdict === "rejected" && order.status !== "rejected") return;
     mailer.send(async () => {
@@ -32,6 +37,7 @@ export const createOwnerNotifier =
         const isFirst = verdict !== "rejected" || (await takeRefusal(tx, order.id, clock.now()));
         return isFirst ? findUserById(tx, order.tenant_id) : undefined;
       });
-      return owner?.email ? [letterTo(owner.email, letters[verdict](order, publicUrl))] : [];
+      const letter = flag === "late" ? lateLetter : letters[verdict];
+      return owner?.email ? [letterTo(owner.email, letter(order, publicUrl))] : [];
     });
   };

@@ -6,32 +6,64 @@ import type { OrderRow } from "../orders/store.ts";
 const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: businessZone });
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
+const amountOf = ({ amount_cents }: OrderRow) => money.format(toReais(amount_cents));
+
+const toPlans = (label: string, publicUrl: string) => ({ label, address: `${publicUrl}/plans` });
+
+/** Returns what a payment brought; its period may begin later, after one that is paid already. */
+function periodIn({ plan_name, active_from, active_until, paid_at }: OrderRow): string {
+  if (!active_until) return `O plano ${plan_name} está ativo.`;
+  const until = day.format(active_until);
+  if (!active_from || !paid_at || active_from <= paid_at) return `O plano ${plan_name} está ativo até ${until}.`;
+  return `O período do plano ${plan_name} que ele paga vai de ${day.format(active_from)} a ${until}, depois do que já estava pago.`;
+}
+
 /** Builds the mail to the owner after a payment counts. */
 export const paidLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento aprovado",
+  paragraphs: [`O pagamento de ${amountOf(order)} foi aprovado.`, periodIn(order)],
+  action: toPlans("Ver a assinatura", publicUrl),
+});
+
+/** Builds the mail to the owner after an older order was paid late and became days of what the office has. */
+export const lateLetter = (order: OrderRow, publicUrl: string): Letter => ({
+  subject: "Lavra: pagamento de um pedido antigo aprovado",
   paragraphs: [
-    `O pagamento de ${money.format(toReais(order.amount_cents))} foi aprovado.`,
-    `O plano ${order.plan_name} está ativo${order.active_until ? ` até ${day.format(order.active_until)}` : ""}.`,
+    `O pagamento de ${amountOf(order)}, de um pedido antigo do plano ${order.plan_name}, foi aprovado.`,
+    "Como o escritório já tinha outra compra, o valor virou mais dias do que está ativo. Nada do que estava pago mudou.",
+    "Se prefere o dinheiro de volta, peça o reembolso no histórico de pagamentos, antes que esses dias comecem.",
   ],
-  action: { label: "Ver a assinatura", address: `${publicUrl}/plans` },
+  action: toPlans("Ver a assinatura", publicUrl),
+});
+
+/** Builds the mail to the owner after a refund was asked for. */
+export const refundAskedLetter = (order: OrderRow, publicUrl: string): Letter => ({
+  subject: "Lavra: pedido de reembolso recebido",
+  paragraphs: [
+    `O escritório pediu o reembolso de ${amountOf(order)}, pagos por um pedido antigo do plano ${order.plan_name}.`,
+    "Os dias em que o valor tinha virado saíram da assinatura; o resto continua como estava. A equipe da plataforma devolve o valor, e você recebe outro e-mail quando isso acontecer.",
+  ],
+  action: toPlans("Ver a assinatura", publicUrl),
 });
 
 /** Builds the mail to the owner after a payment was refused. */
 export const refusedLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento recusado",
   paragraphs: [
-    `O pagamento de ${money.format(toReais(order.amount_cents))} pelo plano ${order.plan_name} foi recusado, e nada foi cobrado.`,
+    `O pagamento de ${amountOf(order)} pelo plano ${order.plan_name} foi recusado, e nada foi cobrado.`,
     "A sua assinatura continua como estava. Tente novamente ou use outro meio de pagamento.",
   ],
-  action: { label: "Ver os planos", address: `${publicUrl}/plans` },
+  action: toPlans("Ver os planos", publicUrl),
 });
 
 /** Builds the mail to the owner after a payment was taken back. */
 export const refundedLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pagamento reembolsado",
   paragraphs: [
-    `O pagamento de ${money.format(toReais(order.amount_cents))} pelo plano ${order.plan_name} foi reembolsado, e o período que ele pagava foi encerrado.`,
-    "Seus modelos e documentos continuam guardados e podem ser baixados a qualquer momento.",
+    `O pagamento de ${amountOf(order)} pelo plano ${order.plan_name} foi reembolsado.`,
+    order.refund_asked_at
+      ? "A sua assinatura continua como estava: os dias que ele pagava já tinham saído quando o reembolso foi pedido."
+      : "Saíram da assinatura só os dias que ele pagava. Seus modelos e documentos continuam guardados e podem ser baixados a qualquer momento.",
   ],
-  action: { label: "Escolher um plano", address: `${publicUrl}/plans` },
+  action: toPlans("Ver a assinatura", publicUrl),
 });

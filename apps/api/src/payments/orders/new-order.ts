@@ -42,4 +42,5 @@ export const newOrder = (terms: Terms): OrderRow => ({
   ticket_url: null,
   ended_at: null,
   end_reason: null,
+  refund_asked_at: null,
 });

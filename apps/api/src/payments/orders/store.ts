@@ -43,6 +43,8 @@ export interface OrderRow {
   ended_at: Date | null;
   /** Why a rejected order ended; null: the provider rejected the payment. */
   end_reason: OrderEndReason | null;
+  /** When the office asked for a refund of an order that was paid late. */
+  refund_asked_at: Date | null;
 }
 
 type OrderTables = { payment_orders: OrderRow };
@@ -73,7 +75,7 @@ export const findOrderBy = (tx: Tx, scopeId: string, id: string): Promise<OrderR
     .limit(1)
     .executeTakeFirst();
 
-/** True if a like order of the office was paid within a day before an instant, and not taken back. */
+/** True if a like order of the office was paid within a day before an instant, and is neither taken back nor given up. */
 export async function hasLikePaid(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
   const day = 86_400_000;
   const like = tables(tx)
@@ -82,6 +84,7 @@ export async function hasLikePaid(tx: Tx, order: OrderRow, at: Date): Promise<bo
     .where("tenant_id", "=", order.tenant_id)
     .where("id", "!=", order.id)
     .where("status", "=", "approved")
+    .where("refund_asked_at", "is", null)
     .where("provider", "!=", "manual")
     .where("plan_id", "=", order.plan_id)
     .where("billing_cycle", "=", order.billing_cycle)

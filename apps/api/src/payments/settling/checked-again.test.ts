@@ -132,6 +132,13 @@ describe("received money that was not as ordered", () => {
     expect(await deal(true, "", owner)).toMatchObject({ status: 403 });
   });
 
+  test("is on none of the pages beyond all", async () => {
+    const page = async (number: string) =>
+      call(api.app, staff.token, { method: "GET", url: `/api/monitoring/flagged-payments?page=${number}` });
+    expect(await page("1000000")).toMatchObject({ status: 200, body: { data: [] } });
+    for (const number of ["1000001", "1e9", "-1", "0.5"]) expect((await page(number)).status, number).toBe(400);
+  });
+
   test("that was refunded is not listed as open; a payment that counts is never listed", async () => {
     const owner = await shop.blockedOwner();
     const { preference, payment } = await shop.buy(owner);

@@ -20,6 +20,8 @@ interface SettleDeps {
 export interface Settled {
   readonly verdict: Verdict;
   readonly order: OrderRow;
+  /** Why the payment must be checked although it counts. */
+  readonly flag?: FlagReason | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -59,7 +61,7 @@ export const createSettle =
       if (isFlag(final) && earlier?.verdict !== final) {
         await record(tx, order, "payments.flagged", { payment: payment.id, verdict: final }, now);
       }
-      return { verdict, order: applied.order };
+      return { verdict, order: applied.order, flag: applied.flag };
     });
 
 interface Verdicts {

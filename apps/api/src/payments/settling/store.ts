@@ -1,4 +1,7 @@
+import type { FlagReason } from "@lavra/contract/plans/flagged-payments";
+import type { Generated } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
+import type { OrderRow } from "../orders/store.ts";
 
 /** A payment in the provider's last record, and its effect. */
 export interface PaymentRow {
@@ -16,7 +19,14 @@ export interface PaymentRow {
   flagged_at: Date | null;
 }
 
-type PaymentTables = { payments: PaymentRow };
+/** What staff did about a flag. */
+interface Dealing {
+  dealt_at: Generated<Date | null>;
+  dealt_by: Generated<string | null>;
+  dealt_note: Generated<string>;
+}
+
+type PaymentTables = { payments: PaymentRow & Dealing };
 
 const tables = (tx: Tx) => tx.withTables<PaymentTables>();
 
@@ -34,6 +44,19 @@ export const putPayment = (tx: Tx, row: PaymentRow) =>
     .insertInto("payments")
     .values(row)
     .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
+    .execute();
+
+/** Flags the payment of an order for another reason; whoever dealt with the earlier one did not know of it. */
+export const flagAgain = (
+  tx: Tx,
+  { provider, payment_id }: Pick<OrderRow, "provider" | "payment_id">,
+  { verdict, now }: { verdict: FlagReason; now: Date },
+) =>
+  tables(tx)
+    .updateTable("payments")
+    .set({ verdict, flagged_at: now, dealt_at: null, dealt_by: null, dealt_note: "" })
+    .where("provider", "=", provider)
+    .where("payment_id", "=", payment_id)
     .execute();
 
 /** True if another payment of an order than the given one is pending. */

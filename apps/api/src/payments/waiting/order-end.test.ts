@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterWorkingDays, orderEnd, payableUntil, stateOf } from "./order-end.ts";
+import { orderEnd, payableUntil, stateOf } from "./order-end.ts";
 
 const due = new Date("2026-11-24T15:00:00Z");
 // 23:59:59 in São Paulo.
@@ -9,15 +9,6 @@ const order = { status: "pending", method: null, expires_at: null, due_at: due }
 const boleto = { ...order, method: "boleto", expires_at: friday } as const;
 const pix = { ...order, method: "pix", expires_at: half } as const;
 const card = { ...order, method: "credit_card" } as const;
-
-test.each([
-  ["a Monday", "2026-11-23T12:00:00Z", "2026-11-27T02:59:59.999Z"],
-  ["a Friday late in the evening, over the weekend", "2026-11-28T02:59:59Z", "2026-12-03T02:59:59.999Z"],
-  ["a Saturday", "2026-11-28T12:00:00Z", "2026-12-03T02:59:59.999Z"],
-  ["a Sunday", "2026-11-29T12:00:00Z", "2026-12-03T02:59:59.999Z"],
-])("three working days after %s end at midnight in São Paulo", (_, from, end) => {
-  expect(afterWorkingDays(new Date(from), 3).toISOString()).toBe(end);
-});
 
 test.each([
   ["without a method, until the page closes", order, due, due],

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { expiringDays } from "../periods/index.ts";
+import { expiringUntil } from "../periods/index.ts";
 import { endedLetter, endingLetter } from "./expiry-letters.ts";
 import { type EndingRow, takeEnded, takeEnding } from "./store.ts";
 
@@ -15,7 +15,6 @@ interface ExpiryDeps {
 }
 
 const batch = 100;
-const dayMs = 86_400_000;
 
 /**
  * Notifies owners that a period is about to end, and that it has ended: each period once, across processes. The end
@@ -26,7 +25,7 @@ export const createEndingNotifier =
   async (stopped: () => boolean = () => false): Promise<void> => {
     for (let isMore = true; isMore && !stopped(); ) {
       const now = clock.now();
-      const before = new Date(now.getTime() + expiringDays * dayMs);
+      const before = expiringUntil(now);
       const { ending, ended } = await db.platform(async (tx) => {
         const ended = await takeEnded(tx, now, batch);
         for (const { tenant_id: scopeId, plan_id: plan } of ended) {

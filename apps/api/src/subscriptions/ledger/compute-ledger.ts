@@ -1,6 +1,6 @@
 import { type Entry, inOrder } from "./entry.ts";
 import { blank, type Effect, foldEntries, liveAt, refundedIn } from "./fold-entries.ts";
-import { endOf, type Placed, type Run, unusedBySource } from "./run.ts";
+import { endOf, type Placed, place, type Run, unusedBySource } from "./run.ts";
 
 /** An entry with its effect and its money, all in cents: paid + creditIn = used + creditOut + left + refunded. */
 export interface Explained {
@@ -46,6 +46,19 @@ export function computeLedger(entries: readonly Entry[], now: Date): Ledger {
     return { ...account, left, used: paid + creditIn - creditOut - refunded - left };
   });
   return { run, explained, takenBack: takenBackIn(sorted, run), lastPaid: lastPaidOf(sorted) };
+}
+
+/**
+ * Returns the orders that were paid late and became days of which none has begun or was credited: only of these can an
+ * office ask for a refund.
+ */
+export function unusedLate({ run, explained }: Ledger, now: Date): Set<string> {
+  const later = new Set(run ? place(run).flatMap(({ source, from }) => (from > now ? source : [])) : []);
+  return new Set(
+    explained.flatMap(({ entry, effect, paid, left }) =>
+      entry.kind === "grant" && effect === "became_days" && left === paid && later.has(entry.id) ? entry.orderId : [],
+    ),
+  );
 }
 
 /** Returns the period that a refund ended, if nothing has covered the office since. */

@@ -44,6 +44,8 @@ export interface RefundEntry extends Recorded {
   readonly kind: "refund";
   readonly orderId: string;
   readonly isChargedBack: boolean;
+  /** The office asked for it; absent = the provider reported it. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { type Chance, createChance } from "../../testing/payments/chance.ts";
 import type { Prices } from "../pricing/index.ts";
 import { totalCents } from "../pricing/index.ts";
-import { computeLedger, type Ledger } from "./compute-ledger.ts";
+import { computeLedger, type Ledger, unusedLate } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";
 import { liveAt, shownPeriod } from "./fold-entries.ts";
 import { quotePurchase } from "./quote-purchase.ts";
@@ -98,6 +98,19 @@ const steps: readonly ((history: History, chance: Chance) => void)[] = [
     const without = history.entries.filter((entry) => !("orderId" in entry && entry.orderId === orderId));
     expect(computeLedger(history.entries, history.now).run).toEqual(computeLedger(without, history.now).run);
   },
+  function askRefund(history, chance) {
+    const before = computeLedger(history.entries, history.now);
+    const orderId = chance.of([...unusedLate(before, history.now)]);
+    if (!orderId) return;
+    const fact = { kind: "refund", isChargedBack: false, isAsked: true } as const;
+    history.entries.push({ ...fact, id: nextId(history), at: history.now, orderId });
+    const after = computeLedger(history.entries, history.now);
+    // The present period stays to the millisecond, and what was paid is refunded in full.
+    const present = (ledger: Ledger) => liveAt(ledger.run, history.now)[0];
+    expect(present(after)).toEqual(present(before));
+    const given = after.explained.find(({ entry }) => entry.id === orderId);
+    expect(given).toMatchObject({ effect: "refunded", refunded: given?.paid, used: 0, left: 0, creditOut: 0 });
+  },
   function startTrial(history) {
     if (history.entries.some(({ kind }) => kind === "trial")) return;
     history.entries.push({ kind: "trial", id: nextId(history), at: history.now, days: 15 });
@@ -144,7 +157,7 @@ const steps: readonly ((history: History, chance: Chance) => void)[] = [
 ];
 
 /** How often each step is drawn. */
-const weights = [5, 5, 5, 3, 1, 2, 1, 1];
+const weights = [5, 5, 5, 3, 2, 1, 2, 1, 1];
 const drawn = weights.flatMap((weight, n) => Array.from({ length: weight }, () => steps[n] as (typeof steps)[number]));
 
 /** The money of a ledger: every cent is used, left or given back, and none is left where nothing runs. */

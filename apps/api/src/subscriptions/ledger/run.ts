@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, monthsOfCycle, monthsSince } from "../periods/index.ts";
+import { addMonths, daysApart, monthsOfCycle, monthsSince } from "../periods/index.ts";
 import type { Terms } from "./entry.ts";
 
 const dayMs = 86_400_000;
@@ -68,7 +68,7 @@ export function place({ start, seriesStart, segments }: Omit<Run, "topUps">): Pl
 export const endOf = (run: Run): Date => place(run).at(-1)?.until ?? run.start;
 
 /** Returns the calendar days in São Paulo between two instants; 0 if they are not in order. */
-export const daysBetween = (from: Date, until: Date): number => Math.max(0, dayNumber(until) - dayNumber(from));
+export const daysBetween = (from: Date, until: Date): number => Math.max(0, daysApart(from, until));
 
 interface Used {
   readonly from: Date;

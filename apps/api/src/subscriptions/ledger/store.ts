@@ -42,7 +42,7 @@ const details = {
   trial: z.object({ days: z.number() }),
   grant: z.object({ orderedAt: z.coerce.date(), usersUntil: z.coerce.date().nullable() }),
   change: z.object({}),
-  refund: z.object({ isChargedBack: z.boolean() }),
+  refund: z.object({ isChargedBack: z.boolean(), isAsked: z.boolean().optional() }),
   edit: span.extend({ before: span.nullable(), paidAt: z.coerce.date().nullable() }),
 };
 
@@ -86,7 +86,7 @@ export async function listEntries(tx: Tx, scopeId: string): Promise<Entry[]> {
   return rows.map(read);
 }
 
-/** Adds an entry; as the platform only. An order's grant or refund that is recorded already is left as it is. */
+/** Adds an entry; as the platform only. An order has at most one grant and one refund. */
 export async function insertEntry(
   tx: Tx,
   scopeId: string,

@@ -1,3 +1,3 @@
-export { daysLeft, displayState, expiringDays } from "./display-state.ts";
-export { addMonths, dayNumber, monthOf, monthsSince } from "./months.ts";
+export { daysLeft, displayState, expiringUntil } from "./display-state.ts";
+export { addMonths, daysApart, monthOf, monthsSince } from "./months.ts";
 export { monthsOfCycle, nextBillingDate } from "./next-period.ts";

@@ -32,4 +32,7 @@ export function monthOf(start: Date, now: Date): { start: Date; end: Date } {
 }
 
 /** Returns the number of a calendar day in São Paulo: consecutive days have consecutive numbers. */
-export const dayNumber = (at: Date): number => Math.floor((at.getTime() + zoneMs) / 86_400_000);
+const dayNumber = (at: Date): number => Math.floor((at.getTime() + zoneMs) / 86_400_000);
+
+/** Returns the calendar days in São Paulo from one instant to another; negative backwards. */
+export const daysApart = (from: Date, until: Date): number => dayNumber(until) - dayNumber(from);

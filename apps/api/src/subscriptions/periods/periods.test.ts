@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, daysLeft, displayState, monthOf, nextBillingDate } from "./index.ts";
+import { addMonths, daysLeft, displayState, expiringUntil, monthOf, nextBillingDate } from "./index.ts";
 
 const at = (text: string) => new Date(text);
 const iso = (text: string) => at(text).toISOString();
@@ -58,6 +58,8 @@ test.each([
 ])("at %s, with the next billing date at %s, %i days are left: %s", (now, end, days, state) => {
   expect(daysLeft(at(end), at(now))).toBe(days);
   expect(displayState(at(end), at(now))).toEqual({ state, daysLeft: days });
+  // The mail before the end counts the same days.
+  expect(at(now) < at(end) && at(end) <= expiringUntil(at(now))).toBe(state === "expiring");
 });
 
 test("adding a month preserves the time of day in São Paulo", () => {

@@ -76,6 +76,10 @@ export const planProbes: Readonly<Record<string, Probe>> = {
     alsoAnswers: unknownOrder,
   },
   "GET /api/payments/orders/waiting": { attempt: () => ({ url: "/api/payments/orders/waiting" }) },
+  "POST /api/payments/orders/:id/refund": {
+    attempt: (to) => ({ url: `/api/payments/orders/${to.elsewhere}/refund` }),
+    alsoAnswers: unknownOrder,
+  },
   "POST /api/payments/orders/:id/cancel": {
     attempt: (to) => ({ url: `/api/payments/orders/${to.elsewhere}/cancel` }),
     alsoAnswers: unknownOrder,

@@ -7,6 +7,7 @@ describe("the view of an address", () => {
   it("has the last 30 days without a query, and ignores what it does not know", () => {
     expect(viewOf({})).toEqual(unfiltered);
     expect(viewOf({ periodo: "sempre", tipo: "nada", de: "ontem", pagina: "-2" })).toEqual(unfiltered);
+    expect(viewOf({ pagina: "9".repeat(30) }).page).toBe(1_000_000);
     expect(queryOf(unfiltered)).toEqual({});
     expect(isFiltered({ ...unfiltered, page: 3 })).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { type ActivityKind, activityKinds } from "@lavra/contract/activity/audit-actions";
+import { lastPage } from "@lavra/contract/route";
 import type { ActivityFilter } from "../fetch-activity.ts";
 
 /** Periods that end today, by their days; `tudo` has no beginning, `datas` is chosen by its days. */
@@ -50,7 +51,7 @@ export const viewOf = ({ periodo, de, ate, pessoa = "", escritorio = "", tipo, p
   person: pessoa,
   office: escritorio,
   kind: activityKinds.find((one) => one === tipo) ?? "",
-  page: Math.max(1, Number.parseInt(pagina ?? "1", 10) || 1),
+  page: Math.min(lastPage, Math.max(1, Number.parseInt(pagina ?? "1", 10) || 1)),
 });
 
 export const queryOf = ({ period, from, to, person, office, kind, page }: ActivityView): Query => ({

@@ -48,6 +48,21 @@ const statuses: Readonly<Record<string, string>> = {
 const statusOf = ({ fact }: DescribedEvent, name: string) => statuses[fact(name)] ?? fact(name);
 const planOf = ({ fact }: DescribedEvent) => fieldWords("planType", fact("plan"));
 
+/** What a payment brought, by its effect in the ledger; events from before the ledger have none. */
+const broughtBy: Readonly<Record<string, Sentence>> = {
+  extended: (described) => `O pagamento renovou o plano ${planOf(described)}`,
+  queued: (described) => `O pagamento vale para o plano ${planOf(described)}, depois do que já estava pago`,
+  added_users: () => "O pagamento incluiu usuários extras",
+  became_days: () => "O pagamento de um pedido antigo virou dias do plano atual",
+};
+
+/** Why a payment waits for staff. */
+const flags: Readonly<Record<string, string>> = {
+  duplicate: "Um segundo pagamento do mesmo pedido ficou para conferência",
+  repeated: "Um pagamento igual a outro do mesmo dia ficou para conferência",
+  late: "O pagamento de um pedido antigo ficou para conferência",
+};
+
 /** The sentence of each audit event, without its end mark. */
 const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "auth.registered": ({ who }) => `${who} abriu a conta do escritório`,
@@ -91,7 +106,8 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "subscriptions.trial_activated": ({ who }) => `${who} começou o período gratuito`,
   "subscriptions.plan_changed": (described) =>
     `${described.who} mudou para o plano ${planOf(described)}, sem pagamento`,
-  "subscriptions.period_granted": (described) => `O pagamento ativou o plano ${planOf(described)}`,
+  "subscriptions.period_granted": (described) =>
+    broughtBy[described.fact("effect")]?.(described) ?? `O pagamento ativou o plano ${planOf(described)}`,
   "subscriptions.period_taken_back": () => "O reembolso retirou os dias que tinham sido pagos",
   "subscriptions.expired": (described) => `O plano ${planOf(described)} venceu`,
   "subscriptions.changed_by_staff": ({ who }) => `${who} mudou a assinatura`,
@@ -99,7 +115,8 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "payments.ordered": (described) => `${described.who} pediu o plano ${planOf(described)}`,
   "payments.cancelled": ({ who }) => `${who} cancelou um pedido`,
   "payments.status_changed": (described) => `O pagamento passou a ${statusOf(described, "to")}`,
-  "payments.flagged": () => "Um pagamento diferente do pedido ficou para conferência",
+  "payments.refund_asked": ({ who }) => `${who} pediu o reembolso de um pedido antigo`,
+  "payments.flagged": ({ fact }) => flags[fact("verdict")] ?? "Um pagamento diferente do pedido ficou para conferência",
   "payments.flag_dealt_with": ({ who }) => `${who} marcou um pagamento a conferir como resolvido`,
   "payments.flag_reopened": ({ who }) => `${who} reabriu um pagamento a conferir`,
   "payments.noted_by_staff": (described) => `${described.who} anotou um pagamento ${statusOf(described, "status")}`,

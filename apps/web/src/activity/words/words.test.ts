@@ -37,6 +37,23 @@ describe("the sentence of an event", () => {
     }
   });
 
+  it("of a payment says what it brought, and why it waits for staff", () => {
+    const granted = (effect: string) =>
+      sentenceOf(eventOf("subscriptions.period_granted", { detail: { plan: "starter", effect } }));
+    expect(["started", "extended", "queued", "became_days", ""].map(granted)).toEqual([
+      "O pagamento ativou o plano Inicial",
+      "O pagamento renovou o plano Inicial",
+      "O pagamento vale para o plano Inicial, depois do que já estava pago",
+      "O pagamento de um pedido antigo virou dias do plano atual",
+      "O pagamento ativou o plano Inicial",
+    ]);
+    const flagged = (verdict: string) => sentenceOf(eventOf("payments.flagged", { detail: { verdict } }));
+    expect([flagged("late"), flagged("wrong_amount")]).toEqual([
+      "O pagamento de um pedido antigo ficou para conferência",
+      "Um pagamento diferente do pedido ficou para conferência",
+    ]);
+  });
+
   it("names staff without a name, and an event of another version by its key", () => {
     const staff = { by: "staff", nome: null } as const;
     expect(sentenceOf(eventOf("subscriptions.changed_by_staff", { actor: staff }))).toBe(

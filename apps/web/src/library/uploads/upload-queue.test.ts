@@ -122,7 +122,7 @@ test("a retry after a failure has the same idempotency key; after a cancellation
   await vi.waitFor(() => expect(queue.read().map(({ state }) => state.status)).toEqual(["failed", "cancelled"]));
   queue.retry(id("a.docx"));
   queue.retry(id("b.docx"));
-  const [a, b, again, again] = calls.map(({ options }) => options.idempotencyKey);
+  const [a, b, again, fresh] = calls.map(({ options }) => options.idempotencyKey);
   expect(again).toBe(a);
-  expect(new Set([a, b, again]).size).toBe(3);
+  expect(new Set([a, b, fresh]).size).toBe(3);
 });

@@ -7,6 +7,7 @@ export const reasonNames: Readonly<Record<FlagReason, string>> = {
   wrong_currency: "Moeda diferente",
   repeated: "Pedido igual no mesmo dia",
   late: "Pedido antigo pago depois",
+  refund_asked: "Reembolso pedido",
 };
 
 export const providerNames: Readonly<Record<FlaggedPayment["provider"], string>> = {
@@ -21,6 +22,7 @@ const faults: Readonly<Partial<Record<FlagReason, string>>> = {
   repeated:
     "Um pedido igual foi pago menos de um dia antes. Este pagamento conta como mais um período até ser devolvido.",
   late: "Um pedido antigo foi pago depois de outro: o valor virou dias do plano atual.",
+  refund_asked: "O escritório prefere o reembolso de um pedido antigo, e os dias dele já saíram da assinatura.",
 };
 
 function faultOf({ reason, orderedAmount }: Judged): string {
@@ -34,7 +36,7 @@ function adviceFor({ reason, provider, status, dealtAt }: Judged): string {
   if (status === "refunded") return " Este pagamento foi devolvido.";
   if (dealtAt !== null) return "";
   if (provider === "simulator") return " É um pagamento simulado: não há o que devolver.";
-  if (reason === "duplicate") return " Devolva este pagamento no painel do Mercado Pago.";
+  if (reason === "duplicate" || reason === "refund_asked") return " Devolva este pagamento no painel do Mercado Pago.";
   if (reason === "repeated" || reason === "late") {
     return " Devolva-o no painel do Mercado Pago se o escritório preferir, ou marque como resolvido.";
   }

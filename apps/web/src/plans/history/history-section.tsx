@@ -1,14 +1,19 @@
+import type { BillingEntry } from "@lavra/contract/plans/payments";
+import { successes } from "@lavra/contract/successes";
 import { ReceiptText } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { historyFailure, usePaymentHistory } from "./payment-history.ts";
 import { PaymentTable } from "./payment-table.tsx";
+import { RefundQuestion } from "./refund-question.tsx";
 
 const Loading = () => (
   <SkeletonGroup label="Carregando pagamentos..." className="grid gap-3 px-6 pb-5 max-md:px-4">
@@ -17,6 +22,26 @@ const Loading = () => (
     <Skeleton className="h-10 w-full" />
   </SkeletonGroup>
 );
+
+/** The payments, of which some can be given back on request. */
+function Payments({ entries }: { readonly entries: readonly BillingEntry[] }) {
+  const notices = useNotices();
+  const [asked, setAsked] = useState<BillingEntry | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const noteAsked = () => {
+    setAsked(null);
+    notices.notify({ tone: "success", text: successes["payments.refund_asked"] });
+    // The button, which had the focus, is gone.
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="outline-0">
+      <Notices of={notices} isBroughtIntoView className="px-6 pb-3 max-md:px-4" />
+      <PaymentTable entries={entries} onAskRefund={setAsked} />
+      <RefundQuestion entry={asked} onAsked={noteAsked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
 
 function History() {
   const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -39,7 +64,7 @@ function History() {
   }
   return (
     <>
-      <PaymentTable entries={data} />
+      <Payments entries={data} />
       <div className="px-6 pt-2 pb-3 max-md:px-4">
         <HelpLink to="planos#histórico-de-pagamentos">O que diz cada situação</HelpLink>
       </div>

@@ -1,4 +1,5 @@
-import { billingHistory } from "@lavra/contract/plans/payments";
+import { askRefund, type BillingEntry, billingHistory } from "@lavra/contract/plans/payments";
+import { successes } from "@lavra/contract/successes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
@@ -71,6 +72,51 @@ describe("the history of payments", () => {
     const failure = within(screen.getByText(words).closest("[role=alert]") as HTMLElement);
     await person.click(failure.getByRole("button", { name: /^Tentar novamente/ }));
     expect(await screen.findByRole("table")).toBeTruthy();
+  });
+});
+
+describe("the refund of an older order that was paid late", () => {
+  const late = { ...someEntry(1), canAskRefund: true };
+  const name = "Prefiro o reembolso: Intermediário, mensal, R$\u00a0199,00";
+  const answered = (entries: () => BillingEntry[]) => on(billingHistory, () => historyReply(entries(), 1));
+
+  test("is offered, asked about, asked for once, and then dated", async () => {
+    let entries = [late];
+    const { person, api } = await openHistory([
+      answered(() => entries),
+      on(askRefund, () => {
+        entries = [{ ...someEntry(1), refundAskedAt: "2026-11-21T15:00:00.000Z" }];
+        return { message: successes["payments.refund_asked"] };
+      }),
+    ]);
+    expect(await screen.findByText("Virou dias do plano atual")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Pedir o reembolso?" }));
+    expect(dialog.getByText(/Os dias em que este pagamento virou saem da assinatura agora/)).toBeTruthy();
+    expect(api.to(askRefund)).toHaveLength(0);
+    await person.dblClick(dialog.getByRole("button", { name: /^Pedir reembolso/ }));
+    expect(await screen.findByText(successes["payments.refund_asked"])).toBeTruthy();
+    expect(api.to(askRefund).map(({ params }) => params.id)).toEqual([late.id]);
+    expect(screen.getByText("Reembolso pedido em 21/11/2026")).toBeTruthy();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole("table"))).toBe(true);
+  });
+
+  test("that is refused or fails keeps the question open with the reason, and can be tried again", async () => {
+    const answers = [() => refuse("payments.refund_not_offered"), unreachable, () => ({ message: "" })];
+    const { person } = await openHistory([
+      answered(() => [late]),
+      on(askRefund, () => (answers.shift() ?? unreachable)()),
+    ]);
+    await person.click(await screen.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const again = async () => person.click(dialog.getByRole("button", { name: /^Pedir reembolso/ }));
+    await again();
+    expect((await dialog.findByRole("alert")).textContent).toContain("não pode mais ser pedido por aqui");
+    await again();
+    await waitFor(() => expect(dialog.getByRole("alert").textContent).toContain("Erro ao pedir reembolso"));
+    await again();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 });
 

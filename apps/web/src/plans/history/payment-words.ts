@@ -1,5 +1,10 @@
-import type { OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/plans/payments";
-import { type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
+import type { BillingEntry, OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/plans/payments";
+import { formatMoney } from "../../platform/formats/money.ts";
+import { cycleNames, type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
+
+/** "Inicial, mensal, R$ 79,00" */
+export const entryWithAmount = ({ plan, cycle, payment }: BillingEntry): string =>
+  `${plan.name}, ${cycleNames[cycle.type].adjective}, ${formatMoney(payment.immutableAmount)}`;
 
 /** The state of a payment in a word; an unknown state counts as pending. */
 export function statusLook(status: string): Look {

@@ -32,7 +32,8 @@ const effectNames: Readonly<Record<StatementEntry["effect"], string>> = {
   became_days: "Pedido antigo: virou dias do plano que valia",
   edited: "Período ajustado",
   removed: "Período encerrado",
-  refunded: "Devolvido: não conta mais",
+  refunded: "Reembolso: não conta mais",
+  refund_asked: "Retira o pagamento, a pedido do escritório",
   unchanged: "Sem mudança no período",
 };
 
@@ -49,10 +50,10 @@ function termsInWords({ kind, planName, billingCycle, extraUsers }: StatementEnt
 /** What became of the money: only what is not zero. */
 const moneyOf = ({ creditIn, used, creditOut, refunded, left }: StatementEntry) =>
   [
-    { name: "crédito recebido", amount: creditIn },
+    { name: "de crédito recebido", amount: creditIn },
     { name: "usado", amount: used },
     { name: "creditado em outro plano", amount: creditOut },
-    { name: "devolvido", amount: refunded },
+    { name: "de reembolso", amount: refunded },
     { name: "a usar", amount: left },
   ].filter(({ amount }) => amount > 0);
 
@@ -75,12 +76,20 @@ const columns: readonly DataColumn<StatementEntry>[] = [
   {
     id: "effect",
     header: "Efeito",
-    cell: ({ kind, effect }) => (kind === "refund" ? "Retira o pagamento devolvido" : effectNames[effect]),
+    cell: ({ kind, effect }) =>
+      kind === "refund" && effect !== "refund_asked" ? "Retira o pagamento devolvido" : effectNames[effect],
   },
-  { id: "paid", header: "Pago", kind: "figure", cell: ({ paid }) => (paid > 0 ? formatMoney(paid) : "—") },
+  {
+    id: "paid",
+    header: "Pago",
+    kind: "figure",
+    cell: ({ paid }) => (paid > 0 ? formatMoney(paid) : "—"),
+    isBlank: ({ paid }) => paid === 0,
+  },
   {
     id: "money",
     header: "O que foi feito do valor",
+    isBlank: (entry) => moneyOf(entry).length === 0,
     cell: (entry) => {
       const parts = moneyOf(entry);
       if (parts.length === 0) return "—";

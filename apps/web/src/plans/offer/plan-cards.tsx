@@ -4,7 +4,8 @@ import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { PlanButton, TrialButton } from "./plan-button.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { type Choice, changeOf } from "./plan-change.ts";
-import { PlanPrice, perMonth } from "./plan-price.tsx";
+import { PlanPrice } from "./plan-price.tsx";
+import { extraUserPerMonth } from "./pricing-query.ts";
 
 export interface PlanCardsProps {
   readonly plans: readonly Plan[];
@@ -61,7 +62,7 @@ export function PlanCards({ plans, pricing, cycle, subscription, onChoose, onTri
               plan.limits.maxUsers < 0
                 ? undefined
                 : {
-                    price: perMonth(pricing[id].extra_user_price, cycle),
+                    price: extraUserPerMonth(pricing[id], cycle),
                     value: extraUsers,
                     onChange: (count) => setChosen((before) => ({ ...before, [id]: count })),
                   }

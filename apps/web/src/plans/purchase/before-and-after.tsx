@@ -34,12 +34,12 @@ export function BeforeAndAfter({ quote: { before, after, renewal } }: { readonly
   return (
     <dl
       aria-label="Antes e depois"
-      className="grid gap-x-6 gap-y-3 rounded-card bg-flat p-4 text-14 text-body sm:grid-cols-2"
+      className="grid gap-x-6 gap-y-3 rounded-card bg-flat p-4 text-14 text-body sheet:grid-cols-2"
     >
       <Periods title="Hoje" periods={before} none="Nenhum plano ativo" />
       <Periods title="Depois" periods={after} none="" />
       {renewal ? (
-        <div className="sm:col-span-2">
+        <div className="sheet:col-span-2">
           <dt className="inline">Próxima renovação: </dt>
           <dd className="inline tabular-nums">
             {formatInstantDay(renewal.at)}, {formatMoney(renewal.amount)}. Não é automática.

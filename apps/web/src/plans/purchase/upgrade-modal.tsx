@@ -1,5 +1,6 @@
 import { type BillingCycle, mostExtraUsers, type Plan } from "@lavra/contract/plans/plans";
 import type { Subscription } from "@lavra/contract/plans/subscriptions";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
@@ -9,6 +10,7 @@ import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { CycleToggle } from "../offer/cycle-toggle.tsx";
 import { type Choice, changeNames, changeOf, type PlanChange } from "../offer/plan-change.ts";
+import { extraUserPerMonth, pricingQuery } from "../offer/pricing-query.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { type Quote, usePriceQuote } from "./price-quote.ts";
 import { TooManyUsers } from "./too-many-users.tsx";
@@ -24,33 +26,36 @@ export interface UpgradeModalProps {
 const titleOf = (change: PlanChange | null, name: string) =>
   change === "upgrade" || change === "downgrade" ? `${changeNames[change]} para o ${name}` : `Plano ${name}`;
 
-/** Price of one extra user by the month, in reais, as the cycle has it. */
-const extraUserPrice = ({ limits, annualDiscount }: Plan, cycle: BillingCycle): number =>
-  cycle === "annual" ? Math.round(limits.extraUserPrice * (100 - annualDiscount)) / 100 : limits.extraUserPrice;
-
-const ExtraUsers = (props: {
-  readonly plan: Plan;
+interface ExtraUsersProps {
+  readonly planId: Plan["id"];
   readonly cycle: BillingCycle;
   readonly value: number;
   readonly onChange: (count: number) => void;
-}) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p className="text-14 text-ink">
-      Usuários extras
-      <span className="block text-13 text-muted tabular-nums">
-        {formatMoney(extraUserPrice(props.plan, props.cycle))} cada, por mês
-      </span>
-    </p>
-    <Stepper
-      label="Usuários extras"
-      one="um usuário extra"
-      value={props.value}
-      min={0}
-      max={mostExtraUsers}
-      onChange={props.onChange}
-    />
-  </div>
-);
+}
+
+function ExtraUsers({ planId, cycle, value, onChange }: ExtraUsersProps) {
+  const { data: pricing } = useQuery(pricingQuery(cycle));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-14 text-ink">
+        Usuários extras
+        {pricing ? (
+          <span className="block text-13 text-muted tabular-nums">
+            {formatMoney(extraUserPerMonth(pricing[planId], cycle))} cada, por mês
+          </span>
+        ) : null}
+      </p>
+      <Stepper
+        label="Usuários extras"
+        one="um usuário extra"
+        value={value}
+        min={0}
+        max={mostExtraUsers}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
 
 /** When the purchase takes effect. */
 const beginnings: Readonly<Record<Quote["kind"], string>> = {
@@ -106,7 +111,7 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
         className="w-full *:flex-1"
       />
       {plan.limits.maxUsers < 0 ? null : (
-        <ExtraUsers plan={plan} cycle={choice.cycle} value={choice.extraUsers} onChange={setExtraUsers} />
+        <ExtraUsers planId={plan.id} cycle={choice.cycle} value={choice.extraUsers} onChange={setExtraUsers} />
       )}
       {quote.data && beginsLater(quote.data) ? (
         <SegmentedControl

@@ -30,7 +30,7 @@ export function SearchBox({ label, typed, onType, hasNoSlashKey }: SearchBoxProp
         setText(next);
         onType(next);
       }}
-      className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+      className="w-80 md:max-lg:w-64 max-md:w-auto max-md:min-w-0 max-md:flex-1"
     />
   );
 }

@@ -4,6 +4,7 @@ import { type Double, type Doubles, refuse } from "../wire.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
+import { planAnswers } from "./plan-answers.ts";
 import { readRecording } from "./recorded.ts";
 import { reportAnswers } from "./report-answers.ts";
 import { sessionAnswers, sessionOf } from "./session-answers.ts";
@@ -51,6 +52,7 @@ export function createOffice(): Office {
       ...documentAnswers(recording),
       ...reportAnswers,
       ...teamAnswers(recording),
+      ...planAnswers(recording),
     ].map(guarded),
     sessionOf: (person) => sessionOf(recording, person),
   };

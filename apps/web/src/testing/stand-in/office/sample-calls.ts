@@ -145,6 +145,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/payments/generate-link": { body: purchase },
   "POST /api/payments/webhook": { body: {} },
   "POST /api/payments/orders/:id/cancel": { params: { id: otherId } },
+  "POST /api/payments/orders/:id/refund": { params: { id: otherId } },
   "GET /api/payments/status/:id": { params: { id: "pref-1" } },
   "POST /api/permissions": { body: { permissions: { socio: { permissions: ["dashboard"], mixed: [] } } } },
   "POST /api/folders/archive": { body: entries },

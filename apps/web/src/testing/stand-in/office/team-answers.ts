@@ -9,18 +9,6 @@ import {
 } from "@lavra/contract/accounts/users";
 import { allActivity, officeActivity } from "@lavra/contract/activity/activity";
 import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
-import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
-import { updateSubscription } from "@lavra/contract/plans/monitoring";
-import { createPreference, generateLink, paymentWebhook, readPaymentStatus } from "@lavra/contract/plans/payments";
-import { calculatePrice, editPlan, listPlans, planHistory } from "@lavra/contract/plans/plans";
-import {
-  activateTrial,
-  changePlan,
-  currentSubscription,
-  noSubscription,
-  readStatement,
-} from "@lavra/contract/plans/subscriptions";
-import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
 import {
   addCustomRole,
   createConfiguration,
@@ -30,42 +18,11 @@ import {
 } from "@lavra/contract/roles/admin-roles";
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { roleNames } from "@lavra/contract/roles/roles";
-import { successes } from "@lavra/contract/successes";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime, onePage } from "./made-up.ts";
 import { madeUpEvents } from "./made-up-events.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
-
-const orderId = newId();
-const paymentPage = "http://127.0.0.1:3000/simulador/pagar/pref-1";
-const preference = {
-  preference_id: "pref-1",
-  external_reference: orderId,
-  init_point: paymentPage,
-  sandbox_init_point: paymentPage,
-};
-
-/** A second payment of a purchase that was already paid. */
-const flagged: FlaggedPayment = {
-  provider: "mercado_pago",
-  paymentId: "1300000001",
-  reason: "duplicate",
-  orderId,
-  adminId: orderId,
-  nome: "Maria Souza",
-  planName: "Inicial",
-  amount: 79,
-  currency: "BRL",
-  orderedAmount: 79,
-  status: "approved",
-  flaggedAt: officeTime,
-  dealtAt: null,
-  dealtBy: null,
-  note: "",
-};
-
-const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 function userAnswers(recording: Recording): Doubles {
   const lists = (call: StubCall) =>
@@ -148,67 +105,6 @@ function roleAnswers(recording: Recording): Doubles {
   ];
 }
 
-function planAnswers(recording: Recording): Doubles {
-  const plans = () => recording.held(listPlans, "desenvolvedor")?.plans ?? [];
-  return [
-    on(calculatePrice, ({ body: { planId, billingCycle, extraUsers = 0 } }) => {
-      const plan = plans().find(({ id }) => id === planId);
-      const months = billingCycle === "annual" ? 12 : 1;
-      const basePrice = cents((plan?.price ?? 0) * months);
-      const extraUsersPrice = cents((plan?.limits.extraUserPrice ?? 0) * extraUsers * months);
-      const share = billingCycle === "annual" ? (plan?.annualDiscount ?? 0) / 100 : 0;
-      const discount = cents((basePrice + extraUsersPrice) * share);
-      const total = cents(basePrice + extraUsersPrice - discount);
-      const change = { change: "upgrade" as const, isRenewal: false, usersToDeactivate: 0, kind: "first" as const };
-      const terms = { amountDue: total, credit: null, before: [], after: [], renewal: null };
-      return { basePrice, extraUsers, extraUsersPrice, discount, total, savings: discount, ...change, ...terms };
-    }),
-    on(changePlan, ({ body: { planId, billingCycle, extraUsers = 0 } }) => ({
-      subscription: { ...noSubscription, planType: planId, billingCycle, extraUsers },
-    })),
-    on(readStatement, { entries: [] }),
-    on(editPlan, ({ params, body: { revision, ...edit } }) => {
-      const plan = plans().find(({ id }) => id === params.planId);
-      if (!plan || plan.revision !== revision) return refuse("plans.changed_meanwhile");
-      return { plan: Object.assign(plan, edit, { revision: revision + 1 }) };
-    }),
-    on(planHistory, { edits: [] }),
-    on(createPreference, preference),
-    on(generateLink, { link: paymentPage, ...preference }),
-    on(paymentWebhook, {}),
-    on(listWaitingOrders, { orders: [] }),
-    on(cancelOrder, { message: successes["payments.cancelled"] }),
-    on(readPaymentStatus, {
-      id: orderId,
-      status: "pending",
-      planId: "advanced",
-      billingCycle: "monthly",
-      extraUsers: 0,
-      amount: 449,
-      paymentMethod: null,
-      paidAt: null,
-      isActivated: false,
-    }),
-    on(activateTrial, (call) => {
-      const fields = recording.held(currentSubscription, "beginner");
-      if (!fields) return refuse("server.error");
-      Object.assign(recording.held(currentSubscription, callerOf(call)) ?? {}, fields);
-      return fields;
-    }),
-    on(updateSubscription, { subscription: noSubscription }),
-    on(dealWithFlag, (call) => {
-      const { provider, paymentId } = call.params;
-      const held = recording.held(flaggedPayments, callerOf(call))?.data ?? [];
-      const payment = held.find((one) => one.provider === provider && one.paymentId === paymentId) ?? {
-        ...flagged,
-        paymentId: paymentId ?? flagged.paymentId,
-      };
-      const dealtAt = call.body.isDealtWith ? officeTime : null;
-      return { payment: Object.assign(payment, { dealtAt, note: call.body.note ?? "" }) };
-    }),
-  ];
-}
-
 /** What was done in the office lately, as its owner and as the platform's staff see it. */
 function activityAnswers(): Doubles {
   const events = madeUpEvents(newId);
@@ -223,10 +119,9 @@ function activityAnswers(): Doubles {
   return [on(officeActivity, (call) => found(call, false)), on(allActivity, (call) => found(call, true))];
 }
 
-/** People, permissions, plans and the pages of the platform's staff. */
+/** People, permissions and what was done. */
 export const teamAnswers = (recording: Recording): Doubles => [
   ...userAnswers(recording),
   ...roleAnswers(recording),
-  ...planAnswers(recording),
   ...activityAnswers(),
 ];
