@@ -10,6 +10,9 @@ import { markerLabel } from "./marker-labels.ts";
 import { fieldKind, isFilled, numberFormats, shapeOf, strictKind, valueWarning } from "./marker-value.ts";
 import { SelectMarkerField } from "./select-marker-field.tsx";
 
+/** Words are pasted seldom: what reads them is loaded then. */
+const readPasted = async (text: string) => (await import("./pasted-date.ts")).readPastedDate(text);
+
 export interface MarkerFieldProps {
   readonly marker: KeyedMarker;
   /** Dates as `2026-11-21`, numbers as `20000.5`, everything else as shown; "" while empty. */
@@ -94,7 +97,7 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
         />
       );
     case "date":
-      return <DateField {...field} hasWeekday value={value} onChange={change} />;
+      return <DateField {...field} hasWeekday readPasted={readPasted} value={value} onChange={change} />;
     case "select":
       return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
     default:

@@ -1,9 +1,10 @@
+import { spokenName } from "@lavra/contract/word-names";
 import { searchedForms } from "@lavra/portuguese";
 import type { Database } from "../../platform/db/scope.ts";
 import { listUnfindable, putMissingWords } from "./store.ts";
 
 /** Returns the forms of the words in a file's name, without the extension. */
-export const nameForms = (name: string) => searchedForms(name.replace(/\.docx$/i, ""));
+export const nameForms = (name: string) => searchedForms(spokenName(name));
 
 const batchSize = 20;
 const beforeAll = "00000000-0000-0000-0000-000000000000";

@@ -10,8 +10,6 @@ import { FieldFrame, type FieldText } from "./field-frame.tsx";
 import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-values.ts";
 import { useKeptCaret } from "./use-kept-caret.ts";
 
-/** Words are pasted seldom: what reads them is loaded then. */
-const readPasted = async (text: string) => (await import("./pasted-date.ts")).readPastedDate(text);
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && readTyped(maskDate(text.slice(0, 10))) === "";
 
 const loadCalendar = () => import("./calendar-popover.tsx");
@@ -28,6 +26,8 @@ export interface DateFieldProps extends FieldText, Inherited {
   readonly onChange: (value: string) => void;
   /** Shows the day of the week beside the date, as documents do. */
   readonly hasWeekday?: boolean | undefined;
+  /** Reads a pasted date in words, as `01/05/2026`. */
+  readonly readPasted?: ((text: string) => Promise<string | undefined>) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function useTyped(value: string, onChange: (value: string) => void) {
 /** Date typed as dd/mm/aaaa or picked from a calendar, whose code is loaded at its first use; arrows change the day. */
 export function DateField(props: DateFieldProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
-  const { value, onChange, hasWeekday, onBlur, onFocus, ...field } = control;
+  const { value, onChange, hasWeekday, readPasted, onBlur, onFocus, ...field } = control;
   const { text, type } = useTyped(value, onChange);
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
         const masked = maskDate(next);
         keep(next, masked);
         type(masked);
-        if (!hasWords(next)) return;
+        if (!readPasted || !hasWords(next)) return;
         const typeDate = (read: string | undefined) => read && input.current?.value === masked && type(read);
         readPasted(next).then(typeDate, () => undefined);
       }}
