@@ -60,12 +60,12 @@ DECLARE
 BEGIN
   FOR it IN
     SELECT * FROM jsonb_to_recordset(given) AS document (place integer, id uuid, tenant_id uuid, created_by uuid,
-      template_name text, size integer, storage_key uuid, created_at timestamptz, given text, given_key text, before text,
-      key_before text, after text, identifiers jsonb, topics jsonb, draft_id uuid)
+      template_name text, size integer, storage_key uuid, created_at timestamptz, generation_ms integer, given text,
+      given_key text, before text, key_before text, after text, identifiers jsonb, topics jsonb, draft_id uuid)
     ORDER BY place
   LOOP
     entered := set_config('lavra.tenant', it.tenant_id::text, true);
-    -- Tells that the bytes under the key are on their way to a row.
+    -- Shows that the bytes under the key are on their way to a row.
     is_held := pg_advisory_xact_lock(hashtextextended('document:' || it.storage_key::text, 0)) IS NOT NULL;
     tries := 0;
     IF person = it.created_by AND wanted = it.given_key THEN
@@ -73,7 +73,7 @@ BEGIN
         number := number + 1;
         tries := tries + 1;
         key := it.key_before || number || it.after;
-        -- The lock first and by itself: what it waited for is seen by the statement behind it alone.
+        -- The lock first and by itself: only the next statement sees what it waited for.
         IF pg_try_advisory_xact_lock(lavra_name_lock(it.created_by, key)) THEN
           EXIT WHEN NOT EXISTS (SELECT FROM documents WHERE created_by = it.created_by AND name_key = key);
         END IF;
@@ -99,9 +99,10 @@ BEGIN
     wanted := it.given_key;
     place := it.place;
     name := CASE WHEN number = 1 THEN it.given ELSE it.before || number || it.after END;
-    INSERT INTO documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
+    INSERT INTO documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at,
+        generation_ms)
       VALUES (it.id, it.tenant_id, it.created_by, lavra_store_documents.name, key, it.template_name, it.size, it.storage_key,
-        it.created_at);
+        it.created_at, it.generation_ms);
     has_identifiers := has_identifiers OR it.identifiers <> '[]';
     has_topics := has_topics OR it.topics <> '[]';
     has_drafts := has_drafts OR it.draft_id IS NOT NULL;

@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION lavra_source_stamps(given jsonb) RETURNS TABLE (place
 BEGIN
   RETURN QUERY SELECT asked.place, encode(sha256(convert_to(ROW(
       ARRAY(
-        SELECT ROW(file.id, file.area, file.name, file.keeps_look, file.version) FROM files file
+        SELECT ROW(file.id, file.area, file.name, file.keeps_look, file.restarts_numbering, file.version) FROM files file
         WHERE (file.tenant_id IN (asked.tenant_id, '00000000-0000-7000-8000-000000000001')) IS TRUE
           AND file.id = ANY (asked.ids)
         ORDER BY file.id),

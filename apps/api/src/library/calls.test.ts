@@ -69,7 +69,7 @@ test("serves the calls of uploads and folders that the specification names, by e
   expect(several.body.data.files[0].markerProcessing.data).toEqual({ totalMarkers: 2, newMarkers: 0 });
 
   const limits = await get("/api/upload/limits");
-  expect(limits.body.data).toMatchObject({ maxFileSize: 20 * 1024 * 1024, maxFiles: 50, accepted: [".docx"] });
+  expect(limits.body.data).toMatchObject({ maxFileSize: 20 * 1024 * 1024, maxFiles: 50, accepted: [".docx", ".dotx"] });
   const usage = await get("/api/upload/disk-usage");
   expect(usage.body.data).toMatchObject({ used: 2 * bytes.length, files: 2, versions: 2 });
 

@@ -200,7 +200,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
 };
 
 /** `words/cost.test.ts` checks the search in the same way, beside another office with the same words. */
-const ofTheSearch = ["words.findByWords", "words.markOf", "words.searchByIndex"];
+const ofTheSearch = ["words.filesWith", "words.findByWords", "words.markOf", "words.searchByIndex"];
 /**
  * `explain` cannot see into these: database functions that take keys of several offices, and statements that only lock.
  */

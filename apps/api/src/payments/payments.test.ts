@@ -78,6 +78,8 @@ test("an owner without a subscription buys a plan: order, payment page, notifica
       createdAt: now.toISOString(),
       endedAt: null,
       endReason: null,
+      refundAskedAt: null,
+      canAskRefund: false,
     },
   ]);
   for (const id of [body.external_reference, body.preference_id, paymentId]) {

@@ -89,7 +89,7 @@ test("a topic with its own appearance and other settings than the template is na
     {
       code: "documents.layout_left",
       message:
-        "O tópico “Tese” vem de um arquivo configurado de outro modo que o modelo (hifenização automática, modo de compatibilidade e opções de layout do Word). Confira no documento onde as linhas dele terminam.",
+        "O tópico “Tese” vem de um arquivo configurado de outro modo que o modelo (opções de layout do Word). Confira no documento onde as linhas dele terminam.",
     },
   ]);
 });

@@ -264,6 +264,10 @@ describe("access", () => {
     const reader = await newMember(api, owner, { generate: true, create_model: true });
     expect((await send({ name: "a.docx", bytes }, { category: "Cível" }, reader.token)).status).toBe(403);
     const limits = await call(api.app, reader.token, { method: "GET", url: "/api/upload/limits" });
-    expect(limits.body.data).toMatchObject({ maxFileSize: 20 * 1024 * 1024, maxFiles: 50, accepted: [".docx"] });
+    expect(limits.body.data).toMatchObject({
+      maxFileSize: 20 * 1024 * 1024,
+      maxFiles: 50,
+      accepted: [".docx", ".dotx"],
+    });
   });
 });
