@@ -23,7 +23,9 @@ const manual = globSync("docs/manual/*.md", { cwd: root }).map((path) => readFil
 const others = new Set([
   ...["Documento do Word (.docx)", "Salvar como", "Compactar Imagens", "Títulos numerados pelo estilo"],
   ...["Filtro", "A data de hoje", "Blocos", "Concordância", "Referências", "Espaço da biblioteca"],
-  ...["Arquivo .doc antigo, ou com senha", "Planilhas e documentos incorporados, controles ActiveX, suplementos"],
+  ...["Arquivo .doc antigo, ou com senha para abrir", "Outras listas", "Imagem de prévia do arquivo"],
+  "Proteção contra edição, somente leitura, “final” e controle de alterações ligado",
+  ...["Planilhas e documentos incorporados, controles ActiveX, suplementos"],
   ...["Imagens e textos ligados a outros arquivos", "Campos do Word que buscam dados de fora"],
   ...["Assinatura digital no modelo", "Alterações controladas e comentários esquecidos", "O mesmo dado com dois nomes"],
   ...["Macros", "Título 1", "ESTADO CIVIL"],

@@ -1,7 +1,7 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { useQuery } from "@tanstack/react-query";
-import { FileCog } from "lucide-react";
+import { FileText } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
@@ -69,7 +69,7 @@ function NothingChosen({ isMissing, isWide }: NothingChosenProps) {
   // In the narrow layout the list itself asks for a choice.
   if (!isWide && !isMissing) return null;
   return (
-    <EmptyState icon={<FileCog />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
+    <EmptyState icon={<FileText />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
       {isMissing
         ? "Ele pode ter sido excluído. Escolha outro na lista."
         : "Os marcadores do modelo aparecem aqui, com o formulário que fazem."}

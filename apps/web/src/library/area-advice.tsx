@@ -1,12 +1,17 @@
 import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library/library";
 import { CopyPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { DirectoryOffers } from "./directories/directory-offers.tsx";
 import { findFolder } from "./find-folder.ts";
 import type { EntryHandlers } from "./folder/entry-actions.tsx";
-import { ReviewReminder } from "./topics/review-reminder.tsx";
 import type { LibraryPlace } from "./use-library-place.ts";
+
+/** Only topics are reviewed. */
+const ReviewReminder = lazy(async () => ({
+  default: (await import("./topics/review-reminder.tsx")).ReviewReminder,
+}));
 
 export interface AreaAdviceProps extends Pick<EntryHandlers, "onShowMatter"> {
   readonly place: LibraryPlace;
@@ -41,7 +46,9 @@ export function AreaAdvice({ place, root, onOpenFolder, onShowMatter, onCopyAll 
         </div>
       ) : null}
       {place.area === "topicos" ? (
-        <ReviewReminder root={root} onOpen={(file) => onShowMatter("topic-data", file)} />
+        <Suspense>
+          <ReviewReminder root={root} onOpen={(file) => onShowMatter("topic-data", file)} />
+        </Suspense>
       ) : null}
     </>
   );

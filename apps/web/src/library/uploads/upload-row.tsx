@@ -1,15 +1,18 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/messages/progress-bar.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { SentWarnings } from "../looks/sent-warnings.tsx";
 import { ReplacedLine } from "../versions/changes/replaced-line.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
 import { markersLine } from "./upload-words.ts";
+
+/** Few uploads have warnings. */
+const SentWarnings = lazy(async () => ({ default: (await import("../looks/sent-warnings.tsx")).SentWarnings }));
 
 export interface UploadRowProps {
   readonly upload: Upload;
@@ -47,7 +50,9 @@ function Outcome({ upload: { file, state }, notify }: Pick<UploadRowProps, "uplo
     <>
       {quiet(markersLine(state.result))}
       <ReplacedLine sent={state.result} />
-      <SentWarnings sent={state.result} notify={notify} />
+      <Suspense>
+        <SentWarnings sent={state.result} notify={notify} />
+      </Suspense>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOf
           isBusy={isPending}
           onPress={() => mutate(dialect)}
         >
-          {`Trocar ${tags === 1 ? "a marca" : `as ${tags.toLocaleString("pt-BR")}`} por marcadores`}
+          {tags === 1 ? "Trocar por um marcador" : `Trocar as ${tags.toLocaleString("pt-BR")} por marcadores`}
         </Button>
       }
     >

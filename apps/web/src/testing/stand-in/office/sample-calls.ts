@@ -175,6 +175,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "GET /api/upload/versions/:fileId/:number/changes": ofVersion,
   "GET /api/upload/versions/:fileId/:number": ofVersion,
   "GET /api/upload/versions/:fileId": ofFile,
+  "POST /api/upload/versions/:fileId/rewrite": { ...ofFile, body: { dialect: "braces" } },
   "POST /api/upload/versions/:fileId/:number/restore": { ...ofVersion, body: {} },
   "POST /api/documents/paper": { body: { modelId: fileId } },
   "GET /api/documents/paper/media/:hash": { params: { hash: "0".repeat(64) }, query: `?fileIds=${fileId}` },
