@@ -34,7 +34,7 @@ async function generate(documentType: string, topics: readonly string[] = []) {
   return { id: String(made.headers["x-document-id"]), raw: made.raw, lines: textOf(made.raw), part };
 }
 
-test("a template's protection is told at upload, and is in documents only where the office keeps it", async () => {
+test("a template's protection is reported at upload, and is in documents only where the office keeps it", async () => {
   const bytes = docxWithSettings(protection, "Eu, {NOME}", "{SUBTEMPLATES}");
   const file = { name: "Protegido.docx", bytes };
   const { body } = await upload(api.app, owner.token, "models", file, { category: "Cível" });
@@ -55,7 +55,7 @@ test("a template's protection is told at upload, and is in documents only where 
   }
 });
 
-test("a topic's protection is not told, because only its text enters", async () => {
+test("a topic's protection is not reported, because only its text enters", async () => {
   const file = { name: "Tese.docx", bytes: docxWithSettings(protection, "tese") };
   expect((await upload(api.app, owner.token, "topicos", file, {})).body.data.warnings).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const putPayment = (tx: Tx, row: PaymentRow) =>
     .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
     .execute();
 
-/** Flags the payment of an order for another reason; whoever dealt with the earlier one did not know of it. */
+/** Flags the payment of an order for another reason; the person who dealt with the earlier one did not know of it. */
 export const flagAgain = (
   tx: Tx,
   { provider, payment_id }: Pick<OrderRow, "provider" | "payment_id">,

@@ -44,7 +44,7 @@ interface Part {
 
 const PAGED = new Set(["TOC", "INDEX", "TOA", "PAGEREF", "NUMPAGES", "SECTIONPAGES"]);
 const MERGED = new Set(["REF", "SEQ", "NOTEREF", "STYLEREF", "SECTION"]);
-/** Fields that Word lays out anew on each page of a header or footer. */
+/** Fields that Word lays out again on each page of a header or footer. */
 const IN_MARGIN = new Set(["NUMPAGES", "SECTIONPAGES", "STYLEREF", "SECTION"]);
 
 /** Returns everything in the codes of fields, which is not text of their paragraphs. */
