@@ -1,41 +1,18 @@
 import type { Dialect, Story, TemplateFault } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
-import { type DocumentPackage, openPackage } from "../../parts/package.ts";
-import { READING_ORDER, roleOf } from "../../parts/part-role.ts";
+import { openPackage } from "../../parts/package.ts";
 import { excerpt } from "../../template/draft/text-stream.ts";
 import type { ReadFilters } from "../../template/tags/read-filters.ts";
 import { limitsOf } from "../output-limits.ts";
 import { type ForeignFind, foreignTagsIn, openTextIn } from "./foreign-finds.ts";
 import type { ForeignLine } from "./foreign-line.ts";
+import { bookmarksOf, foreignParts } from "./foreign-parts.ts";
 import { readForeignLines } from "./read-lines.ts";
 
-/** Stories in which a marker is filled. */
-const STORIES: ReadonlySet<Story> = new Set<Story>([
-  "document",
-  "header",
-  "footer",
-  "footnotes",
-  "endnotes",
-  "comments",
-]);
 /** Most finds of one file. */
 const MOST = 300;
 /** Characters of a quotation. */
 const LONGEST = 132;
-
-/** Returns the parts with text, in the order in which a reader meets them. */
-export function foreignParts(pack: DocumentPackage): { readonly part: string; readonly story: Story }[] {
-  return pack.entries
-    .map(({ name }) => ({ part: name, story: roleOf(pack.types.typeOf(name)) }))
-    .filter(({ part, story }) => STORIES.has(story) && (story !== "document" || part === pack.main))
-    .sort((a, b) => READING_ORDER.indexOf(a.story) - READING_ORDER.indexOf(b.story));
-}
-
-const BOOKMARK = /<[\w.-]{0,40}:?bookmarkStart\b[^<>]*?\bname="([^"]{1,80})"/g;
-
-/** Returns the names of a part's bookmarks: a field with such a name repeats its text. */
-export const bookmarksOf = (source: string): ReadonlySet<string> =>
-  new Set(Array.from(source.matchAll(BOOKMARK), ([, name = ""]) => name));
 
 /** Tags of one way of writing: their number, and the first of them with its marker. */
 export interface DialectUse {

@@ -8,9 +8,9 @@ import { escapeXml } from "../../xml/entities.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import { writeArchive } from "../../zip/write-archive.ts";
 import { limitsOf } from "../output-limits.ts";
-import { bookmarksOf, foreignParts } from "./find-foreign.ts";
 import { foreignTagsIn } from "./foreign-finds.ts";
 import type { ForeignLine, LineControl, LineField } from "./foreign-line.ts";
+import { bookmarksOf, foreignParts } from "./foreign-parts.ts";
 import { readForeignLines } from "./read-lines.ts";
 
 const PRESERVE = ' xml:space="preserve"';
