@@ -62,9 +62,9 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
   await test.step("the new plan has reports: the generated documents are counted, and each figure leads to them", async () => {
     const api = await signIn(url, person);
     const file = await api.upload("models", "", "Recibo.docx", wordFile(["Recibo de {CLIENTE}"]));
-    const { data } = (await file.json()) as { data: { id: string } };
+    const { id: documentType } = (await file.json()) as { id: string };
     for (const outputFileName of ["Recibo de Ana", "Recibo de Rui"]) {
-      const order = { documentType: data.id, formData: { CLIENTE: "Ana" }, selectedTopics: [], outputFileName };
+      const order = { documentType, formData: { CLIENTE: "Ana" }, selectedTopics: [], outputFileName };
       expect((await api.post("/api/documents/generate", order)).status).toBe(200);
     }
     await page.goto(`${url}/reports`);

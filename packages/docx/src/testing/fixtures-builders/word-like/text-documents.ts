@@ -95,7 +95,7 @@ export const notice = (): WordDocument => ({
         `<w:fldSimple w:instr=" DOCPROPERTY  Title ">${run("Notificação extrajudicial")}</w:fldSimple>`,
     ),
     heading(11, "_Toc200000002", "Do prazo"),
-    paragraphOf(run("Veja ") + field(" REF _Toc200000001 \\h ", "Do inadimplemento") + run(".")),
+    paragraphOf(run("Veja ") + field(" REF _Toc200000001 \\h ", "Do inadimplemento de {DEVEDOR}") + run(".")),
     section(),
   ].join(""),
   links: { rId30: "mailto:contato@exemplo.com.br" },
