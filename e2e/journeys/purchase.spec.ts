@@ -61,8 +61,9 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
 
   await test.step("the new plan has reports: the generated documents are counted, and each figure leads to them", async () => {
     const api = await signIn(url, person);
-    const file = await api.upload("models", "", "Recibo.docx", wordFile(["Recibo de {CLIENTE}"]));
-    const { id: documentType } = (await file.json()) as { id: string };
+    await api.post("/api/folders/create", { folderName: "Recibos", parentPath: "", type: "uploads" });
+    const file = await api.upload("models", "/Recibos", "Recibo.docx", wordFile(["Recibo de {CLIENTE}"]));
+    const { id: documentType } = ((await file.json()) as { data: { id: string } }).data;
     for (const outputFileName of ["Recibo de Ana", "Recibo de Rui"]) {
       const order = { documentType, formData: { CLIENTE: "Ana" }, selectedTopics: [], outputFileName };
       expect((await api.post("/api/documents/generate", order)).status).toBe(200);
@@ -123,7 +124,8 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await shut(payment);
     await isOpen(page, url);
     const api = await signIn(url, owner);
-    expect((await api.upload("models", "", "Recibo.docx", wordFile(["Recibo"]))).status).toBe(201);
+    await api.post("/api/folders/create", { folderName: "Recibos", parentPath: "", type: "uploads" });
+    expect((await api.upload("models", "/Recibos", "Recibo.docx", wordFile(["Recibo"]))).status).toBe(201);
   });
 
   await test.step("after the period ends a page leads to the plans and gives the reason, and the documents are still available", async () => {
@@ -148,7 +150,11 @@ test("an account owner created by staff enters the payer, pays, and renews after
     await page.getByRole("button", { name: "Baixar tudo" }).click();
     const archive = unzipSync(await readFile(await (await download).path()));
     const named = Object.keys(archive).sort();
-    expect(named.filter((name) => !name.endsWith("/"))).toEqual(["Modelos/Recibo.docx", "dados.json", "lista.csv"]);
+    expect(named.filter((name) => !name.endsWith("/"))).toEqual([
+      "Modelos/Recibos/Recibo.docx",
+      "dados.json",
+      "lista.csv",
+    ]);
     const { pagamentos } = JSON.parse(strFromU8(archive["dados.json"] ?? new Uint8Array())) as {
       pagamentos: unknown[];
     };
