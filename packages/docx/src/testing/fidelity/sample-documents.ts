@@ -29,7 +29,10 @@ const settingsPart = (inside: string): ExtraPart => ({
 const CELL = (text: string) => `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
 const BODY =
   paragraph("Um parágrafo sem estilo, com margens e recuos.", '<w:ind w:left="240" w:firstLine="480"/>') +
-  paragraph("Primeira cláusula.", '<w:pStyle w:val="Clausula"/>') +
+  paragraph(
+    "Primeira cláusula, mais longa do que uma linha, de modo que o fim dela pode cair no meio de uma palavra.",
+    '<w:pStyle w:val="Clausula"/>',
+  ) +
   paragraph("Item.", '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr>') +
   paragraph("Segunda cláusula.", '<w:pStyle w:val="Clausula"/>') +
   '<w:p><w:pPr><w:rPr><w:sz w:val="40"/></w:rPr></w:pPr><w:r><w:rPr><w:rStyle w:val="Forte"/></w:rPr><w:t xml:space="preserve">Forte </w:t></w:r><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t>sublinhado</w:t></w:r></w:p>' +
