@@ -95,7 +95,7 @@ test("a draft is continued on another device and becomes a document, which is fo
   await act("Excluir");
   await page.getByRole("button", { name: "Excluir documento" }).click();
   await expect(page.getByText("Documento excluído com sucesso!")).toBeVisible();
-  await expect(page.getByText(/^Nada com/)).toBeVisible();
+  await expect(page.getByText("Nenhum documento encontrado")).toBeVisible();
 });
 
 /** Pages that show documents or where values of documents are typed. */

@@ -1,5 +1,8 @@
+import { visibleText } from "../../src/render/visible-text.ts";
+import { Finding } from "../check/finding.ts";
+
 /**
- * Defines the expected result of filling, independently of the engine. A marker is a pair of braces around 1 to 128
+ * Defines the expected result of filling, independently of the engine but for what a reader sees of a value. A marker is a pair of braces around 1 to 128
  * letters, marks, digits, spaces or signs, with at least one letter or digit, that is no command (`{% x %}`) and no
  * call (`f()`) and does not begin with `/`. Names are compared without case, with spaces collapsed and invisible
  * characters removed. Filters may follow, each after a `|`, compared without accents.
@@ -41,17 +44,26 @@ function nameOf(written: string): string | undefined {
     .toUpperCase();
 }
 
+/** A dollar of another system before a brace, but not a currency's: `R$`, `US$`. */
+const FOREIGN_DOLLAR = /(?:^|[^\p{L}\p{N}$])\$$/u;
+
 /** Replaces each marker of a text by what the callback returns; leaves it when that is undefined. */
 function replaceMarkers(text: string, fill: (key: string) => string | undefined): string {
   let out = "";
   let open = -1;
+  let isForeign = false;
+  let at = 0;
   for (const character of text) {
-    if (character === "{") open = out.length;
+    if (character === "{") {
+      open = out.length;
+      isForeign = FOREIGN_DOLLAR.test(text.slice(0, at));
+    }
     out += character;
+    at += character.length;
     if (character !== "}" || open === -1) continue;
     const key = keyOf(out.slice(open + 1, -1));
     const value = key === undefined ? undefined : fill(key);
-    if (value !== undefined) out = out.slice(0, open) + value;
+    if (value !== undefined) out = out.slice(0, isForeign ? open - 1 : open) + value;
     open = -1;
   }
   return out;
@@ -68,15 +80,23 @@ export function keysOf(texts: readonly string[]): string[] {
   return [...keys];
 }
 
-function isWritable(code: number): boolean {
-  if (code < 0x20) return code === 9 || code === 10 || code === 13;
-  return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
-}
+/** Characters with a glyph, which a value keeps in their order. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu;
+/** Characters that XML cannot hold, and line ends other than `\n`. */
+const UNWRITABLE = /[^\P{Control}\t\n]|[\p{Surrogate}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
-/** Returns a value without the characters that XML cannot hold, with all line ends as `\n`. */
+const seenOf = (text: string) => text.match(SEEN)?.join("").replaceAll("-", "") ?? "";
+
+/**
+ * Returns a value as a reader sees it.
+ * @throws Finding if a character with a glyph is lost, or one remains that XML cannot hold
+ */
 export function writable(value: string): string {
-  const kept = Array.from(value).filter((character) => isWritable(character.codePointAt(0) ?? 0));
-  return kept.join("").replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  const text = visibleText(value);
+  if (UNWRITABLE.test(text) || seenOf(text) !== seenOf(value)) {
+    throw new Finding("value", `${JSON.stringify(value)} is written as ${JSON.stringify(text)}`);
+  }
+  return text;
 }
 
 /** Returns the text of a paragraph after filling; `flat` where line breaks and tabs are not allowed. */

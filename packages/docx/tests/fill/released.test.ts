@@ -170,6 +170,13 @@ describe("the preview picture", () => {
     expect(Object.keys(unzipParts(made))).toContain("word/media/image1.png");
     expect(partXml(made, "[Content_Types].xml")).toContain('Extension="png"');
   });
+
+  test("the types of single parts stay when a file without an extension is left out", () => {
+    const bytes = zipSync({ ...unzipParts(buildDocument({ body: paragraph("{A}") })), leftover: strToU8("x") });
+    const made = compile(bytes).fill({ A: "x" }).toBuffer();
+    expect(Object.keys(unzipParts(made))).not.toContain("leftover");
+    expect(compile(made).markers).toEqual([]);
+  });
 });
 
 describe("a Word template", () => {

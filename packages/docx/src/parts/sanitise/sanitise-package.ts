@@ -62,6 +62,8 @@ function cleanTypes(sanitising: Sanitising, entry: ZipEntry): string {
     pack.entries.filter((one) => !isDropped(sanitising, one)).map(({ name }) => extensionOf(name)),
   );
   const unused = new Set([...plan.dropped.keys()].map(extensionOf).filter((extension) => !staying.has(extension)));
+  // Types of single parts have no extension, as a dropped part may have none.
+  unused.delete("");
   return without(
     source,
     entry.name,
