@@ -94,7 +94,7 @@ const seenOf = (text: string) => text.match(SEEN)?.join("").replaceAll("-", "") 
 export function writable(value: string): string {
   const text = visibleText(value);
   if (UNWRITABLE.test(text) || seenOf(text) !== seenOf(value)) {
-    throw new Finding("value", `${JSON.stringify(value)} is written as ${JSON.stringify(text)}`);
+    throw new Finding("text differs", `${JSON.stringify(value)} is written as ${JSON.stringify(text)}`);
   }
   return text;
 }
