@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { createDailyBackup } from "./backup/daily-backup.ts";
 import { welcome } from "./first-start/welcome.ts";
 import { systemClock } from "./platform/clock.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
@@ -9,8 +10,12 @@ import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
 import { endWell } from "./platform/end-well.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { workNowAndAgain } from "./platform/work-beside-calls.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Milliseconds between two checks whether a backup is due. */
+const backUpEveryMs = 15 * 60_000;
 
 /** Starts everything in order. @returns a function that closes it in reverse order */
 async function run() {
@@ -22,6 +27,12 @@ async function run() {
   const { files, showcase } = await openStorage(config, db, log);
   const { app, features } = await createApp({ config, db, files, showcase, clock: systemClock, log, webFolder });
   const greeting = await welcome({ config, db, clock: systemClock, ...features });
+  if (config.backup.isDaily) {
+    workNowAndAgain(app, backUpEveryMs, createDailyBackup({ db, files, clock: systemClock, config, log }));
+    const { place, passphraseFile } = config.backup;
+    const where = typeof place === "string" ? place : `s3://${place.bucket}/${place.prefix}`;
+    greeting.push(`cópia diária em ${where}; guarde também fora daqui, com a senha em ${passphraseFile}`);
+  }
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import { openForOperator, Refused } from "./admin/open-for-operator.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
-import type { Database } from "./platform/db/scope.ts";
+import { noDatabase } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
 import { createLog } from "./platform/log.ts";
 import { openBackEnd } from "./platform/storage/open-storage.ts";
@@ -84,15 +84,6 @@ async function checkStored(config: Config, which: CheckedFor): Promise<boolean> 
     await close();
   }
 }
-
-/** Only the ids of Google Drive are stored in a database. */
-const noDatabase: Database = {
-  tenant: () => Promise.reject(new Error("no database")),
-  platform: () => Promise.reject(new Error("no database")),
-  read: () => Promise.reject(new Error("no database")),
-  ask: () => Promise.reject(new Error("no database")),
-  close: async () => undefined,
-};
 
 try {
   if (!(await run())) process.exitCode = 1;

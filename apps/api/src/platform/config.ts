@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type BackupSettings, backupFaults, backupShape, readBackup } from "./backup-settings.ts";
 import type { Patience } from "./db/lasting-pool.ts";
 import type { RoomBounds } from "./http/upload-room.ts";
 import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
-import { readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
+import { readS3, readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -42,6 +43,7 @@ const settings = z.object({
   /** Seconds to wait at start for a PostgreSQL that is not available yet. */
   DATABASE_START_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   ...storageShape,
+  ...backupShape,
   ...paymentShape,
   /** Login of the first desenvolvedor, on an empty database. */
   LAVRA_DEV_LOGIN: z.string().min(1).max(100).default("dev"),
@@ -139,6 +141,7 @@ export type Config = Readonly<{
   databasePrepared: boolean;
   databaseStartMs: number;
   storage: StorageSettings;
+  backup: BackupSettings;
   payments: PaymentSettings;
   devLogin: string;
   devPassword: string | undefined;
@@ -190,7 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
   const missing = given.SMTP_URL ? ["MAIL_FROM", "PUBLIC_URL"].filter((name) => given[name] === undefined) : [];
   const mail = missing.map((name) => `  ${name}: obrigatório quando há SMTP_URL`);
-  const faults = [...issues, ...mail, ...storageFaults(given), ...paymentFaults(given)];
+  const faults = [...issues, ...mail, ...storageFaults(given), ...backupFaults(given), ...paymentFaults(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
   return toConfig(parsed.data);
 }
@@ -220,6 +223,7 @@ function toConfig(s: z.output<typeof settings>): Config {
     databasePrepared: s.DATABASE_PREPARED === "on",
     databaseStartMs: s.DATABASE_START_SECONDS * 1000,
     storage: readStorage(s),
+    backup: readBackup(s, readS3(s)),
     payments: readPayments(s),
     devLogin: s.LAVRA_DEV_LOGIN,
     devPassword: s.LAVRA_DEV_PASSWORD,

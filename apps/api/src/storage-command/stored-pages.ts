@@ -1,9 +1,10 @@
 import { documentKeys, listStoredDocuments } from "../documents/index.ts";
 import { listStoredVersions, versionKeys } from "../library/index.ts";
-import type { Database } from "../platform/db/scope.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
 import { dropFindings, listFindings } from "../platform/storage/findings/index.ts";
 import type { ListedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 
+const lists = [listStoredVersions, listStoredDocuments];
 const pageSize = 200;
 const leastKey = "00000000-0000-0000-0000-000000000000";
 
@@ -12,9 +13,14 @@ export async function* storedPages(
   db: Database,
   wanted: Pick<StoredPage, "tenantId" | "among"> = {},
 ): AsyncGenerator<ListedContent[]> {
-  for (const list of [listStoredVersions, listStoredDocuments]) {
+  for (const list of lists) {
     yield* inPages((after, limit) => db.platform((tx) => list(tx, { ...wanted, after, limit })));
   }
+}
+
+/** Yields the stored files that the rows of one transaction name. */
+export async function* storedPagesOf(tx: Tx): AsyncGenerator<ListedContent[]> {
+  for (const list of lists) yield* inPages((after, limit) => list(tx, { after, limit }));
 }
 
 /** Yields the same for files found damaged or missing in use, and removes findings that no row names any more. */

@@ -18,7 +18,7 @@ export interface PostgresPlace {
   startMs: number;
 }
 
-type DatabasePlace = PostgresPlace | EmbeddedPlace;
+export type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
 /** The database of the settings. */
 export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {
@@ -62,6 +62,27 @@ async function openPostgres({ url, connections, patience, prepared, startMs }: P
   const db = kyselyOn(lastingPool(url, connections, patience, prepared));
   const close = () => Promise.race([db.destroy(), pause(farewellMs, undefined, { ref: false })]);
   return scoped(db, close, patience);
+}
+
+/**
+ * A database whose migrations are the caller's, for a restore.
+ * @param isPrepared true if a new embedded database has all of them; otherwise it has none
+ */
+export async function openUnmigrated(
+  place: DatabasePlace,
+  isPrepared: boolean,
+): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
+  if (place.kind === "postgres") {
+    const db = kyselyOn(lastingPool(place.url, 1, endless));
+    return { db, close: () => db.destroy() };
+  }
+  const { pool, release } = await openEmbedded({ ...place, isPrepared });
+  const db = kyselyOn(pool);
+  const close = async () => {
+    await db.destroy();
+    await release();
+  };
+  return { db, close };
 }
 
 async function openOne(place: EmbeddedPlace): Promise<Database> {

@@ -34,9 +34,26 @@ export interface Database {
    * `statement_timeout` does not apply to it; its limit is that of a frozen server.
    */
   ask<Given extends object, Answer>(question: Question<Given, Answer>, given: Given, share?: string): Promise<Answer>;
+  /**
+   * As `platform`, read-only: all statements see the rows of one instant, and it may take as long as it takes. With the
+   * embedded database every other transaction waits for it.
+   */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Closes the connections; no work may be in progress. */
   close(): Promise<void>;
 }
+
+const refuseAll = () => Promise.reject(new Error("no database"));
+
+/** For stores of files that keep nothing in a database: all but Google Drive's. */
+export const noDatabase: Database = {
+  tenant: refuseAll,
+  platform: refuseAll,
+  read: refuseAll,
+  ask: refuseAll,
+  snapshot: refuseAll,
+  close: async () => undefined,
+};
 
 /**
  * Runs a pool's transactions with a role and a tenant, both local to the transaction, like the time limits: they also
@@ -80,11 +97,23 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
       })
       .catch(refuse);
   };
+  const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (tx) => {
+        await open(tx, { ...platform, lockMs: String(usualLockMs) });
+        await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+        return work(tx);
+      })
+      .catch(refuse);
   return {
     tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work),
     platform: (work, _, lockMs) => transact(platform, work, { lockMs }),
     read: (work) => new Promise((onResult, reject) => void transact(platform, work, { onResult }).catch(reject)),
     ask,
+    snapshot,
     close,
   };
 }

@@ -15,6 +15,7 @@ function open(settings: Record<string, string>) {
     platform: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
     read: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
     ask: () => Promise.reject(new Error("nothing is asked")),
+    snapshot: () => Promise.reject(new Error("nothing is asked")),
     close: async () => undefined,
   };
   return { begun, shared: shareDatabase(db, readConfig(settings)) };

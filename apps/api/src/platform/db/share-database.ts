@@ -24,6 +24,7 @@ export function shareDatabase(db: Database, config: Shares): Database {
     platform: (work, share = ownShare, lockMs = undefined) => queue.run(share, () => db.platform(work, share, lockMs)),
     read: (work, share = ownShare) => queue.run(share, () => db.read(work)),
     ask: (question, given, share = ownShare) => queue.run(share, () => db.ask(question, given)),
+    snapshot: (work) => queue.run(ownShare, () => db.snapshot(work)),
     close: () => db.close(),
   };
 }

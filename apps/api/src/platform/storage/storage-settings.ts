@@ -111,7 +111,8 @@ export function readStorage(s: Read): StorageSettings {
   };
 }
 
-const readS3 = (s: Read): S3Settings => ({
+/** The settings of S3, whether they are used or not. */
+export const readS3 = (s: Read): S3Settings => ({
   bucket: s.S3_BUCKET ?? "",
   region: s.S3_REGION,
   endpoint: s.S3_ENDPOINT,

@@ -75,7 +75,7 @@ export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs =
 }
 
 /** Objects of one bucket by name. */
-function openBucket(settings: S3Settings, call: LastingCalls) {
+export function openBucket(settings: S3Settings, call: LastingCalls) {
   const { bucket: Bucket } = settings;
   const client = openClient(settings);
 

@@ -1,0 +1,128 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDiskStore } from "../platform/storage/disk-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import {
+  bringBack,
+  deleteDocument,
+  emptyDatabase,
+  filesOf,
+  generate,
+  makeBackup,
+  openPlace,
+  rowsIn,
+  temporaryFolder,
+} from "../testing/backups.ts";
+import { docx } from "../testing/docx-files.ts";
+import { quickOwner } from "../testing/quick-owner.ts";
+import { expectExactStore } from "../testing/storage/stored-keys.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate } from "../testing/uploads.ts";
+import { BackupRefused } from "./backup-place.ts";
+import { listPoints, readPoint } from "./points.ts";
+import { restore } from "./restore.ts";
+
+async function startOwnApp(options: Parameters<typeof startTestApp>[1] = {}): Promise<TestApp> {
+  const api = await startTestApp({}, options);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+test("what is acknowledged while files are stored is in the backup, and what is deleted then is not missed", async () => {
+  let whileStoring = async () => undefined as unknown;
+  const api = await startOwnApp({
+    wrapFiles: (files): FileStore => ({
+      ...files,
+      get: async (content) => {
+        const bytes = await files.get(content);
+        const act = whileStoring;
+        whileStoring = async () => undefined;
+        await act();
+        return bytes;
+      },
+    }),
+  });
+  const ana = await quickOwner(api);
+  const template = await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
+  await generate(api, ana.token, template, "x", "apagado");
+  let made = "";
+  whileStoring = async () => {
+    made = await generate(api, ana.token, template, "feito durante a cópia");
+    await deleteDocument(api, ana.token, "apagado");
+  };
+  const folder = await temporaryFolder();
+  const { point, bad } = await makeBackup(api, folder);
+  expect(made).not.toBe("");
+  expect({ bad, lost: point.files.lost }).toEqual({ bad: [], lost: [] });
+  const restored = await bringBack(folder, point);
+  await expectExactStore(restored);
+  expect((await rowsIn(restored.db)).documents?.join()).toContain(made);
+});
+
+test("a second backup writes only what is new, and old ones are deleted with what only they had", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  const template = await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
+  await generate(api, ana.token, template, "x", "primeiro");
+  const folder = await temporaryFolder();
+  const { written } = await makeBackup(api, folder);
+  api.clock.advance(1000);
+  const again = await makeBackup(api, folder);
+  expect(again.written).toBeLessThan(written / 10);
+  const before = await filesOf(folder, "objects");
+  await deleteDocument(api, ana.token, "primeiro");
+  api.clock.advance(1000);
+  const last = await makeBackup(api, folder, 1);
+  const { place } = await openPlace(folder);
+  expect(await listPoints(place)).toHaveLength(1);
+  const after = await filesOf(folder, "objects");
+  expect(before.filter((path) => !after.includes(path)).length).toBeGreaterThan(1);
+  await expectExactStore(await bringBack(folder, last.point));
+});
+
+test("nothing in a backup is readable, neither a name nor a value", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  const template = await newTemplate(api.app, ana.token, "Segredo.docx", docx("{NOME}"));
+  await generate(api, ana.token, template, "Maria Confidencial");
+  const folder = await temporaryFolder();
+  await makeBackup(api, folder);
+  const paths = [...(await filesOf(folder, "objects")), ...(await filesOf(folder, "points"))];
+  for (const path of paths) {
+    expect(path).not.toMatch(/Segredo|Maria/);
+    expect((await readFile(path)).toString("latin1")).not.toMatch(/Segredo|Confidencial|word\/document/);
+  }
+});
+
+test("a used database, a wrong passphrase, a flipped bit and a missing part are refused before anything is written", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
+  const folder = await temporaryFolder();
+  const { point } = await makeBackup(api, folder);
+  await expect(openPlace(folder, "outra senha")).rejects.toThrow("A senha não é a das cópias");
+
+  const restored = await bringBack(folder, point);
+  const { objects, place } = await openPlace(folder);
+  const report = () => undefined;
+  const again = restore({ objects, point, ...restored, report });
+  await expect(again).rejects.toThrow("O banco de dados já está em uso");
+
+  const target = await temporaryFolder();
+  const files = await openDiskStore(join(target, "files"));
+  const database = await emptyDatabase(target);
+  const attempt = () => restore({ objects, point, database, files, report });
+  const path = (await filesOf(folder, "objects"))[3] as string;
+  const bytes = await readFile(path);
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(flipped.readUInt8(40) ^ 1, 40);
+  await writeFile(path, flipped);
+  await expect(attempt()).rejects.toThrow(/^A cópia está danificada: objects\//);
+  await rm(path);
+  await expect(attempt()).rejects.toThrow(/^A cópia está incompleta: falta objects\//);
+  expect(await Array.fromAsync(files.keys())).toEqual([]);
+  await writeFile(path, bytes);
+  await attempt();
+  await expect(readPoint(place, objects, "points/nenhum")).rejects.toThrow(BackupRefused);
+});
