@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "../platform/log.ts";
+import { newId } from "../platform/new-id.ts";
+import { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
+import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
+import { openBackupBucket, openBackupFolder } from "./backup-place.ts";
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "lavra-place-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+const places = {
+  "a folder": async () => openBackupFolder(await folder()),
+  "a bucket": async () => {
+    const server = await startS3Server();
+    onTestFinished(() => server.close());
+    return openBackupBucket(s3Settings(server.url, `${newId()}/`), createLastingCalls("S3", createLog("silent")));
+  },
+};
+
+test.each(Object.entries(places))("%s keeps named objects, lists them by kind and removes them", async (_, open) => {
+  const place = await open();
+  expect(await place.get("objects/ab/abcd")).toBeUndefined();
+  expect(await Array.fromAsync(place.names("objects"))).toEqual([]);
+  await place.put("objects/ab/abcd", Buffer.from("um"));
+  await place.put("objects/cd/cdef", Buffer.from("dois"));
+  await place.put("points/x", Buffer.from("ponto"));
+  await place.put("objects/cd/cdef", Buffer.from("três"));
+  expect((await place.get("objects/cd/cdef"))?.toString()).toBe("três");
+  expect((await Array.fromAsync(place.names("objects"))).sort()).toEqual(["objects/ab/abcd", "objects/cd/cdef"]);
+  await place.remove("objects/ab/abcd");
+  await place.remove("objects/ab/abcd");
+  expect(await Array.fromAsync(place.names("objects"))).toEqual(["objects/cd/cdef"]);
+  const release = await place.reserve();
+  await release();
+});
+
+test("one backup of a folder runs at a time", async () => {
+  const path = await folder();
+  const [one, other] = [await openBackupFolder(path), await openBackupFolder(path)];
+  const release = await one.reserve();
+  await expect(other.reserve()).rejects.toThrow("Outra cópia está sendo feita");
+  await release();
+  await (await other.reserve())();
+});
