@@ -1,6 +1,8 @@
 import { openForOperator, Refused } from "./admin/open-for-operator.ts";
-import { type BackedUp, backUp } from "./backup/back-up.ts";
+import { backUp } from "./backup/back-up.ts";
 import { type BackupPlace, BackupRefused } from "./backup/backup-place.ts";
+import { requestBackup } from "./backup/backup-request.ts";
+import { answerOf } from "./backup/daily-backup.ts";
 import { openBackupPlace, readPassphrase } from "./backup/open-backups.ts";
 import { checkPoint, instantOf, listPoints, type Point, readPoint } from "./backup/points.ts";
 import { BackupUsageError, backupUsage, readBackupCommand } from "./backup/read-backup-command.ts";
@@ -8,7 +10,7 @@ import { restore } from "./backup/restore.ts";
 import { openSealedObjects, type SealedObjects } from "./backup/sealed-objects.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
-import { DataFolderInUse, lockDataFolder } from "./platform/data-folder.ts";
+import { DataFolderInUse, isDataFolderLocked, lockDataFolder } from "./platform/data-folder.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { databasePlace } from "./platform/db/open-database.ts";
 import { noDatabase } from "./platform/db/scope.ts";
@@ -51,26 +53,30 @@ async function run(): Promise<boolean> {
 }
 
 async function makeBackup(config: Config, place: BackupPlace): Promise<boolean> {
+  const { passphrase, isNew } = await readPassphrase(config.backup, { create: true });
+  if (isNew) report(`Senha nova em ${config.backup.passphraseFile}: guarde este arquivo também fora deste computador.`);
+  const objects = await openSealedObjects(place, passphrase);
+  const { at, rows, files, written, bad } = (await isInUse(config))
+    ? await requestBackup(config.dataFolder, () => isInUse(config))
+    : await makeAlone(config, place, objects);
+  report(`Cópia em ${place.address}, com tudo o que foi confirmado até ${time.format(new Date(at))}:`);
+  report(`  ${rows} linhas e ${files} arquivos; ${mib(written)} novos.`);
+  return reportLost(bad);
+}
+
+async function makeAlone(config: Config, place: BackupPlace, objects: SealedObjects) {
   const { db, close } = await openForOperator(config);
   try {
-    const { passphrase, isNew } = await readPassphrase(config.backup, { create: true });
-    if (isNew)
-      report(`Senha nova em ${config.backup.passphraseFile}: guarde este arquivo também fora deste computador.`);
-    const objects = await openSealedObjects(place, passphrase);
     const { files } = await openStorage(config, db, silent);
-    const made = await backUp({ db, files, clock: systemClock, place, objects, keep: config.backup.keep });
-    reportMade(place, made);
-    return reportLost(made.bad);
+    return answerOf(await backUp({ db, files, clock: systemClock, place, objects, keep: config.backup.keep }));
   } finally {
     await close();
   }
 }
 
-function reportMade(place: BackupPlace, { point, written }: BackedUp): void {
-  const rows = point.tables.reduce((sum, table) => sum + table.rows, 0);
-  report(`Cópia em ${place.address}, com tudo o que foi confirmado até ${time.format(new Date(point.at))}:`);
-  report(`  ${rows} linhas e ${point.files.count} arquivos; ${mib(written)} novos.`);
-}
+/** True if a product uses the embedded database, which has one user. */
+const isInUse = async ({ databaseUrl, dataFolder }: Config) =>
+  databaseUrl === undefined && (await isDataFolderLocked(dataFolder));
 
 function reportLost(keys: readonly string[]): boolean {
   for (const key of keys) report(`FALTA, ou está danificado no armazenamento: ${key}`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { lookEveryMs } from "./backup/backup-request.ts";
 import { createDailyBackup } from "./backup/daily-backup.ts";
 import { welcome } from "./first-start/welcome.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -14,9 +15,6 @@ import { workNowAndAgain } from "./platform/work-beside-calls.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Milliseconds between two checks whether a backup is due. */
-const backUpEveryMs = 15 * 60_000;
-
 /** Starts everything in order. @returns a function that closes it in reverse order */
 async function run() {
   const config = readConfig(process.env);
@@ -27,8 +25,8 @@ async function run() {
   const { files, showcase } = await openStorage(config, db, log);
   const { app, features } = await createApp({ config, db, files, showcase, clock: systemClock, log, webFolder });
   const greeting = await welcome({ config, db, clock: systemClock, ...features });
+  workNowAndAgain(app, lookEveryMs, createDailyBackup({ db, files, clock: systemClock, config, log }));
   if (config.backup.isDaily) {
-    workNowAndAgain(app, backUpEveryMs, createDailyBackup({ db, files, clock: systemClock, config, log }));
     const { place, passphraseFile } = config.backup;
     const where = typeof place === "string" ? place : `s3://${place.bucket}/${place.prefix}`;
     greeting.push(`cópia diária em ${where}; guarde também fora daqui, com a senha em ${passphraseFile}`);

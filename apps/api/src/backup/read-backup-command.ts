@@ -13,7 +13,7 @@ export const backupUsage = `Uso:
 
   npm run backup
       faz uma cópia cifrada do banco de dados e dos arquivos na pasta de BACKUP_PLACE; só o que é novo é gravado.
-      Com PostgreSQL, a Lavra pode estar em uso. Com o banco embutido, ela já faz uma por dia; para outra, encerre-a.
+      A Lavra pode estar em uso; com o banco embutido, ela mesma faz a cópia, além da que já faz por dia.
 
   npm run backup -- --listar       lista as cópias, com o instante de cada uma
   npm run backup -- --conferir     lê cada parte da cópia mais nova e diz se está inteira

@@ -1,5 +1,5 @@
 import { chmod, mkdir } from "node:fs/promises";
-import { lock } from "proper-lockfile";
+import { check, lock } from "proper-lockfile";
 
 /** For the owner only: a template may contain a client's confidential words. */
 const ownersOnly = 0o700;
@@ -18,6 +18,16 @@ export class DataFolderInUse extends Error {
   override name = "DataFolderInUse";
 }
 
+const staleMs = 5000;
+const lockOf = (folder: string) => ({ lockfilePath: `${folder}/lavra.lock`, stale: staleMs });
+
+/** True if a process uses the folder's embedded database. */
+export const isDataFolderLocked = (folder: string): Promise<boolean> =>
+  check(folder, lockOf(folder)).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return false;
+    throw cause;
+  });
+
 /**
  * Locks the data folder for this process: two processes on one embedded database corrupt it. With PostgreSQL no lock is
  * needed: any number of processes may serve one database and share its files. A killed process's lock is taken over
@@ -28,8 +38,7 @@ export async function lockDataFolder(folder: string, onLost: (cause: Error) => v
   await makePrivateFolder(folder);
   try {
     return await lock(folder, {
-      lockfilePath: `${folder}/lavra.lock`,
-      stale: 5000,
+      ...lockOf(folder),
       update: 1500,
       retries: { retries: 14, minTimeout: 500, maxTimeout: 500 },
       onCompromised: onLost,

@@ -16,7 +16,7 @@ const pages = [
   "/api/folders/structure/models",
 ];
 
-export interface BusyBuyers extends BusyClients {
+export interface BusyBuyers extends Omit<BusyClients, "acknowledgedNow"> {
   /** Acknowledged orders, and those of them whose payment was acknowledged. */
   readonly ordered: readonly string[];
   readonly paid: readonly string[];

@@ -21,6 +21,8 @@ export interface BusyClients {
   stop(): Promise<void>;
   /** Returns acknowledged folders, files and documents that are missing or incomplete. */
   missing(): Promise<string[]>;
+  /** The same for what is acknowledged by now, on another product later. */
+  acknowledgedNow(): (url: string) => Promise<string[]>;
 }
 
 async function signIn(url: string): Promise<string> {
@@ -121,6 +123,11 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
       await Promise.all(clients);
     },
     missing: () => goneOf(url, made),
+    acknowledgedNow: () => {
+      const { folders, files, documents } = made;
+      const now = { folders: [...folders], files: [...files], documents: new Map(documents) };
+      return (other) => goneOf(other, now);
+    },
   };
 }
 

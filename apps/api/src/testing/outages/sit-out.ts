@@ -44,7 +44,11 @@ const answer = async (url: string) =>
  * Runs one outage under load: breaks the database during acknowledged writes, waits until the clients notice, repairs
  * it, and waits for the recovery.
  */
-export async function sitOut(product: ProductProcess, clients: BusyClients, outage: Outage): Promise<SatOut> {
+export async function sitOut(
+  product: ProductProcess,
+  clients: Omit<BusyClients, "acknowledgedNow">,
+  outage: Outage,
+): Promise<SatOut> {
   const busyFrom = clients.acknowledged;
   await until(() => clients.acknowledged >= busyFrom + 10 || product.death() !== undefined);
   const failed = failures(clients);
