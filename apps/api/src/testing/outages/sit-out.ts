@@ -34,7 +34,9 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   return true;
 }
 
-const failures = ({ statuses }: BusyClients) =>
+type Clients = Omit<BusyClients, "acknowledgedNow">;
+
+const failures = ({ statuses }: Clients) =>
   Object.entries(statuses).reduce((sum, [status, count]) => (/^(0|5..)$/.test(status) ? sum + count : sum), 0);
 
 const answer = async (url: string) =>
@@ -44,11 +46,7 @@ const answer = async (url: string) =>
  * Runs one outage under load: breaks the database during acknowledged writes, waits until the clients notice, repairs
  * it, and waits for the recovery.
  */
-export async function sitOut(
-  product: ProductProcess,
-  clients: Omit<BusyClients, "acknowledgedNow">,
-  outage: Outage,
-): Promise<SatOut> {
+export async function sitOut(product: ProductProcess, clients: Clients, outage: Outage): Promise<SatOut> {
   const busyFrom = clients.acknowledged;
   await until(() => clients.acknowledged >= busyFrom + 10 || product.death() !== undefined);
   const failed = failures(clients);
