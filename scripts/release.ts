@@ -81,7 +81,11 @@ function stagePackages(stage: string, version: string): void {
   run("npm", ["ci", ...only, ...platform], stage);
   writeFileSync(
     join(stage, "SBOM.cdx.json"),
-    run("npm", ["sbom", "--sbom-format=cyclonedx", "--omit=dev", "--workspace", "apps/api"], stage),
+    run(
+      "npm",
+      ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--omit=dev", "--workspace", "apps/api"],
+      stage,
+    ),
   );
   for (const path of [
     "package-lock.json",

@@ -1,6 +1,6 @@
 /** Parts of the checkout that a release has. */
 const included =
-  /^(?:LICENSE|apps\/api\/(?:package\.json|src\/|migrations\/|demo\/)|packages\/[^/]+\/(?:package\.json|src\/)|docs\/(?:backup|storage|reliability)\.md)/;
+  /^(?:LICENSE|apps\/api\/(?:package\.json|src\/|migrations\/|demo\/)|packages\/[^/]+\/(?:package\.json|src\/)|deploy\/|docs\/(?:backup|operations|reliability|storage)\.md)/;
 const excluded = /\.test\.tsx?$|\/testing\/|^apps\/api\/src\/testing\//;
 
 /** Returns the files of the checkout that a release has: what the server runs, and the operator's documents. */
