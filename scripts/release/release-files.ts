@@ -19,6 +19,8 @@ export const isUnusedPackageFile = (path: string): boolean =>
 const permitted = [
   "0BSD",
   "Apache-2.0",
+  // Before SPDX: the three clauses.
+  "BSD",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "BlueOak-1.0.0",
