@@ -52,7 +52,7 @@ function readHistory(): { last: string; isTagged: boolean; commits: LoggedCommit
 }
 
 function stageSources(stage: string): void {
-  for (const path of releaseFiles(lines(git("ls-files")))) {
+  for (const path of releaseFiles(lines(git("-c", "core.quotePath=false", "ls-files")))) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
     cpSync(join(root, path), join(stage, path));
   }
