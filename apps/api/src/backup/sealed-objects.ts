@@ -42,7 +42,7 @@ interface Head {
   readonly format: 1;
   /** Salt of the key, hexadecimal. */
   readonly salt: string;
-  /** A known text, encrypted: it tells a wrong passphrase from damage. Base64. */
+  /** A known text, encrypted, by which a wrong passphrase is not taken for damage. Base64. */
   readonly check: string;
 }
 
