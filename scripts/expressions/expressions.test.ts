@@ -55,12 +55,13 @@ test("remembers a verdict for the expression and the version of the judge", asyn
   const run = async (version: string) => {
     const remembering = rememberingJudge(memory, judge, version);
     const { faults } = await inspect("export const all = [/a/, /b/, /a/];", remembering.judge);
+    const unshared = remembering.unshared();
     remembering.save();
     remembering.share();
-    return faults;
+    return { faults, unshared };
   };
-  expect(await run("1")).toEqual(["planted.ts:1 /b/ slow"]);
-  expect(await run("1")).toEqual(["planted.ts:1 /b/ slow"]);
+  expect(await run("1")).toEqual({ faults: ["planted.ts:1 /b/ slow"], unshared: 2 });
+  expect(await run("1")).toEqual({ faults: ["planted.ts:1 /b/ slow"], unshared: 1 });
   expect(asked).toEqual(["a", "b"]);
   await run("2");
   expect(asked).toEqual(["a", "b", "a", "b"]);

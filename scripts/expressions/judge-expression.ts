@@ -42,7 +42,8 @@ export interface Memory {
 
 /** Stores the judge's verdicts in files: they depend only on the expression and the judge's version. */
 export function rememberingJudge({ own, shared }: Memory, judge: typeof judgeExpression, version: string) {
-  const known = { ...readShared(shared), ...read(own) };
+  const fromRepository = readShared(shared);
+  const known = { ...fromRepository, ...read(own) };
   const asked = new Set<string>();
   const keyOf = ({ pattern, flags }: Expression) =>
     createHash("sha256").update(`${version}\n${flags}\n${pattern}`).digest("hex").slice(0, 24);
@@ -58,6 +59,8 @@ export function rememberingJudge({ own, shared }: Memory, judge: typeof judgeExp
       mkdirSync(dirname(own), { recursive: true });
       writeFileSync(own, JSON.stringify(known));
     },
+    /** Returns how many of the requested expressions each new checkout judges, because the repository's file lacks them. */
+    unshared: () => [...asked].filter((key) => !(key in fromRepository)).length,
     /** Rewrites the repository's file with the requested expressions that are linear. */
     share: () =>
       writeFileSync(
