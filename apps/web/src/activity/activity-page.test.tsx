@@ -36,7 +36,7 @@ describe("the activity of the person's office", () => {
     const [first] = await rows();
     expect(first?.textContent).toContain("Maria Souza mudou o cargo de Bruno Lima de Estagiário para Advogado Júnior");
     expect(api.to(officeActivity)[0]?.query.get("from")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    screen.getByText("A equipe da Lavra mudou a assinatura");
+    screen.getByText("A equipe da plataforma mudou a assinatura");
     expect(field("Plano:")).toBe("Plano: de Inicial para Intermediário");
     expect(screen.queryByText("Usuários extras:")).toBeNull();
     await person.click(screen.getByRole("button", { name: "Mostrar mais 1 campo" }));
