@@ -1,6 +1,7 @@
 import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FolderOpen } from "lucide-react";
+import { useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 import { heads } from "../platform/head/heads.ts";
@@ -93,15 +94,21 @@ interface DownloadProps extends Pick<BodyProps, "takeout"> {
   readonly label: string;
 }
 
-/** The button; while the archive arrives, its progress and a way to cancel it. */
+/** The button; while the archive arrives, its progress and a way to cancel it. Each takes the focus of the other. */
 function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
+  const [wasPressed, setPressed] = useState(false);
   if (received === null) {
     return (
       <Button
+        key="start"
+        autoFocus={wasPressed}
         tone="primary"
         size="lg"
         icon={<Download aria-hidden="true" />}
-        onPress={() => void start()}
+        onPress={() => {
+          setPressed(true);
+          void start();
+        }}
         className="justify-self-start max-md:w-full"
       >
         {label}
@@ -117,7 +124,7 @@ function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }
         <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
           Mantenha esta página aberta. O navegador salva o ZIP quando ele chegar inteiro.
         </p>
-        <Button onPress={cancel} className="max-md:w-full">
+        <Button autoFocus onPress={cancel} className="max-md:w-full">
           Cancelar
         </Button>
       </div>
