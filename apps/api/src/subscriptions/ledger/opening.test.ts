@@ -117,6 +117,8 @@ test("the migration to a ledger changes nothing that an office has, and its ledg
     const stored = periodsToStore(computeLedger(entries, now), entries);
     const { tenant_id: _, ...row } = before.find((one) => one.tenant_id === id) as Row;
     expect(stored, name).toMatchObject([row]);
+    const effects = computeLedger(entries, now).explained.map(({ effect }) => effect);
+    expect(effects, name).toEqual([name === "refunded" ? "refunded" : "started"]);
   }
 });
 
