@@ -1,7 +1,7 @@
 import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FolderOpen } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 import { heads } from "../platform/head/heads.ts";
@@ -94,21 +94,36 @@ interface DownloadProps extends Pick<BodyProps, "takeout"> {
   readonly label: string;
 }
 
-/** The button; while the archive arrives, its progress and a way to cancel it. Each takes the focus of the other. */
-function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
-  const [wasPressed, setPressed] = useState(false);
+/** Gives the focus of a button that is gone to the one in its place. */
+function useFocusInPlace(isRunning: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    const isLost = wasRunning.current !== isRunning && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector("button")?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return place;
+}
+
+function DownloadAct(props: DownloadProps) {
+  const place = useFocusInPlace(props.takeout.received !== null);
+  return (
+    <div ref={place} className="contents">
+      <StartOrProgress {...props} />
+    </div>
+  );
+}
+
+/** The button; while the archive arrives, its progress and a way to cancel it. */
+function StartOrProgress({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
   if (received === null) {
     return (
       <Button
-        key="start"
-        autoFocus={wasPressed}
         tone="primary"
         size="lg"
         icon={<Download aria-hidden="true" />}
-        onPress={() => {
-          setPressed(true);
-          void start();
-        }}
+        onPress={() => void start()}
         className="justify-self-start max-md:w-full"
       >
         {label}
@@ -124,7 +139,7 @@ function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }
         <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
           Mantenha esta página aberta. O navegador salva o ZIP quando ele chegar inteiro.
         </p>
-        <Button autoFocus onPress={cancel} className="max-md:w-full">
+        <Button onPress={cancel} className="max-md:w-full">
           Cancelar
         </Button>
       </div>
