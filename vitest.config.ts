@@ -31,8 +31,9 @@ const opensDatabase = (path: string) =>
   /\bstart(?:TestApp|ProviderServer)\b|\bopen(?:Test|Bare)Database|\binject\("(?:postgresUrl|embeddedImage)"\)/.test(
     source(path),
   );
-/** With a PostgreSQL server, only files with the tag `both-databases` also run on the embedded database. */
-const runsOnEmbedded = (path: string) => !postgres || source(path).includes("@module-tag both-databases");
+/** With a PostgreSQL server, only files with these tags also run on the embedded database. */
+const onBoth = isDeep ? /@module-tag both-databases(?:-deep)?$/m : /@module-tag both-databases$/m;
+const runsOnEmbedded = (path: string) => !postgres || onBoth.test(source(path));
 
 const api = (name: string, include: string[], setup?: string) => ({
   test: {
@@ -61,6 +62,7 @@ export default defineConfig({
         name: "both-databases",
         description: "Covers what PostgreSQL and the embedded database do differently: a file with it runs on both.",
       },
+      { name: "both-databases-deep", description: "Runs on both databases in a deep run only." },
     ],
     projects: [
       ...["packages/contract", "packages/docx", "packages/portuguese"].map((name) => ({

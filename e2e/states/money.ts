@@ -122,11 +122,14 @@ const paidBy = (order: number, change: Partial<BillingEntry>, payment: Partial<B
   },
 });
 
+/** An older order that was paid late and became days. */
+export const latePayment = (change: Partial<BillingEntry>) => paidBy(3, change, {});
+
 /** Payments of an office with older orders that were paid late: one can be refunded, of another a refund is asked for. */
 export function payLate(api: PageApi): void {
   payYear(api);
   const data = [
-    paidBy(3, { canAskRefund: true }, {}),
+    latePayment({ canAskRefund: true }),
     paidBy(2, { refundAskedAt: "2026-03-10T12:00:00.000Z" }, { paidAt: "2026-03-08T12:00:00.000Z" }),
     paidBy(
       1,

@@ -104,7 +104,7 @@ const owner: readonly State[] = [
   { name: "plans", address: "/plans" },
   {
     name: "plans-pending",
-    address: "/plans?payment=pending&requiresSubscription=true",
+    address: "/plans?payment=pending",
     act: press("Histórico de pagamentos"),
   },
   { name: "activity", address: "/activity", hasMiddle: true },
@@ -214,6 +214,7 @@ const planless: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "dashboard-blocked", address: "/dashboard?subscriptionRequired=true" },
   { name: "plans", address: "/plans" },
+  { name: "plans-required", address: "/plans?payment=failure&requiresSubscription=true" },
   { name: "activity", address: "/activity" },
 ];
 

@@ -1,3 +1,4 @@
+// @module-tag both-databases-deep
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createLog } from "../platform/log.ts";

@@ -1,13 +1,13 @@
 import { type ActivityEvent, allActivity, officeActivity } from "@lavra/contract/activity/activity";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveFile } from "../platform/save-file.ts";
 import { saveSession } from "../platform/session/session.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, ownerUser } from "../testing/session-user.ts";
 import { newId } from "../testing/stand-in/office/made-up.ts";
 import { madeUpEvents } from "../testing/stand-in/office/made-up-events.ts";
-import { type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { type Doubles, neverAnswers, on, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import { ActivityPage } from "./activity-page.tsx";
 
 vi.mock("../platform/save-file.ts", () => ({ saveFile: vi.fn() }));
@@ -36,7 +36,7 @@ describe("the activity of the person's office", () => {
     const [first] = await rows();
     expect(first?.textContent).toContain("Maria Souza mudou o cargo de Bruno Lima de Estagiário para Advogado Júnior");
     expect(api.to(officeActivity)[0]?.query.get("from")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    screen.getByText("A equipe da Lavra mudou a assinatura");
+    screen.getByText("A equipe da plataforma mudou a assinatura");
     expect(field("Plano:")).toBe("Plano: de Inicial para Intermediário");
     expect(screen.queryByText("Usuários extras:")).toBeNull();
     await person.click(screen.getByRole("button", { name: "Mostrar mais 1 campo" }));
@@ -107,6 +107,72 @@ describe("the activity of the person's office", () => {
     expect(lines[0]).toContain('"Data";"Quem";"O que fez";"Tipo";"Campo";"Antes";"Depois"');
     expect(lines.filter((line) => line.includes("mudou a assinatura"))).toHaveLength(4);
     expect(lines).toHaveLength(1 + ofOffice.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0));
+  });
+});
+
+describe("a slow, failing or absent server", () => {
+  it("keeps what is typed and the page number without a connection, and can be tried again", async () => {
+    let isDown = false;
+    const { person, router } = openPage(
+      "/activity?tipo=roles",
+      on(officeActivity, ({ query }) => {
+        if (isDown) unreachable();
+        const page = Number(query.get("page"));
+        return pageOf(ofOffice.slice(0, 2), { page, total: 52 });
+      }),
+    );
+    await rows();
+    isDown = true;
+    await person.click(screen.getByRole("button", { name: "Próxima página" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Não foi possível falar com o servidor");
+    await person.type(screen.getByRole("searchbox", { name: "Buscar por quem fez" }), "ana");
+    await waitFor(() => expect(router.state.location.search).toEqual({ tipo: "roles", pessoa: "ana" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    isDown = false;
+    await person.click(await screen.findByRole("button", { name: /^Tentar novamente/ }));
+    expect(await rows()).not.toHaveLength(0);
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar por quem fez" }).value).toBe("ana");
+  });
+
+  it("that is read again in vain keeps the list and says so", async () => {
+    let isDown = false;
+    const { person } = openPage(
+      "/activity?tipo=roles",
+      on(officeActivity, () => (isDown ? refuse("server.unavailable") : pageOf(ofOffice))),
+    );
+    await rows();
+    isDown = true;
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByText(/^Erro ao atualizar a atividade: O serviço está reiniciando/)).toBeTruthy();
+    expect(await rows()).not.toHaveLength(0);
+    isDown = false;
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    await waitFor(() => expect(screen.queryByText(/^Erro ao atualizar a atividade/)).toBeNull());
+  });
+
+  it("shows that it loads and is exported while the server is slow, and why an export failed; the next one is saved", async () => {
+    const answers: (() => unknown)[] = [unreachable, () => refuse("server.unavailable"), neverAnswers];
+    const { person } = openPage(
+      "/activity",
+      on(officeActivity, ({ query }) => {
+        if (Number(query.get("limit")) < 200) return pageOf(ofOffice);
+        return (answers.shift() ?? neverAnswers)() as never;
+      }),
+    );
+    expect(await screen.findByText("Carregando atividade...")).toBeTruthy();
+    await rows();
+    const exporting = screen.getByRole("button", { name: /^Exportar/ });
+    await person.click(exporting);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Não foi possível exportar a atividade.");
+    expect(alert.textContent).toContain("Não foi possível falar com o servidor");
+    await person.click(exporting);
+    expect(await screen.findByText(/O serviço está reiniciando/)).toBeTruthy();
+    await person.click(exporting);
+    await waitFor(() => expect(exporting.dataset.pending).toBe("true"));
+    expect(saveFile).not.toHaveBeenCalled();
   });
 });
 

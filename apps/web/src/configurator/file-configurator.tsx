@@ -71,7 +71,9 @@ function Body(props: BodyProps) {
   const isReadOnly = file.readOnly;
   return (
     <>
-      {isReadOnly ? <Banner tone="info">Modelo da plataforma: só a equipe da Lavra pode configurá-lo.</Banner> : null}
+      {isReadOnly ? (
+        <Banner tone="info">Modelo da plataforma: só a equipe da plataforma pode configurá-lo.</Banner>
+      ) : null}
       <SubtemplatesSwitch
         isRequired={config.requiresSubtemplates}
         hasPlace={config.hasSubtemplates}

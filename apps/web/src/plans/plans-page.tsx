@@ -156,7 +156,7 @@ export function PlansPage() {
   return (
     <>
       <KnownHead of={heads.plans} />
-      <AddressBanners of={payment} />
+      <AddressBanners of={payment} hasPlan={overview.subscription?.isActive === true} />
       <Notices of={notices} isBroughtIntoView className="pb-6" />
       <Content overview={overview} onReturned={onReturned} onChanged={onChanged} />
     </>

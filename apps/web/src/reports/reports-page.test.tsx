@@ -1,12 +1,12 @@
 import { downloadDocumentsReport, type ReportRow, readDocumentsReport } from "@lavra/contract/documents/reports";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import { officePlan } from "../testing/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { busyReport, nothingCounted } from "../testing/stand-in/office/report-answers.ts";
-import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { answerFile, type Doubles, neverAnswers, on, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import { meanInWords } from "./report-words.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
@@ -142,6 +142,50 @@ test("that cannot be read can be retried", async () => {
   isUp = true;
   await person.click(retry);
   await screen.findByRole("link", { name: "documentos no período" });
+});
+
+test("another period without a connection keeps its typed days; a period read before keeps its figures", async () => {
+  let isUp = true;
+  const answer = () => (isUp ? { report: busyReport } : unreachable());
+  const { person, router } = open([on(readDocumentsReport, answer)], "periodo=12-meses");
+  await screen.findByRole("link", { name: "documentos no período" });
+  isUp = false;
+  await person.click(screen.getByRole("radio", { name: "Este mês" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Não foi possível falar com o servidor");
+  expect(router.state.location.href).toContain("periodo=mes");
+  expect(screen.queryByRole("button", { name: /^Baixar/ })).toBeNull();
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await person.click(screen.getByRole("radio", { name: "12 meses" }));
+  await screen.findByText(/^Erro ao atualizar o relatório: Não foi possível falar com o servidor/);
+  screen.getByRole("link", { name: "documentos no período" });
+  isUp = true;
+  await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+  await waitFor(() => expect(screen.queryByText(/^Erro ao atualizar o relatório/)).toBeNull());
+});
+
+test("a slow server: what loads and what downloads say so, and a second download waits for the first", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ report: typeof busyReport }>();
+  const { person } = open([on(readDocumentsReport, () => promise), on(downloadDocumentsReport, neverAnswers)]);
+  await screen.findByText("Carregando relatório...");
+  resolve({ report: busyReport });
+  const csv = await screen.findByRole<HTMLButtonElement>("button", { name: /^Baixar CSV/ });
+  const sheet = screen.getByRole("button", { name: /^Baixar planilha/ });
+  await person.click(sheet);
+  await waitFor(() => expect(sheet.dataset.pending).toBe("true"));
+  expect(csv.disabled).toBe(true);
+  expect(saved).toEqual([]);
+});
+
+test("a plan that ended meanwhile is named by the server", async () => {
+  const refusal = refuse("plan.feature_missing", {
+    feature: "advancedReports",
+    plan: "free_trial",
+    plans: ["starter"],
+  });
+  open([on(readDocumentsReport, refusal)]);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/não inclui|inclui/);
 });
 
 test.each([

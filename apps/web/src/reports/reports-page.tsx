@@ -8,6 +8,7 @@ import { PlansLink, useAskOwner, usePlanFeature } from "../subscriptions/feature
 import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -81,6 +82,38 @@ function Downloads({ period, onFailure }: DownloadsProps) {
   );
 }
 
+interface FailureProps {
+  readonly error: Error;
+  /** The figures that were read before stay below. */
+  readonly hasFigures: boolean;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failure({ error, hasFigures, isRetrying, onRetry }: FailureProps) {
+  if (hasFigures) {
+    return (
+      <Banner
+        tone="error"
+        actions={
+          <Button size="sm" tone="accent" isBusy={isRetrying} onPress={onRetry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {`Erro ao atualizar o relatório: ${sentenceOf(error)}`}
+      </Banner>
+    );
+  }
+  return (
+    <Card isFlush>
+      <FailedState title="Não foi possível carregar o relatório" onRetry={onRetry} isRetrying={isRetrying}>
+        {sentenceOf(error)}
+      </FailedState>
+    </Card>
+  );
+}
+
 /** The report in its four states. */
 function Report() {
   const chosen = usePeriod();
@@ -97,19 +130,16 @@ function Report() {
         ) : null}
       </div>
       <Notices of={notices} />
-      {error && !isPlaceholderData ? (
-        <Card isFlush>
-          <FailedState
-            title="Não foi possível carregar o relatório"
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          >
-            {sentenceOf(error)}
-          </FailedState>
-        </Card>
+      {error ? (
+        <Failure
+          error={error}
+          hasFigures={report !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {!error && report === undefined && chosen.period ? <Loading /> : null}
-      {!error && report ? (
+      {report ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
           {report.total === 0 ? <Empty /> : <ReportView report={report} />}
         </div>

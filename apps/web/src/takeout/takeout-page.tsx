@@ -1,6 +1,7 @@
 import type { TakeoutContents } from "@lavra/contract/office/takeout";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FolderOpen } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 import { heads } from "../platform/head/heads.ts";
@@ -93,8 +94,29 @@ interface DownloadProps extends Pick<BodyProps, "takeout"> {
   readonly label: string;
 }
 
+/** Gives the focus of a button that is gone to the one in its place. */
+function useFocusInPlace(isRunning: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    const isLost = wasRunning.current !== isRunning && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector("button")?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return place;
+}
+
+function DownloadAct(props: DownloadProps) {
+  const place = useFocusInPlace(props.takeout.received !== null);
+  return (
+    <div ref={place} className="contents">
+      <StartOrProgress {...props} />
+    </div>
+  );
+}
+
 /** The button; while the archive arrives, its progress and a way to cancel it. */
-function DownloadAct({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
+function StartOrProgress({ contents: { bytes }, takeout: { received, start, cancel }, label }: DownloadProps) {
   if (received === null) {
     return (
       <Button

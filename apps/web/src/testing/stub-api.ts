@@ -15,6 +15,7 @@ export {
   type Double,
   type Doubles,
   type Failing,
+  neverAnswers,
   on,
   type Reply,
   refuse,

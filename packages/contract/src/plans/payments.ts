@@ -69,7 +69,7 @@ export const createPreference = route({
 });
 
 /**
- * Orders a plan without extra users; `link` equals `init_point`. For account owners.
+ * Orders as `createPreference` does; `link` equals `init_point`. For account owners.
  * Fails as `createPreference`, with `payments.link_failed` in place of `payments.preference_failed`.
  */
 export const generateLink = route({

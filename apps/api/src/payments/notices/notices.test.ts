@@ -16,6 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("an order that its owner cancels, or that ends at the provider, was not refused: no mail says so", async () => {
+  const shop = createPurchases(api);
+  const owner = await newOwner(api.app);
+  const cancelled = await shop.ordered(owner);
+  const slip = await shop.pay(cancelled.preference, "pending", "boleto");
+  const cancel = { method: "POST", url: `/api/payments/orders/${cancelled.id}/cancel` } as const;
+  expect((await call(api.app, owner.token, cancel)).status).toBe(200);
+  await shop.notify(slip);
+  const ended = await shop.ordered(owner, { planId: "intermediate" });
+  const pix = await shop.pay(ended.preference, "pending");
+  await shop.becomes(pix, "cancelled");
+  await shop.notify(pix);
+  expect((await shop.status(owner, ended.id)).status).toBe("rejected");
+  const last = await shop.buy(owner, { planId: "advanced" });
+  expect((await shop.status(owner, last.id)).status).toBe("approved");
+  const to = `${owner.user.login}@exemplo.com.br`;
+  const subjects = [(await server.next(to)).subject, (await server.next(to)).subject];
+  expect(subjects.toSorted()).toEqual(["Lavra: confirme o seu e-mail", "Lavra: pagamento aprovado"]);
+});
+
 test("an owner gets one mail each after a payment is refused, approved late or in time, and refunded, however often it is notified", async () => {
   const shop = createPurchases(api);
   const owner = await newOwner(api.app);

@@ -25,13 +25,14 @@ const isNews = (verdict: string): verdict is keyof typeof letters => Object.hasO
 
 /**
  * Notifies an office's owner by e-mail of the result of a payment, after the commit. Approvals and refunds settle an
- * order once; of any number of refused attempts to pay an order only the first that leaves it refused is notified.
+ * order once; of any number of refused attempts to pay an order only the first that leaves it refused is notified. One
+ * that was cancelled or expired was not refused.
  */
 export const createOwnerNotifier =
   ({ db, clock, mailer, publicUrl }: NotifierDeps) =>
-  ({ verdict, order, flag }: Settled): void => {
+  ({ verdict, order, endedBy, flag }: Settled): void => {
     if (!isNews(verdict) || !mailer.enabled) return;
-    if (verdict === "rejected" && order.status !== "rejected") return;
+    if (verdict === "rejected" && (order.status !== "rejected" || endedBy !== "refused")) return;
     mailer.send(async () => {
       const owner = await db.platform(async (tx) => {
         const isFirst = verdict !== "rejected" || (await takeRefusal(tx, order.id, clock.now()));

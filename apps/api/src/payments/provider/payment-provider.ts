@@ -22,8 +22,8 @@ export interface ProviderPayment {
   readonly expiresAt: Date | null;
   /** Address of the boleto's or PIX's own page. */
   readonly ticketUrl: string | null;
-  /** True if it ended because nobody paid in time. */
-  readonly isExpired: boolean;
+  /** Why a rejected payment ended: the bank refused it, nobody paid in time, or it was cancelled; null for others. */
+  readonly endedBy: "refused" | "expired" | "cancelled" | null;
 }
 
 /** A purchase to offer at the provider. */

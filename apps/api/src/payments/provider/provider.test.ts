@@ -123,18 +123,19 @@ describe("a provider's record", () => {
       approvedAt: new Date("2026-11-21T14:59:00Z"),
       expiresAt: new Date("2026-11-25T02:59:59Z"),
       ticketUrl: "https://www.mercadopago.com.br/boleto",
-      isExpired: false,
+      endedBy: null,
     });
     const pix = { transaction_data: { ticket_url: "https://www.mercadopago.com.br/pix" } };
     const ended = { status: "cancelled", status_detail: "expired", date_of_expiration: "em breve" };
     const plain = { ...record, transaction_details: null, point_of_interaction: pix, ...ended };
     expect(readRecord(plain)).toMatchObject({
       status: "rejected",
-      isExpired: true,
+      endedBy: "expired",
       expiresAt: null,
       ticketUrl: "https://www.mercadopago.com.br/pix",
     });
-    expect(readRecord({ ...plain, status_detail: "by_collector" }).isExpired).toBe(false);
+    expect(readRecord({ ...plain, status_detail: "by_collector" }).endedBy).toBe("cancelled");
+    expect(readRecord({ ...plain, status: "rejected" }).endedBy).toBe("refused");
     expect(() => readRecord({ ...record, transaction_amount: "79" })).toThrow();
     expect(() => readRecord("approved")).toThrow();
   });

@@ -65,6 +65,12 @@ function readInstant(given: string | null | undefined): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
+function endOf(status: string, detail: string | null | undefined): ProviderPayment["endedBy"] {
+  if (status === "rejected") return "refused";
+  if (status !== "cancelled") return null;
+  return detail === "expired" ? "expired" : "cancelled";
+}
+
 /** @throws ZodError if it is not a record of a payment */
 export function readRecord(given: unknown): ProviderPayment {
   const one = record.parse(given);
@@ -85,6 +91,6 @@ export function readRecord(given: unknown): ProviderPayment {
     expiresAt: readInstant(one.date_of_expiration),
     ticketUrl:
       one.transaction_details?.external_resource_url ?? one.point_of_interaction?.transaction_data?.ticket_url ?? null,
-    isExpired: one.status === "cancelled" && one.status_detail === "expired",
+    endedBy: endOf(one.status, one.status_detail),
   };
 }

@@ -25,7 +25,7 @@ export function createAskRefund({ db, clock, onSettled }: AskDeps) {
     const { scopeId } = principal;
     if (!(await db.tenant(scopeId, (tx) => findOrderBy(tx, scopeId, id)))) throw new DomainError("payments.not_found");
     const asked = await db.platform((tx) => ask(tx, principal, id));
-    if (asked) onSettled({ verdict: "refund_asked", order: asked });
+    if (asked) onSettled({ verdict: "refund_asked", order: asked, endedBy: null });
   };
 
   /** @returns the order; undefined if its refund was asked for before */

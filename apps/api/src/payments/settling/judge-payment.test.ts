@@ -22,7 +22,7 @@ const payment: ProviderPayment = {
   approvedAt: noon,
   expiresAt: null,
   ticketUrl: null,
-  isExpired: false,
+  endedBy: null,
 };
 const known = { order_id: "pedido", updated_at: noon };
 

@@ -1,3 +1,4 @@
+// @module-tag both-databases-deep
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";

@@ -36,9 +36,9 @@ function begun(order: OrderRow, payment: ProviderPayment, now: Date): Attempt | 
   return { status: "pending", method, expires_at, ticket_url, ended_at: null, end_reason: null };
 }
 
-function failed({ end_reason }: OrderRow, { method, isExpired }: ProviderPayment, now: Date): Attempt {
+function failed({ end_reason }: OrderRow, { method, endedBy }: ProviderPayment, now: Date): Attempt {
   const plain = { status: "rejected", method } as const;
-  return isExpired && end_reason === null ? { ...plain, end_reason: "expired", ended_at: now } : plain;
+  return endedBy === "expired" && end_reason === null ? { ...plain, end_reason: "expired", ended_at: now } : plain;
 }
 
 const isNews = (order: OrderRow, change: Attempt) =>

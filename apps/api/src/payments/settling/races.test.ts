@@ -1,3 +1,4 @@
+// @module-tag both-databases-deep
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPurchases } from "../../testing/payments/purchases.ts";
 import type { Person } from "../../testing/people.ts";

@@ -1,8 +1,9 @@
+// @module-tag both-databases-deep
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { findPostgres, startPostgres } from "../../testing/database/postgres-server.ts";
+import { findPostgres, type PostgresServer, startPostgres } from "../../testing/database/postgres-server.ts";
 import { openLastingGround } from "../../testing/outages/lasting-ground.ts";
 import { type MortalProduct, startMortalProduct } from "../../testing/outages/mortal-product.ts";
 import { type ProviderServer, startProviderServer } from "../../testing/payments/provider-server.ts";
@@ -12,7 +13,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock, hasTime } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const rounds = inject("deep") ? 20 : 2;
+const rounds = inject("deep") ? 30 : 3;
 const binaries = findPostgres();
 const isEmbedded = inject("postgresUrl") === "";
 
@@ -27,7 +28,7 @@ async function startOwnDatabase() {
 }
 
 test.runIf(isEmbedded || binaries)(
-  `a notification during a restart of server and database counts once, answered or not, ${rounds} times`,
+  `a notification while server and database are restarted or frozen counts once, answered or not, ${rounds} times`,
   { tags: "slow", timeout: 1_800_000 },
   async () => {
     const postgres = await startOwnDatabase();
@@ -50,11 +51,7 @@ test.runIf(isEmbedded || binaries)(
       if (!hasTime()) break;
       done++;
       const { id, payment } = await orderAndPay(product, provider, token);
-      const restarted = Promise.all([
-        product.end(round % 2 === 0 ? "SIGKILL" : "SIGTERM"),
-        postgres?.halt((round % 4) % 3 === 0 ? "fast" : "immediate").then(() => postgres.start()),
-      ]);
-      if (await tellUntil(product, provider, payment, restarted)) heard.add(id);
+      if (await tellUntil(product, provider, payment, interrupt(round, product, postgres))) heard.add(id);
     }
     await product.stop();
 
@@ -72,6 +69,21 @@ test.runIf(isEmbedded || binaries)(
     );
   },
 );
+
+/** Kills, ends or freezes the server, and its database meanwhile. */
+function interrupt(round: number, product: MortalProduct, postgres: PostgresServer | undefined): Promise<unknown> {
+  if (round % 3 === 2) return Promise.all([product.freeze(1500), freezeFor(500, postgres)]);
+  return Promise.all([
+    product.end(round % 3 === 0 ? "SIGKILL" : "SIGTERM"),
+    postgres?.halt(round % 4 < 2 ? "fast" : "immediate").then(() => postgres.start()),
+  ]);
+}
+
+async function freezeFor(ms: number, postgres: PostgresServer | undefined): Promise<void> {
+  postgres?.freeze();
+  await pause(ms);
+  postgres?.thaw();
+}
 
 async function orderAndPay(product: MortalProduct, provider: ProviderServer, token: string) {
   const made = await product.retryUntilAnswered<{ external_reference: string; preference_id: string }>(

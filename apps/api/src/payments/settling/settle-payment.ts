@@ -20,6 +20,7 @@ interface SettleDeps {
 export interface Settled {
   readonly verdict: Verdict;
   readonly order: OrderRow;
+  readonly endedBy: ProviderPayment["endedBy"];
   /** Why the payment must be checked although it counts. */
   readonly flag?: FlagReason | undefined;
 }
@@ -40,7 +41,8 @@ export const createSettle =
       if (!order || order.provider !== provider.name) return undefined;
       const earlier = await findPayment(tx, provider.name, payment.id);
       const verdict = judgePayment({ order, payment, earlier, isOurs: provider.isOurs(payment) });
-      if (verdict === "old" || verdict === "foreign") return { verdict, order };
+      const { endedBy } = payment;
+      if (verdict === "old" || verdict === "foreign") return { verdict, order, endedBy };
       const now = clock.now();
       const applied = await apply(tx, order, payment, verdict, now);
       const final = finalVerdict({ verdict, flag: applied.flag, earlier: earlier?.verdict });
@@ -61,7 +63,7 @@ export const createSettle =
       if (isFlag(final) && earlier?.verdict !== final) {
         await record(tx, order, "payments.flagged", { payment: payment.id, verdict: final }, now);
       }
-      return { verdict, order: applied.order, flag: applied.flag };
+      return { verdict, order: applied.order, endedBy, flag: applied.flag };
     });
 
 interface Verdicts {

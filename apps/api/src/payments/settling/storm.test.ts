@@ -1,3 +1,4 @@
+// @module-tag both-databases-deep
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";

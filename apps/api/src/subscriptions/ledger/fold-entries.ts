@@ -82,7 +82,8 @@ function open(fold: Fold, account: Account, entry: OpeningEntry, isRefunded: (or
   segments.push(...filler(at, end));
   if (segments.length === 0) return "refunded";
   // A period that was taken back before the ledger began is over.
-  if (!revokedAt) fold.run = { start, seriesStart, segments, topUps: [] };
+  if (revokedAt) return "refunded";
+  fold.run = { start, seriesStart, segments, topUps: [] };
   return "started";
 }
 

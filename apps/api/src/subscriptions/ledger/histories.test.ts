@@ -194,9 +194,12 @@ test(`${rounds} drawn histories of payments: every cent is used, left or given b
   const chance = createChance(seed);
   for (let round = 0; round < rounds; round++) {
     const history = begin(chance);
+    // In some histories time stands still: everything happens in one millisecond.
+    const isFrozen = chance.is(0.1);
     for (let n = 4 + chance.below(14); n > 0; n--) {
       chance.of(drawn)(history, chance);
       checkMoney(history.entries, history.now);
+      if (isFrozen) continue;
       const step = chance.is(0.3) ? chance.below(hour) : chance.below(chance.is(0.2) ? 200 * dayMs : 20 * dayMs);
       history.now = later(history.now, step + 1);
       checkMoney(history.entries, history.now);

@@ -76,6 +76,10 @@ async function insertOffice(name: string, had: Had): Promise<void> {
         amount_cents, provider, status, created_at, due_at, active_from, active_until)
       values (${order}, ${id}, ${id}, ${had.plan}, 'P', ${had.cycle}, ${had.users}, ${cents}, 'mercado_pago', ${status},
         ${day(from)}, ${day(from)}, ${day(from)}, ${day(until)})`.execute(db);
+    await sql`insert into audit_events (id, tenant_id, action, object_id, detail, at)
+      values (${newId()}, ${id}, 'payments.status_changed', ${order}, ${{ to: status }}, ${day(had.revoked ?? from)})`.execute(
+      db,
+    );
   }
 }
 
@@ -113,7 +117,20 @@ test("the migration to a ledger changes nothing that an office has, and its ledg
     const stored = periodsToStore(computeLedger(entries, now), entries);
     const { tenant_id: _, ...row } = before.find((one) => one.tenant_id === id) as Row;
     expect(stored, name).toMatchObject([row]);
+    const effects = computeLedger(entries, now).explained.map(({ effect }) => effect);
+    expect(effects, name).toEqual([name === "refunded" ? "refunded" : "started"]);
   }
+});
+
+test("an order refunded before the ledger has the date of its refund, and others have none", async () => {
+  const { rows: ended } = await sql<{ ended_at: Date | null; status: string }>`
+    select status, ended_at from payment_orders order by status`.execute(db);
+  expect(ended.map(({ status, ended_at }) => [status, ended_at?.toISOString() ?? null])).toEqual([
+    ["approved", null],
+    ["approved", null],
+    ["approved", null],
+    ["refunded", "2026-11-12T12:00:00.000Z"],
+  ]);
 });
 
 test("what was paid before the ledger can still be given back: only its own part goes", async () => {

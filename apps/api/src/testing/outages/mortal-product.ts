@@ -44,6 +44,15 @@ export async function startMortalProduct(root: string, settings: Readonly<Record
       dying = dying.then(() => dieAndReturn(signal));
       return dying;
     },
+    /** Freezes the process for some milliseconds, as a suspended machine does: its time stands still. */
+    freeze(ms: number): Promise<void> {
+      dying = dying.then(async () => {
+        process.kill(product.pid, "SIGSTOP");
+        await pause(ms);
+        process.kill(product.pid, "SIGCONT");
+      });
+      return dying;
+    },
     async stop() {
       await dying.catch(() => undefined);
       await product.stop();

@@ -5,6 +5,7 @@ import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Pager, type PageSpan } from "../../ui/layout/pager.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Note } from "../../ui/messages/note.tsx";
@@ -77,6 +78,20 @@ export function ActivityList({ query, isStaff, isFiltered, onClear, onTurn }: Ac
   if (events.length === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
   return (
     <>
+      {error ? (
+        <div className="px-6 pt-4 max-md:px-4">
+          <Banner
+            tone="error"
+            actions={
+              <Button size="sm" tone="accent" isBusy={isFetching} onPress={() => void refetch()}>
+                Tentar novamente
+              </Button>
+            }
+          >
+            {`Erro ao atualizar a atividade: ${sentenceOf(error)}`}
+          </Banner>
+        </div>
+      ) : null}
       {pagination.total >= mostEvents ? (
         <div className="px-6 pt-4 max-md:px-4">
           <Note>Só os 10.000 atos mais recentes aparecem. Para ver os anteriores, escolha um período menor.</Note>

@@ -152,7 +152,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
 /** Who acted, as the list and the exported file name them. */
 export function actorName({ actor: { by, nome } }: Pick<ActivityEvent, "actor">): string {
   if (by === "system") return "Lavra";
-  return nome ?? (by === "person" ? "Alguém do escritório" : "A equipe da Lavra");
+  return nome ?? (by === "person" ? "Alguém do escritório" : "A equipe da plataforma");
 }
 
 /** An event in words: `Ana Souza mudou o cargo de Bruno Lima de Estagiário para Advogado Júnior`. */

@@ -57,7 +57,7 @@ describe("the sentence of an event", () => {
   it("names staff without a name, and an event of another version by its key", () => {
     const staff = { by: "staff", nome: null } as const;
     expect(sentenceOf(eventOf("subscriptions.changed_by_staff", { actor: staff }))).toBe(
-      "A equipe da Lavra mudou a assinatura",
+      "A equipe da plataforma mudou a assinatura",
     );
     expect(sentenceOf(eventOf("library.shared"))).toBe("Ana Souza: library.shared");
     expect(sentenceOf(eventOf("constructor"))).toBe("Ana Souza: constructor");

@@ -181,7 +181,7 @@ test("shows the platform's own template as read-only", { tags: "slow" }, async (
   const recibo = models.children[2]?.files[0];
   const server = configured();
   openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);
-  await screen.findByText("Modelo da plataforma: só a equipe da Lavra pode configurá-lo.");
+  await screen.findByText("Modelo da plataforma: só a equipe da plataforma pode configurá-lo.");
   expect(await rows()).toHaveLength(5);
   expect(screen.queryAllByRole("button", { name: /^(Editar|Remover|Limpar|Adicionar$)/ })).toEqual([]);
   expect(screen.getByRole("checkbox", { name: /subtemplates/ })).toHaveProperty("disabled", true);

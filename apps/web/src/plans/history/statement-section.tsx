@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
@@ -105,15 +106,15 @@ const columns: readonly DataColumn<StatementEntry>[] = [
 export const statementKey = ["subscriptions", "statement"] as const;
 
 function Statement() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: statementKey,
     queryFn: async ({ signal }) => (await api.call(readStatement, { signal })).entries,
   });
   if (data === undefined) {
-    if (isError) {
+    if (error) {
       return (
         <FailedState title="Erro ao carregar extrato" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nada mudou na assinatura.
+          {sentenceOf(error)} Nada mudou na assinatura.
         </FailedState>
       );
     }

@@ -69,7 +69,7 @@ const beginnings: Readonly<Record<Quote["kind"], string>> = {
 };
 
 const whens = [
-  { value: "end", label: "No fim do período pago" },
+  { value: "end", label: "No fim do período" },
   { value: "now", label: "Agora" },
 ];
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { openPlans, someSubscription, someTerms } from "../../testing/fake-plans.tsx";
 import { choosePlan, payButton, stubWindows } from "../../testing/open-payment.tsx";
-import { on, refuse } from "../../testing/stub-api.ts";
+import { on, refuse, unreachable } from "../../testing/stub-api.ts";
 
 beforeEach(clearSession);
 
@@ -167,5 +167,38 @@ describe("what a change of plan does", () => {
     expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
     expect(api.to(changePlan)[0]?.body).toEqual({ planId: "starter", billingCycle: "monthly", extraUsers: 0 });
     expect(api.to(createPreference)).toHaveLength(0);
+  });
+
+  test("a change without a payment that is refused or not sent keeps the question and the choice", async () => {
+    const quoted = on(calculatePrice, ({ body: { when } }) => ({
+      ...price,
+      ...someTerms(
+        when === "now"
+          ? { kind: "switched", amountDue: 0, credit: { amount: 100, daysLeft: 10, days: 20 } }
+          : { kind: "downgrade", amountDue: 79 },
+      ),
+    }));
+    const answers: (() => unknown)[] = [() => refuse("subscriptions.change_not_free"), unreachable];
+    const changed = someSubscription({ planType: "starter", planName: "Inicial", planConfig: { name: "Inicial" } });
+    const { person, modal, api } = await choosePlan("Downgrade: Inicial", [
+      quoted,
+      on(changePlan, () => (answers.shift() ?? (() => ({ subscription: changed })))() as never),
+    ]);
+    await person.click(await modal.findByRole("radio", { name: "Agora" }));
+    await modal.findByText("Crédito do plano atual: 10 de 20 dias");
+    const action = modal.getByRole("button", { name: "Downgrade" });
+    await waitFor(() => expect(action).toHaveProperty("disabled", false));
+    await person.click(action);
+    const asked = within(await screen.findByRole("alertdialog"));
+    const confirm = async () => person.click(asked.getByRole("button", { name: /^Confirmar downgrade/ }));
+    await confirm();
+    expect((await asked.findByRole("alert")).textContent).toContain("Esta mudança de plano depende de um pagamento.");
+    await confirm();
+    await waitFor(() =>
+      expect(asked.getByRole("alert").textContent).toContain("Não foi possível falar com o servidor"),
+    );
+    await confirm();
+    expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
+    expect(api.to(changePlan)).toHaveLength(3);
   });
 });

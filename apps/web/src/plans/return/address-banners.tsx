@@ -17,8 +17,14 @@ function useOpening(onOpened: () => void): void {
   }, [isBlocked]);
 }
 
+export interface AddressBannersProps {
+  readonly of: ReturnType<typeof usePaymentReturn>;
+  /** True once it is known that the office has a plan: an old address does not ask for one. */
+  readonly hasPlan: boolean;
+}
+
 /** Banners at the top of the page that its address asks for. */
-export function AddressBanners({ of }: { readonly of: ReturnType<typeof usePaymentReturn> }) {
+export function AddressBanners({ of, hasPlan }: AddressBannersProps) {
   const { outcome, needsPlan, isTrialNew, reset } = of;
   useOpening(() => {
     if (needsPlan && outcome === null) reset();
@@ -40,7 +46,7 @@ export function AddressBanners({ of }: { readonly of: ReturnType<typeof usePayme
           {successes["subscriptions.trial_activated"]}
         </Banner>
       ) : null}
-      {needsPlan ? (
+      {needsPlan && !hasPlan ? (
         <Banner tone="warning">
           Você precisa contratar um plano válido para usar o produto. Selecione um plano abaixo para continuar.
         </Banner>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { openPlans, paymentAddress, someWaiting } from "../../testing/fake-plans.tsx";
 import { goToPayment, stubWindows } from "../../testing/open-payment.tsx";
-import { on, refuse } from "../../testing/stub-api.ts";
+import { neverAnswers, on, refuse, unreachable } from "../../testing/stub-api.ts";
 
 beforeEach(clearSession);
 
@@ -46,6 +46,21 @@ describe("an order that waits", () => {
   test("is absent without one", async () => {
     await openPlans();
     expect(screen.queryByRole("region", { name: "Pedidos que aguardam pagamento" })).toBeNull();
+  });
+
+  test.each<[string, () => never | ReturnType<typeof refuse>]>([
+    ["a server that fails", () => refuse("server.error")],
+    ["no connection", unreachable],
+  ])("%s: says that a part is missing, shows the plans, and reads it again on a press", async (_, fails) => {
+    let isUp = false;
+    const { person } = await openPlans([
+      on(listWaitingOrders, () => (isUp ? { orders: [someWaiting(boleto)] } : fails())),
+    ]);
+    expect(await screen.findByText("Erro ao carregar informações dos planos. Tente novamente.")).toBeTruthy();
+    expect(screen.getByRole("article", { name: "Avançado" })).toBeTruthy();
+    isUp = true;
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    expect(plain((await card()).textContent)).toContain("Aguardando pagamento do boleto");
   });
 
   test("is resumed on its payment page, and returns here", async () => {
@@ -99,6 +114,30 @@ describe("cancelling", () => {
     expect(await screen.findByText("Pedido cancelado.")).toBeTruthy();
     expect(api.to(cancelOrder).map(({ params }) => params.id)).toEqual([someWaiting().id]);
     await waitFor(() => expect(screen.queryByRole("button", { name: `Cancelar: ${name}` })).toBeNull());
+  });
+
+  test("that is refused, or reaches no server, can be tried again; a slow one says that it is under way, and is sent once", async () => {
+    const answers: (() => unknown)[] = [() => refuse("payments.not_waiting"), unreachable, neverAnswers];
+    const { person, api } = await openPlans([
+      listed(boleto),
+      on(cancelOrder, () => (answers.shift() ?? neverAnswers)() as never),
+    ]);
+    await person.click(await screen.findByRole("button", { name: `Cancelar: ${name}` }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const again = async () => person.click(dialog.getByRole("button", { name: /^Cancelar pedido/ }));
+    await again();
+    expect((await dialog.findByRole("alert")).textContent).toContain("Este pedido já não aguarda pagamento.");
+    await again();
+    await waitFor(() =>
+      expect(dialog.getByRole("alert").textContent).toBe(
+        "Erro ao cancelar pedido. Não foi possível falar com o servidor. Verifique a conexão e tente novamente.",
+      ),
+    );
+    await again();
+    const confirm = dialog.getByRole("button", { name: /^Cancelar pedido/ });
+    await waitFor(() => expect(confirm.dataset.pending).toBe("true"));
+    await person.keyboard("{Enter}");
+    expect(api.to(cancelOrder)).toHaveLength(3);
   });
 
   test("that fails keeps the question open with the reason, and the order", async () => {

@@ -118,8 +118,6 @@ export function WaitingCard({ orders, onOrderAgain, onReturned }: WaitingCardPro
   const cancelled = () => {
     setAsked(null);
     notices.notify({ tone: "success", text: successes["payments.cancelled"] });
-    // The row, which had the focus, is gone.
-    document.getElementById("conteudo")?.focus();
   };
   return (
     <>
