@@ -11,7 +11,7 @@ import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
-import { fillTemplate, noticesOf } from "./render/fill-template.ts";
+import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
 import { fillPremerged } from "./render/premerge/fill-premerged.ts";
@@ -95,6 +95,8 @@ export interface CompiledTemplate {
   fill(values: FillValues, options?: FillOptions): FilledDocument;
   /** True if the document may hold tracked changes or has their recording on. Read once. */
   hasChanges(): boolean;
+  /** True if its text has fields that values or topics may make untrue: a document may have `FIELDS_COMPUTED`. */
+  readonly hasDependentFields: boolean;
   /** Returns the formatting of most of the body's text. Each call reads the document again: cache the result. */
   bodyLook(): BodyLook;
   /**
@@ -170,6 +172,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(model),
+    hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),

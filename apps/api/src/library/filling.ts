@@ -102,27 +102,6 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   }
 
   /**
-   * Judges the document that would be generated, including fields left empty.
-   * @param found what `findSources` returned just before
-   * @throws DomainError as `fillDocument`, except documents.missing_values
-   */
-  function judgeDocument(
-    request: FillRequest,
-    kinds: Kinds,
-    customer: Customer,
-    found: DocumentSources,
-  ): Promise<JudgementReport> {
-    const { scopeId } = customer;
-    let sources: DocumentSources | undefined = found;
-    return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
-      sources = undefined;
-      const given = { values: request.values, writing, kinds };
-      return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
-    });
-  }
-
-  /**
    * Fills the given versions, whether or not their files are still in the library. Values are written as they were
    * written then.
    * @throws DomainError as `fillDocument`
@@ -165,7 +144,74 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     });
   }
 
-  return { findSources, findSourcesAmong, fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
+  return {
+    findSources,
+    findSourcesAmong,
+    fillDocument,
+    fillVersions,
+    ...createJudging({ db, templates, source, topicSource, findSources }),
+    showDocument,
+    showPicture,
+  };
+}
+
+/** What is known of a finished document. */
+interface Judged {
+  readonly values: Values;
+  readonly kinds: Kinds;
+  readonly made?: { readonly from: MadeFrom<string>; readonly writing: Writing } | undefined;
+}
+
+/** What judging needs of filling. */
+interface JudgingDeps extends Pick<FillingDeps, "db" | "templates"> {
+  source(version: MadeOf): TemplateSource;
+  topicSource(topic: PlacedTopic): TopicSource;
+  findSources(tx: Tx, scopeId: string, wanted: RequestedFiles): Promise<DocumentSources>;
+}
+
+function createJudging({ db, templates, source, topicSource, findSources }: JudgingDeps) {
+  /**
+   * Judges the document that would be generated, including fields left empty.
+   * @param found what `findSources` returned just before
+   * @throws DomainError as `fillDocument`, except documents.missing_values
+   */
+  function judgeDocument(
+    request: FillRequest,
+    kinds: Kinds,
+    customer: Customer,
+    found: DocumentSources,
+  ): Promise<JudgementReport> {
+    const { scopeId } = customer;
+    let sources: DocumentSources | undefined = found;
+    return despiteDeletion(async () => {
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
+      sources = undefined;
+      const given = { values: request.values, writing, kinds };
+      return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
+    });
+  }
+
+  /**
+   * Judges a finished document.
+   * @param made the versions it was made from and how its values were written, if the same engine made it
+   * @throws DomainError documents.too_heavy, template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function judgeFinished(
+    load: () => Promise<Uint8Array>,
+    { values, kinds, made }: Judged,
+    customer: Customer,
+  ): Promise<JudgementReport> {
+    const { scopeId } = customer;
+    const from = made && (await db.tenant(scopeId, (tx) => namedVersions(tx, scopeId, made.from)));
+    const sources = from && {
+      template: source(from.template),
+      topics: from.topics.map(topicSource),
+      writing: made.writing,
+    };
+    return templates.judgeFinished(load, { values, kinds, made: sources }, customer);
+  }
+
+  return { judgeDocument, judgeFinished };
 }
 
 /**

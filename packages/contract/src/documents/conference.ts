@@ -29,10 +29,11 @@ export const findingCodes = [
   "hidden_text",
   "highlight",
   "fields_left",
+  "fields_computed",
   "properties_author",
   "properties_company",
 ] as const;
-/** Code of a finding. */
+/** Code of a finding. `fields_computed` is information: there is nothing to check or to mend. */
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Something in a document that a person should check. */
@@ -135,6 +136,7 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   highlight: (data) => `Há texto realçado${quoted(data)}${here(data)}.`,
   fields_left: ({ what }) =>
     `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${what}. Quando ele perguntar, responda que sim; depois confira.`,
+  fields_computed: ({ what }) => `Campos do Word calculados de novo: ${what}.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };

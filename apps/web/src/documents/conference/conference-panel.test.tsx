@@ -27,6 +27,11 @@ const comment: Finding = {
   text: "O documento tem um comentário (parágrafo 2).",
   at: { part: "word/document.xml", paragraph: 4 },
 };
+const computed: Finding = {
+  code: "fields_computed",
+  place: "documento",
+  text: "Campos do Word calculados de novo: soma (R$ 1.500,00).",
+};
 const blank = (name: string): Finding => ({
   code: "field_empty",
   place: `campo ${name}`,
@@ -124,6 +129,31 @@ test("says so if nothing was found, and shows the error if it failed", { tags: "
   expect(await screen.findByText(/^Não foi possível conferir agora\./, undefined, { timeout: 3000 })).toBeTruthy();
   stubApi(on(judgeOrder, { findings: [], total: 0 }));
   await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
+});
+
+test("what is only told is folded, and no point to check", async () => {
+  stubApi(on(judgeOrder, { findings: [computed], total: 1 }));
+  const person = open();
+  await person.click(screen.getByRole("button", { name: title }));
+  expect(
+    await screen.findByText("Nada encontrado. O documento pode seguir.", undefined, { timeout: 3000 }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: title }).textContent?.trim()).toBe("Conferência");
+  expect(screen.queryByText(computed.text)).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Para saber" }));
+  expect(screen.getByText(computed.text)).toBeTruthy();
+});
+
+test("what is only told of a finished file is beside its points, and alone where there are none", async () => {
+  const documentId = "01a1fc8f-0000-7000-8000-000000000009";
+  stubApi(on(judgeDocument, { findings: [comment, computed], total: 2 }));
+  const person = open(<MadeConference documentId={documentId} />);
+  await person.click(await screen.findByRole("button", { name: "1 ponto para conferir" }));
+  await person.click(screen.getByRole("button", { name: "Para saber" }));
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([comment.text, computed.text]);
+  stubApi(on(judgeDocument, { findings: [computed], total: 1 }));
+  open(<MadeConference documentId="01a1fc8f-0000-7000-8000-000000000010" />);
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
 });
 
