@@ -114,12 +114,37 @@ test("stores no identifier in readable form", async () => {
   expect(rows[0]?.kept).not.toMatch(/529|98224725/);
 });
 
+test("the office says what happens to tracked changes where a request does not, and is asked each time", async () => {
+  const id = await template(
+    docxOf('<w:p><w:r><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>'),
+  );
+  const office = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+  const say = (alteracoesControladas: string) =>
+    call(api.app, owner.token, { method: "PUT", url: "/api/office", payload: { ...office, alteracoesControladas } });
+  const made = async (cleaning?: object) => {
+    const { raw, headers } = await generate(id, { NOME: "Ana" }, cleaning && { cleaning });
+    const document = idOf({ headers });
+    const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/documents/${document}/inputs` });
+    const again = await api.features.documents.regenerate(principalOf(owner), document);
+    expect(again.isSame).toBe(true);
+    return [textOf(raw)[0], inspectDocument(raw).traces.map(({ code }) => code), body.inputs.cleaning];
+  };
+  expect(await made()).toEqual(["Ana novo", [], { revisions: "accept" }]);
+  await say("keep");
+  expect(await made()).toEqual(["Ana novo", ["INSERTION"], {}]);
+  expect(await made({ comments: true })).toEqual(["Ana novo", ["INSERTION"], { comments: true }]);
+  expect(await made({ revisions: "reject" })).toEqual(["Ana", [], { revisions: "reject" }]);
+  await say("reject");
+  expect(await made({})).toEqual(["Ana", [], { revisions: "reject" }]);
+  expect(await made({ revisions: "keep" })).toEqual(["Ana novo", ["INSERTION"], {}]);
+});
+
 test("removes only what is asked for, and generates the document again in the same way", async () => {
   const marked = docxOf(
     '<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>',
   );
   const id = await template(marked);
-  const plain = await generate(id, { NOME: "Ana" });
+  const plain = await generate(id, { NOME: "Ana" }, { cleaning: { revisions: "keep" } });
   expect(findingsOf(await judgeMade(idOf(plain)))).toEqual(["highlight · parágrafo 1", "revision · parágrafo 1"]);
   const cleaning = { highlights: true, revisions: "reject" };
   const clean = await generate(id, { NOME: "Ana" }, { cleaning });
@@ -150,7 +175,7 @@ describe("fields of Word that a value or a topic makes untrue", () => {
 
   test("are named where they were computed, before and after generation", async () => {
     const id = await template(docxOf(condition + sum + p("")));
-    const told = ["fields_computed: Campos do Word calculados de novo: condição (inscrita) e soma (R$ 1.500,00)."];
+    const told = ["fields_computed: A Lavra calculou de novo estes campos do Word: condição (inscrita) e soma (R$ 1.500,00)."];
     expect(textsOf(await judge(id, values))).toEqual(told);
     const made = await generate(id, values);
     expect(made.headers["x-document-warnings"]).toBeUndefined();
@@ -165,7 +190,7 @@ describe("fields of Word that a value or a topic makes untrue", () => {
     const id = await template(docxOf(`${p(run("{SUBTEMPLATES}"))}${caption(1)}${caption(2)}`));
     const topic = await newTopic(api.app, owner.token, "Figura.docx", docxOf(caption(1)));
     const selectedTopics = [{ id: topic, order: 1 }];
-    const told = ["fields_computed: Campos do Word calculados de novo: número de legenda (2) e número de legenda (3)."];
+    const told = ["fields_computed: A Lavra calculou de novo estes campos do Word: número de legenda (2) e número de legenda (3)."];
     for (const _ of ["first", "again"]) {
       const made = await generate(id, {}, { selectedTopics });
       expect(textsOf(await judgeMade(idOf(made)))).toEqual(told);

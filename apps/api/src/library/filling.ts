@@ -1,4 +1,4 @@
-import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
+import type { Cleaning, WantedCleaning, Writing } from "@lavra/contract/documents/documents";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -21,6 +21,7 @@ import {
   type FindWriting,
   findSourcesWith,
   type MadeFrom,
+  type OfficeHabits,
   type PlacedTopic,
   presentOf,
   type RequestedFiles,
@@ -40,11 +41,11 @@ export interface FillingDeps {
 interface FillRequest extends RequestedFiles {
   readonly values: Values;
   /** Parts that are removed from the document. */
-  readonly cleaning?: Cleaning | undefined;
+  readonly cleaning?: WantedCleaning | undefined;
 }
 
-/** A document generated from the present versions, with its sources and how its values were written. */
-export type FilledNow = Filled & MadeFrom & { readonly writing: Writing };
+/** A document generated from the present versions, with its sources and how it was made. */
+export type FilledNow = Filled & MadeFrom & { readonly writing: Writing; readonly cleaning: Cleaning };
 
 /** Values to fill in, and parts to remove afterwards. */
 interface FilledWith {
@@ -93,11 +94,13 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     const { scopeId } = customer;
     let sources = found;
     return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
+      const { from, writing, trackedChanges } =
+        sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const { values, cleaning } = request;
+      const { values } = request;
+      const cleaning = decidedCleaning(request.cleaning, trackedChanges);
       const filled = await fillFrom(from, { values, writing, cleaning }, customer);
-      return { ...filled, ...from, writing };
+      return { ...filled, ...from, writing, cleaning };
     });
   }
 
@@ -153,6 +156,15 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     showDocument,
     showPicture,
   };
+}
+
+/** Returns what is removed from a document; its office decides about tracked changes if the request does not. */
+function decidedCleaning(
+  { revisions, ...wanted }: WantedCleaning = {},
+  usual: OfficeHabits["trackedChanges"],
+): Cleaning {
+  const decided = revisions ?? usual;
+  return decided === "keep" ? wanted : { ...wanted, revisions: decided };
 }
 
 /** What is known of a finished document. */

@@ -136,7 +136,7 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   highlight: (data) => `Há texto realçado${quoted(data)}${here(data)}.`,
   fields_left: ({ what }) =>
     `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${what}. Quando ele perguntar, responda que sim; depois confira.`,
-  fields_computed: ({ what }) => `Campos do Word calculados de novo: ${what}.`,
+  fields_computed: ({ what }) => `A Lavra calculou de novo estes campos do Word: ${what}.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
