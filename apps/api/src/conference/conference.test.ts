@@ -175,7 +175,9 @@ describe("fields of Word that a value or a topic makes untrue", () => {
 
   test("are named where they were computed, before and after generation", async () => {
     const id = await template(docxOf(condition + sum + p("")));
-    const told = ["fields_computed: A Lavra calculou de novo estes campos do Word: condição (inscrita) e soma (R$ 1.500,00)."];
+    const told = [
+      "fields_computed: A Lavra calculou de novo estes campos do Word: condição (inscrita) e soma (R$ 1.500,00).",
+    ];
     expect(textsOf(await judge(id, values))).toEqual(told);
     const made = await generate(id, values);
     expect(made.headers["x-document-warnings"]).toBeUndefined();
@@ -190,7 +192,9 @@ describe("fields of Word that a value or a topic makes untrue", () => {
     const id = await template(docxOf(`${p(run("{SUBTEMPLATES}"))}${caption(1)}${caption(2)}`));
     const topic = await newTopic(api.app, owner.token, "Figura.docx", docxOf(caption(1)));
     const selectedTopics = [{ id: topic, order: 1 }];
-    const told = ["fields_computed: A Lavra calculou de novo estes campos do Word: número de legenda (2) e número de legenda (3)."];
+    const told = [
+      "fields_computed: A Lavra calculou de novo estes campos do Word: número de legenda (2) e número de legenda (3).",
+    ];
     for (const _ of ["first", "again"]) {
       const made = await generate(id, {}, { selectedTopics });
       expect(textsOf(await judgeMade(idOf(made)))).toEqual(told);
