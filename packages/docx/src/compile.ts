@@ -69,6 +69,13 @@ const seamsOf = ({ keys }: TemplateModel): WordSeam[] =>
     return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
   });
 
+/** Keys of the currencies behind words of an amount: "{VALOR|extenso} reais". */
+const currenciesOf = ({ keys }: TemplateModel): string[] =>
+  keys.filter((one) => {
+    const side = readSeamKey(one);
+    return side?.isUnit && side.key.includes("|") && /rea(?:l|is)$/i.test(side.tail);
+  });
+
 /** Template that is read once and filled any number of times. Immutable. */
 export interface CompiledTemplate {
   /** In order of first appearance, without the sub-template placeholder. */
@@ -81,6 +88,8 @@ export interface CompiledTemplate {
   readonly notices: readonly Notice[];
   /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
   readonly seams: readonly WordSeam[];
+  /** Keys of the template's own currencies behind words of an amount, which `fill` takes as it takes markers. */
+  readonly currencies: readonly string[];
   /** Size of the file in bytes. */
   readonly fileSize: number;
   /** Approximate memory use in bytes, for the accounting of a cache. */
@@ -172,6 +181,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(model),
+    currencies: currenciesOf(model),
     hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
