@@ -182,7 +182,7 @@ describe("fields of Word that a value or a topic makes untrue", () => {
     const made = await generate(id, values);
     expect(made.headers["x-document-warnings"]).toBeUndefined();
     expect(textsOf(await judgeMade(idOf(made)))).toEqual(told);
-    // A result that was true already is not computed anew.
+    // A result that was true already is not named.
     const same = await generate(id, { SEXO: "M", V1: "0", V2: "0" });
     expect(textsOf(await judgeMade(idOf(same)))).toEqual([]);
   });

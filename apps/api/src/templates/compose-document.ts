@@ -62,7 +62,9 @@ export function composeDocument(
     const document = fill(template, topics, values);
     const { notices } = document;
     const needed = neededCleaning(cleaning, asking);
-    const { chunks, size } = isCleaned(needed) ? cleanDocument(document.toBuffer(), needed) : document;
+    const { chunks, size } = isCleaned(needed)
+      ? cleanDocument(document.toBuffer(), { ...needed, keepsRecording: writing.keepsProtection })
+      : document;
     const names = topics.map(({ name }) => name);
     const warnings = documentWarnings(notices, faults, names, asking, values);
     const hash = createHash("sha256");

@@ -153,7 +153,7 @@ test("says so if nothing was found, and shows the error if it failed", { tags: "
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
 });
 
-test("what is only told is folded, and no point to check", async () => {
+test("information is folded, and no point to check", async () => {
   stubApi(on(judgeOrder, { findings: [computed], total: 1 }), usual("accept"));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
@@ -166,7 +166,7 @@ test("what is only told is folded, and no point to check", async () => {
   expect(screen.getByText(computed.text)).toBeTruthy();
 });
 
-test("what is only told of a finished file is beside its points, and alone where there are none", async () => {
+test("information about a finished file is beside its points, and alone where there are none", async () => {
   const documentId = "01a1fc8f-0000-7000-8000-000000000009";
   stubApi(on(judgeDocument, { findings: [comment, computed], total: 2 }));
   const person = open(<MadeConference documentId={documentId} />);

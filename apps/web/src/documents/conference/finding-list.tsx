@@ -15,14 +15,14 @@ export interface FindingListProps {
 }
 
 const isEmpty = ({ code }: Finding) => code === "field_empty";
-/** True for what is only told: there is nothing to check or to mend. */
+/** True for information: there is nothing to check or to mend. */
 export const isInformation = ({ code }: Finding) => code === "fields_computed";
 const isPoint = (finding: Finding) => !isEmpty(finding) && !isInformation(finding);
 
 export const pointsWord = (count: number) => (count === 1 ? "1 ponto para conferir" : `${count} pontos para conferir`);
 const blanksWord = (count: number) => (count === 1 ? "1 campo por preencher" : `${count} campos por preencher`);
 
-/** Returns how many findings there are, without fields left empty and what is only told. */
+/** Returns how many findings there are, without fields left empty and information. */
 export const countPoints = (findings: readonly Finding[], total: number): number =>
   total - findings.filter((one) => !isPoint(one)).length;
 
@@ -77,7 +77,7 @@ function Information({ findings }: Pick<FindingListProps, "findings">) {
   );
 }
 
-/** List of the findings, each with the way to its field or its place on the pages, and of what is only told. */
+/** List of the findings, each with the way to its field or its place on the pages, and the information. */
 export function FindingList({ findings, total, onGo, onSeek }: FindingListProps) {
   const information = findings.filter(isInformation);
   if (total === information.length) {

@@ -29,8 +29,8 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
   const { findings, total } = data;
   const points = countPoints(findings, total);
   if (points === 0) {
-    const told = findings.filter(isInformation);
-    return <FindingList findings={told} total={told.length} />;
+    const information = findings.filter(isInformation);
+    return <FindingList findings={information} total={information.length} />;
   }
   return (
     <Disclosure
