@@ -145,7 +145,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const identifiers = createIdentifierHashes(db);
   const { known } = practice;
   const documents = createDocuments({ db, clock, bytes, library, known, identifiers, quota: subscriptions });
-  const conference = createConference({ db, clock, library, templates, documents, identifiers, known });
+  const conference = createConference({ db, clock, library, documents, identifiers, known });
   const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
   const dashboard = createDashboard({ db, clock });
   const monitoring = createMonitoring({ db, clock });

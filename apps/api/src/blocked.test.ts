@@ -22,6 +22,7 @@ const office = {
   cidade: "Recife",
   umMil: false,
   mantemProtecao: false,
+  alteracoesControladas: "accept",
 };
 const professional = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "PE", numero: "12.345" }] };
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object, more: InjectOptions = {}) =>

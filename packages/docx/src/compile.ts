@@ -11,7 +11,7 @@ import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
-import { fillTemplate, noticesOf } from "./render/fill-template.ts";
+import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
 import { fillPremerged } from "./render/premerge/fill-premerged.ts";
@@ -69,6 +69,13 @@ const seamsOf = ({ keys }: TemplateModel): WordSeam[] =>
     return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
   });
 
+/** Keys of the currencies behind words of an amount: "{VALOR|extenso} reais". */
+const currenciesOf = ({ keys }: TemplateModel): string[] =>
+  keys.filter((one) => {
+    const side = readSeamKey(one);
+    return side?.isUnit && side.key.includes("|") && /rea(?:l|is)$/i.test(side.tail);
+  });
+
 /** Template that is read once and filled any number of times. Immutable. */
 export interface CompiledTemplate {
   /** In order of first appearance, without the sub-template placeholder. */
@@ -81,6 +88,8 @@ export interface CompiledTemplate {
   readonly notices: readonly Notice[];
   /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
   readonly seams: readonly WordSeam[];
+  /** Keys of the template's own currencies behind words of an amount, which `fill` takes as it takes markers. */
+  readonly currencies: readonly string[];
   /** Size of the file in bytes. */
   readonly fileSize: number;
   /** Approximate memory use in bytes, for the accounting of a cache. */
@@ -95,6 +104,8 @@ export interface CompiledTemplate {
   fill(values: FillValues, options?: FillOptions): FilledDocument;
   /** True if the document may hold tracked changes or has their recording on. Read once. */
   hasChanges(): boolean;
+  /** True if its text has fields that values or topics may make untrue: a document may have `FIELDS_COMPUTED`. */
+  readonly hasDependentFields: boolean;
   /** Returns the formatting of most of the body's text. Each call reads the document again: cache the result. */
   bodyLook(): BodyLook;
   /**
@@ -170,6 +181,8 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(model),
+    currencies: currenciesOf(model),
+    hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),

@@ -238,7 +238,24 @@ export type NoticeCode =
    * Fields that the values or the topics made untrue and that only Word can compute: it updates them when it opens the
    * document. Has `fields`; once per document.
    */
-  | "FIELDS_LEFT";
+  | "FIELDS_LEFT"
+  /** Fields whose stored result is another one now because of the values or the topics. Has `computed`; once per document. */
+  | "FIELDS_COMPUTED";
+
+/** A field with the result that it got. */
+export interface ComputedField {
+  /** Its name: `IF`, `SEQ`; `=` for a formula, `SUM` for one that only adds cells; `REF` where the code has no name. */
+  readonly name: string;
+  /** At most 80 characters; "" for a table of contents. */
+  readonly result: string;
+}
+
+/** Fields of a document that were computed. */
+export interface ComputedFields {
+  readonly count: number;
+  /** The first ones, in the order of the parts: the body, then headers, footers and notes. */
+  readonly first: readonly ComputedField[];
+}
 
 /** Part of the input that was stripped, dropped or left as it was. */
 export interface Notice {
@@ -256,4 +273,5 @@ export interface Notice {
   readonly settings?: readonly string[];
   /** Names of fields, each once and in order: `PAGEREF`, `TOC`; `=` for a formula. */
   readonly fields?: readonly string[];
+  readonly computed?: ComputedFields;
 }

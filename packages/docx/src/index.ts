@@ -9,6 +9,8 @@ export {
 } from "./compile.ts";
 export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
 export type {
+  ComputedField,
+  ComputedFields,
   Dialect,
   FaultCode,
   MarkerInfo,

@@ -1,7 +1,7 @@
 import { noTopicData } from "@lavra/contract/library/topics";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, docxOf, textOf } from "../testing/docx-files.ts";
 import { newOwner, type Person, principalOf } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -114,12 +114,37 @@ test("stores no identifier in readable form", async () => {
   expect(rows[0]?.kept).not.toMatch(/529|98224725/);
 });
 
+test("the office says what happens to tracked changes where a request does not, and is asked each time", async () => {
+  const id = await template(
+    docxOf('<w:p><w:r><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>'),
+  );
+  const office = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+  const say = (alteracoesControladas: string) =>
+    call(api.app, owner.token, { method: "PUT", url: "/api/office", payload: { ...office, alteracoesControladas } });
+  const made = async (cleaning?: object) => {
+    const { raw, headers } = await generate(id, { NOME: "Ana" }, cleaning && { cleaning });
+    const document = idOf({ headers });
+    const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/documents/${document}/inputs` });
+    const again = await api.features.documents.regenerate(principalOf(owner), document);
+    expect(again.isSame).toBe(true);
+    return [textOf(raw)[0], inspectDocument(raw).traces.map(({ code }) => code), body.inputs.cleaning];
+  };
+  expect(await made()).toEqual(["Ana novo", [], { revisions: "accept" }]);
+  await say("keep");
+  expect(await made()).toEqual(["Ana novo", ["INSERTION"], {}]);
+  expect(await made({ comments: true })).toEqual(["Ana novo", ["INSERTION"], { comments: true }]);
+  expect(await made({ revisions: "reject" })).toEqual(["Ana", [], { revisions: "reject" }]);
+  await say("reject");
+  expect(await made({})).toEqual(["Ana", [], { revisions: "reject" }]);
+  expect(await made({ revisions: "keep" })).toEqual(["Ana novo", ["INSERTION"], {}]);
+});
+
 test("removes only what is asked for, and generates the document again in the same way", async () => {
   const marked = docxOf(
     '<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>',
   );
   const id = await template(marked);
-  const plain = await generate(id, { NOME: "Ana" });
+  const plain = await generate(id, { NOME: "Ana" }, { cleaning: { revisions: "keep" } });
   expect(findingsOf(await judgeMade(idOf(plain)))).toEqual(["highlight · parágrafo 1", "revision · parágrafo 1"]);
   const cleaning = { highlights: true, revisions: "reject" };
   const clean = await generate(id, { NOME: "Ana" }, { cleaning });
@@ -132,4 +157,60 @@ test("removes only what is asked for, and generates the document again in the sa
   expect(again.isSame).toBe(true);
   const stored = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${id}` });
   expect(stored.raw.equals(marked)).toBe(true);
+});
+
+describe("fields of Word that a value or a topic makes untrue", () => {
+  const character = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const field = (code: string, result: string) =>
+    `${character("begin")}<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>${character("separate")}${run(result)}${character("end")}`;
+  const p = (inside: string) => `<w:p>${inside}</w:p>`;
+  const cell = (inside: string) => `<w:tc><w:tcPr/>${p(inside)}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join("")}</w:tr>`;
+  const condition = p(run("A parte ") + field(' IF "{SEXO}" = "F" "inscrita" "inscrito" ', "inscrito"));
+  const sum = `<w:tbl><w:tblPr/>${row(run("{V1}"))}${row(run("{V2}"))}${row(field(' =SUM(ABOVE) \\# "R$ #.##0,00" ', "R$ 0,00"))}</w:tbl>`;
+  const values = { SEXO: "F", V1: "1.000,00", V2: "500,00" };
+  const textsOf = ({ body }: { body: { findings: { code: string; text: string }[] } }) =>
+    body.findings.map(({ code, text }) => `${code}: ${text}`);
+
+  test("are named where they were computed, before and after generation", async () => {
+    const id = await template(docxOf(condition + sum + p("")));
+    const told = [
+      "fields_computed: A Lavra calculou de novo estes campos do Word: condição (inscrita) e soma (R$ 1.500,00).",
+    ];
+    expect(textsOf(await judge(id, values))).toEqual(told);
+    const made = await generate(id, values);
+    expect(made.headers["x-document-warnings"]).toBeUndefined();
+    expect(textsOf(await judgeMade(idOf(made)))).toEqual(told);
+    // A result that was true already is not named.
+    const same = await generate(id, { SEXO: "M", V1: "0", V2: "0" });
+    expect(textsOf(await judgeMade(idOf(same)))).toEqual([]);
+  });
+
+  test("are named where a topic makes them untrue, also for a document of merges in the cache", async () => {
+    const caption = (number: number) => p(run("Figura ") + field(" SEQ Figura ", String(number)));
+    const id = await template(docxOf(`${p(run("{SUBTEMPLATES}"))}${caption(1)}${caption(2)}`));
+    const topic = await newTopic(api.app, owner.token, "Figura.docx", docxOf(caption(1)));
+    const selectedTopics = [{ id: topic, order: 1 }];
+    const told = [
+      "fields_computed: A Lavra calculou de novo estes campos do Word: número de legenda (2) e número de legenda (3).",
+    ];
+    for (const _ of ["first", "again"]) {
+      const made = await generate(id, {}, { selectedTopics });
+      expect(textsOf(await judgeMade(idOf(made)))).toEqual(told);
+      expect(textsOf(await judge(id, {}, { selectedTopics }))).toEqual(told);
+    }
+  });
+
+  test("are named once where they are left to Word", async () => {
+    const id = await template(
+      docxOf(`${p(field(" PAGEREF fim ", "2"))}${p(field(" NUMPAGES ", "3"))}${p(run("{X}"))}`),
+    );
+    const said =
+      "O Word atualiza ao abrir o documento o que só ele sabe calcular: o total de páginas no texto e números de páginas em referências. Quando ele perguntar, responda que sim; depois confira.";
+    expect(textsOf(await judge(id, { X: "um\ndois" }))).toEqual([`fields_left: ${said}`]);
+    const made = await generate(id, { X: "um\ndois" });
+    expect(textsOf(await judgeMade(idOf(made)))).toEqual([`fields_left: ${said}`]);
+    expect(textsOf(await judge(id, { X: "um" }))).toEqual([]);
+  });
 });

@@ -17,15 +17,14 @@ import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import type { Templates } from "../templates/index.ts";
+import { engineVersion } from "../templates/index.ts";
 import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;
   clock: Clock;
-  library: Pick<Library, "findSources" | "judgeDocument">;
-  templates: Pick<Templates, "judgeFinished">;
-  documents: Pick<Documents, "download" | "readInputs">;
+  library: Pick<Library, "findSources" | "judgeDocument" | "judgeFinished">;
+  documents: Pick<Documents, "download" | "readMade">;
   identifiers: IdentifierHashes;
   known: Practice["known"];
 }
@@ -36,7 +35,7 @@ export type Conference = ReturnType<typeof createConference>;
 
 /** Checks a document, before or after it is generated, for what deserves a look. Stores and counts nothing. */
 export function createConference(deps: ConferenceDeps) {
-  const { db, clock, library, templates, documents, known } = deps;
+  const { db, clock, library, documents, known } = deps;
   const findKnown = createFindKnown(deps);
 
   const conclude = createConclude(deps);
@@ -78,9 +77,9 @@ export function createConference(deps: ConferenceDeps) {
     return conclude(principal, judged, remarks, { values: Object.values(all.values), known: ofOffice });
   }
 
-  /** Returns the inputs of a document, or undefined for documents generated before inputs were stored. */
-  const inputsOf = (principal: Principal, id: string) =>
-    documents.readInputs(principal, id).catch((cause: unknown) => {
+  /** Returns what a document was made from, or undefined for documents generated before inputs were stored. */
+  const madeOf = (principal: Principal, id: string) =>
+    documents.readMade(principal, id).catch((cause: unknown) => {
       if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
       throw cause;
     });
@@ -91,13 +90,17 @@ export function createConference(deps: ConferenceDeps) {
    */
   async function judgeDocument(principal: Principal, id: string, signal?: AbortSignal) {
     const { scopeId } = principal;
-    const inputs = await inputsOf(principal, id);
+    const made = await madeOf(principal, id);
+    const inputs = made?.inputs;
     const files = [inputs?.template, ...(inputs?.topics ?? [])].flatMap((one) => one?.fileId ?? []);
     const kinds = await kindsOf(scopeId, files);
     const values = inputs ? withToday(Object.entries(inputs.answers.fields), inputs.today) : {};
     const load = async () => (await documents.download(principal, id)).content;
     const ofOffice = begun(known(principal));
-    const judged = await templates.judgeFinished(load, { values, kinds }, { scopeId, signal });
+    // Another engine may have computed other fields than this one would.
+    const isOfThisEngine = made?.inputs.engineVersion === engineVersion;
+    const from = isOfThisEngine ? { from: made.from, writing: made.inputs.writing } : undefined;
+    const judged = await library.judgeFinished(load, { values, kinds, made: from }, { scopeId, signal });
     return conclude(principal, judged, [], { values: Object.values(values), known: ofOffice, documentId: id });
   }
 

@@ -5,13 +5,17 @@ import { together } from "../platform/db/statements.ts";
 
 /**
  * Returns how a new document writes its values: as configured for the markers of its files, and for the offices of
- * these files.
+ * these files. Also what happens to its tracked changes where its request says nothing.
  */
 export const findWriting: FindWriting = async (tx, made) => {
   const scopes = [...new Set(made.map(({ scopeId }) => scopeId))];
   const [ofMarkers, ofOffices] = await together(findMarkerWriting(tx, made), findOfficeWriting(tx, scopes));
   return ofMarkers.map((writing, at) => {
     const said = ofOffices.get(made[at]?.scopeId ?? "");
-    return { ...writing, oneThousand: said?.um_mil === true, keepsProtection: said?.keeps_protection === true };
+    const { um_mil = false, keeps_protection = false, tracked_changes = "accept" } = said ?? {};
+    return {
+      writing: { ...writing, oneThousand: um_mil, keepsProtection: keeps_protection },
+      trackedChanges: tracked_changes,
+    };
   });
 };

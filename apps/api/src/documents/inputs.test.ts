@@ -68,7 +68,7 @@ test("contain versions, topics in order with their appearance and numbering at t
       oneThousand: false,
       keepsProtection: false,
     },
-    cleaning: {},
+    cleaning: { revisions: "accept" },
     today: "21/11/2026 (sábado)",
     outputName: "Minha petição.docx",
     engineVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),

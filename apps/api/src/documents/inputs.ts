@@ -17,8 +17,11 @@ export function createInputs(
   { db, library }: InputsDeps,
   find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
 ) {
-  /** @throws DomainError documents.not_found, documents.inputs_unknown */
-  const readInputs = (principal: Principal, id: string): Promise<DocumentInputs> =>
+  /**
+   * Returns a document's inputs, and the ids of the versions it was made from.
+   * @throws DomainError documents.not_found, documents.inputs_unknown
+   */
+  const readMade = (principal: Principal, id: string): Promise<{ inputs: DocumentInputs; from: MadeFrom<string> }> =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId } = principal;
       await find(tx, principal, id);
@@ -26,8 +29,13 @@ export function createInputs(
       const made = await namedVersions(tx, scopeId, from);
       const fileIds = [made.template, ...made.topics.map(({ version }) => version)].flatMap((of) => of.file_id ?? []);
       const files = await findPresent(tx, scopeId, fileIds);
-      return present(inputs, made, new Map(files.map(({ id: fileId, version }) => [fileId, version])));
+      const versions = new Map(files.map(({ id: fileId, version }) => [fileId, version]));
+      return { inputs: present(inputs, made, versions), from };
     });
+
+  /** @throws DomainError documents.not_found, documents.inputs_unknown */
+  const readInputs = async (principal: Principal, id: string): Promise<DocumentInputs> =>
+    (await readMade(principal, id)).inputs;
 
   /**
    * Regenerates a stored document from its inputs, independent of later changes to its template. Nothing is stored or
@@ -50,7 +58,7 @@ export function createInputs(
     return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
   }
 
-  return { readInputs, regenerate };
+  return { readMade, readInputs, regenerate };
 }
 
 /** @throws DomainError documents.inputs_unknown */

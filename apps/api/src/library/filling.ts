@@ -1,4 +1,4 @@
-import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
+import type { Cleaning, WantedCleaning, Writing } from "@lavra/contract/documents/documents";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -21,6 +21,7 @@ import {
   type FindWriting,
   findSourcesWith,
   type MadeFrom,
+  type OfficeHabits,
   type PlacedTopic,
   presentOf,
   type RequestedFiles,
@@ -40,11 +41,11 @@ export interface FillingDeps {
 interface FillRequest extends RequestedFiles {
   readonly values: Values;
   /** Parts that are removed from the document. */
-  readonly cleaning?: Cleaning | undefined;
+  readonly cleaning?: WantedCleaning | undefined;
 }
 
-/** A document generated from the present versions, with its sources and how its values were written. */
-export type FilledNow = Filled & MadeFrom & { readonly writing: Writing };
+/** A document generated from the present versions, with its sources and how it was made. */
+export type FilledNow = Filled & MadeFrom & { readonly writing: Writing; readonly cleaning: Cleaning };
 
 /** Values to fill in, and parts to remove afterwards. */
 interface FilledWith {
@@ -93,32 +94,13 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     const { scopeId } = customer;
     let sources = found;
     return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
+      const { from, writing, trackedChanges } =
+        sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const { values, cleaning } = request;
+      const { values } = request;
+      const cleaning = decidedCleaning(request.cleaning, trackedChanges);
       const filled = await fillFrom(from, { values, writing, cleaning }, customer);
-      return { ...filled, ...from, writing };
-    });
-  }
-
-  /**
-   * Judges the document that would be generated, including fields left empty.
-   * @param found what `findSources` returned just before
-   * @throws DomainError as `fillDocument`, except documents.missing_values
-   */
-  function judgeDocument(
-    request: FillRequest,
-    kinds: Kinds,
-    customer: Customer,
-    found: DocumentSources,
-  ): Promise<JudgementReport> {
-    const { scopeId } = customer;
-    let sources: DocumentSources | undefined = found;
-    return despiteDeletion(async () => {
-      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
-      sources = undefined;
-      const given = { values: request.values, writing, kinds };
-      return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
+      return { ...filled, ...from, writing, cleaning };
     });
   }
 
@@ -165,7 +147,83 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     });
   }
 
-  return { findSources, findSourcesAmong, fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
+  return {
+    findSources,
+    findSourcesAmong,
+    fillDocument,
+    fillVersions,
+    ...createJudging({ db, templates, source, topicSource, findSources }),
+    showDocument,
+    showPicture,
+  };
+}
+
+/** Returns what is removed from a document; its office decides about tracked changes if the request does not. */
+function decidedCleaning(
+  { revisions, ...wanted }: WantedCleaning = {},
+  usual: OfficeHabits["trackedChanges"],
+): Cleaning {
+  const decided = revisions ?? usual;
+  return decided === "keep" ? wanted : { ...wanted, revisions: decided };
+}
+
+/** What is known of a finished document. */
+interface Judged {
+  readonly values: Values;
+  readonly kinds: Kinds;
+  readonly made?: { readonly from: MadeFrom<string>; readonly writing: Writing } | undefined;
+}
+
+/** What judging needs of filling. */
+interface JudgingDeps extends Pick<FillingDeps, "db" | "templates"> {
+  source(version: MadeOf): TemplateSource;
+  topicSource(topic: PlacedTopic): TopicSource;
+  findSources(tx: Tx, scopeId: string, wanted: RequestedFiles): Promise<DocumentSources>;
+}
+
+function createJudging({ db, templates, source, topicSource, findSources }: JudgingDeps) {
+  /**
+   * Judges the document that would be generated, including fields left empty.
+   * @param found what `findSources` returned just before
+   * @throws DomainError as `fillDocument`, except documents.missing_values
+   */
+  function judgeDocument(
+    request: FillRequest,
+    kinds: Kinds,
+    customer: Customer,
+    found: DocumentSources,
+  ): Promise<JudgementReport> {
+    const { scopeId } = customer;
+    let sources: DocumentSources | undefined = found;
+    return despiteDeletion(async () => {
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
+      sources = undefined;
+      const given = { values: request.values, writing, kinds };
+      return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
+    });
+  }
+
+  /**
+   * Judges a finished document.
+   * @param made the versions it was made from and how its values were written, if the same engine made it
+   * @throws DomainError documents.too_heavy, template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function judgeFinished(
+    load: () => Promise<Uint8Array>,
+    { values, kinds, made }: Judged,
+    customer: Customer,
+  ): Promise<JudgementReport> {
+    const { scopeId } = customer;
+    const from = made && (await db.tenant(scopeId, (tx) => namedVersions(tx, scopeId, made.from)));
+    const sources = from && {
+      template: source(from.template),
+      topics: from.topics.map(topicSource),
+      writing: made.writing,
+    };
+    return templates.judgeFinished(load, { values, kinds, made: sources }, customer);
+  }
+
+  return { judgeDocument, judgeFinished };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OfficeData } from "@lavra/contract/accounts/office-data";
 import type { Writing } from "@lavra/contract/documents/documents";
 import type { Area } from "@lavra/contract/library/library";
 import { enterTenant, type Tx } from "../platform/db/scope.ts";
@@ -12,8 +13,15 @@ export interface FilesOfOne {
   readonly fileIds: readonly string[];
 }
 
-/** Returns how the values of each document are written, in the order of `made`. */
-export type FindWriting = (tx: Tx, made: readonly FilesOfOne[]) => Promise<Writing[]>;
+/** How an office's documents are made where a request says nothing. */
+export interface OfficeHabits {
+  /** How their values are written. */
+  readonly writing: Writing;
+  readonly trackedChanges: OfficeData["alteracoesControladas"];
+}
+
+/** Returns how each document is made, in the order of `made`. */
+export type FindWriting = (tx: Tx, made: readonly FilesOfOne[]) => Promise<OfficeHabits[]>;
 
 /** Files that a document is to be made of, by their ids. */
 export interface RequestedFiles {
@@ -38,10 +46,9 @@ export interface MadeFrom<Version = MadeOf> {
   readonly topics: readonly PlacedTopic<Version>[];
 }
 
-/** Versions that a document is made of, and how its values are written. */
-export interface DocumentSources {
+/** Versions that a document is made of, and how it is made. */
+export interface DocumentSources extends OfficeHabits {
   readonly from: MadeFrom;
-  readonly writing: Writing;
 }
 
 /** A document that an office asks for. */
@@ -58,12 +65,12 @@ export const findSourcesWith =
   (findWriting: FindWriting) =>
   async (tx: Tx, requests: readonly DocumentRequest[]): Promise<(() => DocumentSources)[]> => {
     const made = requests.map(filesOf);
-    const [held, writing] = await together(findFilesAmong(tx, made), findWriting(tx, made));
+    const [held, habits] = await together(findFilesAmong(tx, made), findWriting(tx, made));
     const found: (() => DocumentSources)[] = [];
     for (const [at, one] of requests.entries()) {
       try {
         const from = await madeFrom(tx, one, held[at] ?? []);
-        found.push(() => ({ from, writing: writing[at] as Writing }));
+        found.push(() => ({ from, ...(habits[at] as OfficeHabits) }));
       } catch (cause) {
         if (!(cause instanceof DomainError)) throw cause;
         found.push(() => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
+import type { CompiledTemplate, Notice, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
@@ -62,7 +62,9 @@ export function composeDocument(
     const document = fill(template, topics, values);
     const { notices } = document;
     const needed = neededCleaning(cleaning, asking);
-    const { chunks, size } = isCleaned(needed) ? cleanDocument(document.toBuffer(), needed) : document;
+    const { chunks, size } = isCleaned(needed)
+      ? cleanDocument(document.toBuffer(), { ...needed, keepsRecording: writing.keepsProtection })
+      : document;
     const names = topics.map(({ name }) => name);
     const warnings = documentWarnings(notices, faults, names, asking, values);
     const hash = createHash("sha256");
@@ -80,7 +82,7 @@ function refuseTopics(template: CompiledTemplate, topics: readonly unknown[]): v
 
 /**
  * Returns the document that would be made, with the markers of empty fields unchanged, and the text written for the
- * others, and the values that no filter could read.
+ * others, the values that no filter could read, and the fields of Word that were computed.
  * @throws DomainError documents.subtemplates_missing, template.*
  */
 export function composeAsFarAsKnown(
@@ -94,13 +96,16 @@ export function composeAsFarAsKnown(
   const asking = [template, ...topics.map((topic) => topic.template)];
   const { values, missing, faults } = knownValuesOfTags(asking, given, writing);
   try {
-    const bytes = fill(template, topics, values).toBuffer();
+    const document = fill(template, topics, values);
+    const bytes = document.toBuffer();
     const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
-    return { bytes, written, missing, faults };
+    return { bytes, written, missing, faults, computed: computedFields(document.notices) };
   } catch (cause) {
     throw asDomainError(cause);
   }
 }
+
+const computedFields = (notices: readonly Notice[]) => notices.find(({ code }) => code === "FIELDS_COMPUTED")?.computed;
 
 /** Returns the marker key of a tag: `{VALOR}` for `VALOR|MOEDA`. */
 const keyOfTag = (tag: string) => `{${tag.split("|", 1)[0] ?? ""}}`;

@@ -64,8 +64,15 @@ interface JudgeRequest extends ValuesRequest {
   readonly kinds: Kinds;
 }
 
-/** Known data of a finished document beside its bytes. */
-type JudgeFinished = Pick<Judging, "values" | "kinds">;
+/** What a finished document was made from. */
+interface Made extends DocumentFiles {
+  readonly writing: Writing;
+}
+
+/** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
+interface JudgeFinished extends Pick<Judging, "values" | "kinds"> {
+  readonly made?: Made | undefined;
+}
 
 interface FilledByTask {
   readonly document: Uint8Array;
@@ -110,6 +117,23 @@ export function createTemplateTasks(cacheBytes: number) {
 
   const openAll = createOpening(cache);
 
+  /**
+   * Returns the fields of Word that were computed when a document was made. Undefined also where its template or a topic
+   * cannot be read any more.
+   */
+  async function computedWhenMade({ writing, ...files }: Made, values: Values, ask: Ask) {
+    try {
+      const { template, insertions } = await openAll(files, ask, writing.keepsProtection);
+      const all = [template, ...insertions.map((one) => one.template)];
+      if (!all.some(({ hasDependentFields }) => hasDependentFields)) return undefined;
+      const fill = fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) });
+      return composeAsFarAsKnown(template, insertions, values, writing, fill).computed;
+    } catch (cause) {
+      if (cause instanceof DomainError) return undefined;
+      throw cause;
+    }
+  }
+
   return {
     ...readingTasks,
 
@@ -146,10 +170,11 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError template.* */
-    async judgeFinished({ values, kinds }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
+    async judgeFinished({ values, kinds, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
-      return { value: reportOf(judgeDocument({ bytes, values, kinds, written, missing: [] })) };
+      const computed = made && (await computedWhenMade(made, values, ask));
+      return { value: reportOf(judgeDocument({ bytes, values, kinds, written, missing: [], computed })) };
     },
 
     /**

@@ -38,6 +38,16 @@ export interface TopicSource extends TemplateSource {
   readonly name: string;
 }
 
+/** What a finished document was made from. */
+interface MadeOfSources {
+  readonly template: TemplateSource;
+  readonly topics: readonly TopicSource[];
+  readonly writing: Writing;
+}
+
+/** Stands for a file whose bytes cannot be loaded. */
+const noFile = () => new Uint8Array();
+
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
 /** Milliseconds of CPU time in a worker below which a template may be compiled on this thread, too. */
@@ -150,21 +160,19 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
 
   /**
    * Judges a finished document, whose bytes are loaded when a worker is free for them.
+   * @param made what it was made from, if the same engine made it
    * @throws DomainError documents.too_heavy, template.*, server.busy, server.unavailable, and what `load` throws
    */
   function judgeFinished(
     load: () => Promise<Uint8Array>,
-    given: { readonly values: Values; readonly kinds: Kinds },
+    { made, ...given }: { readonly values: Values; readonly kinds: Kinds; readonly made?: MadeOfSources | undefined },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
-    const bounds = {
-      owner: scopeId,
-      limitMs: limits.generationMs,
-      signal,
-      answer: load,
-      heldBytes: sizeOf(given.values),
-    };
-    return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
+    const sources = made && documentFiles(made.template, made.topics, scopeId);
+    const answer = (name: string) => (name === "document" || !sources ? load() : sources.answer(name).catch(noFile));
+    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, heldBytes: sizeOf(given.values) };
+    const request = { ...given, made: sources && { ...sources.files, writing: made.writing } };
+    return workers.run("judgeFinished", request, bounds).catch(heavy("documents.too_heavy"));
   }
 
   return { read, rewrite, compare, fill, judgeRequest, judgeFinished };

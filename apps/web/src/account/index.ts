@@ -1,10 +1,13 @@
 /**
  * The pages of one's own account.
- * Only the router uses it.
+ * The router and `documents` use it.
  */
 
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
+
+export { officeQuery } from "./practice/practice-data.ts";
+export { TrackedChangesChoice } from "./practice/tracked-changes-choice.tsx";
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [

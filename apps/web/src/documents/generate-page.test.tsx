@@ -144,7 +144,6 @@ test("generates once, saves under the server's name and starts over", { tags: "s
       selectedTopics: [],
       outputFileName: "Inicial_gerado.docx",
       draftId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      cleaning: { revisions: "accept" },
     },
   ]);
   expect(await screen.findByText(/Documento gerado com sucesso!/)).toBeTruthy();

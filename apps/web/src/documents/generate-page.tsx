@@ -61,7 +61,7 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         <PaperZone
           key={templateId}
           request={{ templateId, topics: form.topics, versions: form.versions }}
-          markers={templateForm.markers}
+          markers={templateForm.shownMarkers}
           readValue={templateForm.readValue}
           follow={handle.follow}
           onPick={goToField}

@@ -47,6 +47,7 @@ export const accountDoubles: Doubles = [
       cidade: "",
       umMil: false,
       mantemProtecao: false,
+      alteracoesControladas: "accept",
     },
   }),
 ];

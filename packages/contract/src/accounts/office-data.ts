@@ -2,6 +2,9 @@ import { z } from "zod";
 import { handle, line } from "../line.ts";
 import { id, route, success } from "../route.ts";
 
+/** What can happen to tracked changes in a new document. */
+export const trackedChanges = ["accept", "keep", "reject"] as const;
+
 /** An office's own data in its documents; "" for fields without a value. */
 export const officeData = z.object({
   nome: line.trim().max(200),
@@ -17,6 +20,8 @@ export const officeData = z.object({
   umMil: z.boolean(),
   /** True if documents keep what their template restricts: protection, read only, final, recorded changes. */
   mantemProtecao: z.boolean(),
+  /** What happens to tracked changes where a generation request says nothing. */
+  alteracoesControladas: z.enum(trackedChanges),
 });
 /** An office's own data in its documents. */
 export type OfficeData = z.infer<typeof officeData>;
@@ -25,6 +30,7 @@ export type OfficeData = z.infer<typeof officeData>;
 export const sentOffice = officeData.extend({
   umMil: officeData.shape.umMil.optional(),
   mantemProtecao: officeData.shape.mantemProtecao.optional(),
+  alteracoesControladas: officeData.shape.alteracoesControladas.optional(),
 });
 /** An office's own data as the form sends it. */
 export type SentOffice = z.infer<typeof sentOffice>;

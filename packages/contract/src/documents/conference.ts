@@ -24,15 +24,17 @@ export const findingCodes = [
   "placeholder",
   "blank",
   "to_verify",
+  "word_twice",
   "comment",
   "revision",
   "hidden_text",
   "highlight",
   "fields_left",
+  "fields_computed",
   "properties_author",
   "properties_company",
 ] as const;
-/** Code of a finding. */
+/** Code of a finding. `fields_computed` is information: there is nothing to check or to mend. */
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Something in a document that a person should check. */
@@ -129,12 +131,14 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   placeholder: (data) => `Ficou${quoted(data)} no lugar de um dado${here(data)}.`,
   blank: (data) => `Há um espaço por preencher no texto${here(data)}.`,
   to_verify: (data) => `Ficou uma nota para verificar${quoted(data)}${here(data)}.`,
+  word_twice: (data) => `Há uma palavra repetida em${quoted(data)}${here(data)}.${rather(data)}`,
   comment: (data) => `O documento tem um comentário${here(data)}.`,
   revision: (data) => `O documento tem alterações controladas: ${data.what}${quoted(data)}${here(data)}.`,
   hidden_text: (data) => `Há texto oculto${quoted(data)}${here(data)}.`,
   highlight: (data) => `Há texto realçado${quoted(data)}${here(data)}.`,
   fields_left: ({ what }) =>
     `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${what}. Quando ele perguntar, responda que sim; depois confira.`,
+  fields_computed: ({ what }) => `A Lavra calculou de novo estes campos do Word: ${what}.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };

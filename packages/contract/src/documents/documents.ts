@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trackedChanges } from "../accounts/office-data.ts";
 import { folderNode } from "../library/library.ts";
 import { instances, jurisdictions } from "../library/venue-parts.ts";
 import { warningCodes } from "../library/warnings.ts";
@@ -6,7 +7,7 @@ import { knownPaths } from "../markers/known-names.ts";
 import { dateFormats } from "../markers/markers.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
 
-/** Parts to remove from a generated document; the template does not change. By default nothing is removed. */
+/** Parts to remove from a generated document; the template does not change. What is absent stays. */
 export const cleaning = z.object({
   /** Comments and the list of their authors. */
   comments: z.boolean().optional(),
@@ -18,6 +19,11 @@ export const cleaning = z.object({
 });
 /** The parts to remove; an empty object removes nothing. */
 export type Cleaning = z.infer<typeof cleaning>;
+
+/** Parts that a request asks to remove; tracked changes by default as the office's data say (`readOffice`). */
+const wantedCleaning = cleaning.extend({ revisions: z.enum(trackedChanges).optional() });
+/** The parts that a request asks to remove. */
+export type WantedCleaning = z.infer<typeof wantedCleaning>;
 
 /** A version in a file's history; the current one by default. */
 export const wantedVersion = z.number().int().min(1).optional();
@@ -69,7 +75,7 @@ export const generateDocument = route({
     /** The caller's draft that becomes this document: it is deleted in the transaction that stores the document. */
     draftId: id.optional(),
     /** Parts to remove from the document; its template does not change. */
-    cleaning: cleaning.default({}),
+    cleaning: wantedCleaning.default({}),
   }),
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });

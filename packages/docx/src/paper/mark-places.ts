@@ -39,5 +39,7 @@ export function markPlaces(template: CompiledTemplate, { topics = [], lines = {}
     places.map((tag, index) => [tag, markOf(index, lead, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),
   );
   const files = [...new Set(templates)].reduce((sum, { fileSize }) => sum + fileSize, 0);
+  // The words that come into the place say the currency themselves.
+  for (const key of templates.flatMap(({ currencies }) => currencies)) values[key] = "";
   return { bytes: template.fill(values, { topics }).toBuffer(), places, lead, files };
 }

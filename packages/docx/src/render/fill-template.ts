@@ -21,7 +21,8 @@ function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
   });
 }
 
-const hasFields = ({ fields }: TemplateModel) => fields.pages || fields.keys.size > 0;
+/** True if values may make fields of a template untrue. */
+export const hasFields = ({ fields }: TemplateModel) => fields.pages || fields.keys.size > 0;
 
 interface Written {
   readonly chunks: Uint8Array[];

@@ -2,7 +2,7 @@ import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-val
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { markerKey } from "../template/marker-name.ts";
-import { joinSeam, readSeamKey, type SeamSide } from "../template/seam.ts";
+import { joinSeam, readSeamKey, type SeamSide, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
@@ -31,8 +31,9 @@ export interface FillValues {
 const ownKey = (key: string): string => readSeamKey(key)?.key ?? key;
 
 /** Returns the value for a side of a seam; a word without a value beside it stays as written. */
-function valueAtSeam({ isWord, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
+function valueAtSeam({ isWord, isUnit, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
   if (typeof value !== "string") return isWord ? undefined : value;
+  if (isUnit) return unitAfter(tail, value);
   const joined = joinSeam(tail, value);
   if (isWord) return joined?.word ?? tail.slice(tail.lastIndexOf(" ") + 1);
   return joined?.rest ?? value;

@@ -17,8 +17,11 @@ export interface MarkerSyntax {
   readonly readBeside: ReadBeside | undefined;
 }
 
-/** Returns what the text before and behind a marker says of its value, at most 16 characters each; a line has no more. */
-export type ReadBeside = (before: string, behind: string) => string | undefined;
+/**
+ * Returns what the text before and behind a marker says of its value, at most 16 characters each; a line has no more.
+ * `isUnitOnce` is true if a unit behind it (`reais`, `por cento`) is left out where the value ends with one.
+ */
+export type ReadBeside = (before: string, behind: string, isUnitOnce: boolean) => string | undefined;
 
 export interface SyntaxOptions {
   /**

@@ -49,19 +49,38 @@ export const seamKeys = (key: string, { tail, word }: Seam) => ({
   word: word === undefined ? undefined : `${key.slice(0, -1)}${SIGN}w${tail}}`,
 });
 
-/** A side of a seam: the value, or the template's last word before it. */
+const UNIT = /^[ \u00a0]{1,3}(?:(?:de[ \u00a0])?(?:reais|real)|por[ \u00a0]cento)(?![\p{L}\d])/iu;
+/** What words of an amount end with. */
+const ENDS_WITH_UNIT = /(?<!\p{L})(?:rea(?:l|is)|centavos?|por[ \u00a0]cento)$/iu;
+
+/**
+ * Returns the unit behind a marker, with the blanks before it: "{VALOR|extenso} reais". A value that says one already,
+ * as "mil reais e cinquenta centavos", is written without the template's.
+ */
+export const unitBehind = (line: string, end: number): string | undefined => UNIT.exec(line.slice(end, end + 16))?.[0];
+
+/** Returns the key under which the unit behind a marker is found. */
+export const unitKey = (key: string, unit: string): string => `${key.slice(0, -1)}${SIGN}u${unit}}`;
+
+/** Returns what is written of a unit behind a value. */
+export const unitAfter = (unit: string, value: string): string => (ENDS_WITH_UNIT.test(value.trimEnd()) ? "" : unit);
+
+/** A side of a seam: the value, the template's last word before it, or the unit behind it. */
 export interface SeamSide {
   /** Key of the marker. */
   readonly key: string;
+  /** True for the template's own words. */
   readonly isWord: boolean;
+  readonly isUnit: boolean;
   readonly tail: string;
 }
 
-/** Reads a key as `seamKeys` gives it; undefined for every other key. */
+/** Reads a key as `seamKeys` or `unitKey` gives it; undefined for every other key. */
 export function readSeamKey(key: string): SeamSide | undefined {
   const at = key.indexOf(SIGN);
   if (at === -1) return undefined;
-  return { key: `${key.slice(0, at)}}`, isWord: key[at + 1] === "w", tail: key.slice(at + 2, -1) };
+  const side = key[at + 1];
+  return { key: `${key.slice(0, at)}}`, isWord: side !== "v", isUnit: side === "u", tail: key.slice(at + 2, -1) };
 }
 
 /** Returns a word in the capitals of another. */

@@ -19,6 +19,12 @@ const cell = (inside: string) => `<w:tc><w:tcPr/><w:p>${inside}</w:p></w:tc>`;
 const table = (...rows: string[][]) =>
   `<w:tbl><w:tblPr/>${rows.map((row) => `<w:tr>${row.map(cell).join("")}</w:tr>`).join("")}</w:tbl>`;
 
+/** The notice of the fields that were computed, all of one name. */
+const computed = (name: string, ...results: string[]) => ({
+  code: "FIELDS_COMPUTED",
+  computed: { count: results.length, first: results.map((result) => ({ name, result })) },
+});
+
 /** Fills a document in the ordinary and the precompressed way; both must say the same. */
 function filled(recipe: DocumentRecipe | string, values: Record<string, string>, part = "word/document.xml") {
   const bytes = buildDocument(typeof recipe === "string" ? { body: recipe } : recipe);
@@ -53,7 +59,7 @@ describe("a field that a value makes untrue has its new result", () => {
     const body = p(marked("sexo", run("{SEXO}"))) + p(run("A parte ") + inside + run("."));
     const made = filled(body, { SEXO: "F" });
     expect(made.text.replace(/ (?:IF|REF) .*?(?=inscrit)/, "")).toContain("inscrita.");
-    expect([made.left, made.notices]).toEqual([[], []]);
+    expect([made.left, made.notices]).toEqual([[], [computed("IF", "inscrita")]]);
   });
 
   test("SUM, and a total of totals", () => {
@@ -68,6 +74,28 @@ describe("a field that a value makes untrue has its new result", () => {
     expect(made.text).toContain("R$ 1.500,10");
     expect(made.text).toContain("3.000,20");
     expect(made.left).toEqual([]);
+    expect(made.notices).toEqual([
+      {
+        code: "FIELDS_COMPUTED",
+        computed: {
+          count: 2,
+          first: [
+            { name: "SUM", result: "R$ 1.500,10" },
+            { name: "=", result: "R$ 3.000,20" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("many are counted, and some named", () => {
+    const made = filled(p(marked("x", run("{X}"))) + p(field(" REF x ", "?")).repeat(30), { X: "y".repeat(100) });
+    expect(made.notices).toEqual([
+      {
+        code: "FIELDS_COMPUTED",
+        computed: { count: 30, first: Array(20).fill({ name: "REF", result: "y".repeat(80) }) },
+      },
+    ]);
   });
 
   test("a reference to text in which a value is, with the look of its result", () => {
@@ -81,7 +109,7 @@ describe("a field that a value makes untrue has its new result", () => {
     const made = filled(toc + p(marked("_Toc1", run("Dos fatos de {X}"))), { X: "Ana" });
     expect(made.text).toContain("Dos fatos de Ana");
     expect(made.text.match(/Dos fatos de Ana/g)).toHaveLength(2);
-    expect([made.left, made.notices]).toEqual([[], []]);
+    expect([made.left, made.notices]).toEqual([[], [computed("TOC", "")]]);
   });
 
   test("in a header, a note and a text box", () => {
@@ -110,6 +138,7 @@ describe("a field that only Word can compute is left to it, once", () => {
   ])("%s", (_name, body, name) => {
     const made = filled(body, { X: "10" });
     expect(made.left).toEqual([name]);
+    // What Word computes is not called computed.
     expect(made.notices).toEqual([{ code: "FIELDS_LEFT", fields: [name] }]);
   });
 

@@ -12,6 +12,11 @@ const field = (text: string, result: string) =>
 const p = (inside: string, properties = "") => `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${inside}</w:p>`;
 const marked = (name: string, inside: string, id = 1) =>
   `<w:bookmarkStart w:id="${id}" w:name="${name}"/>${inside}<w:bookmarkEnd w:id="${id}"/>`;
+/** The notice of one field that was computed, or of more of which it is the first. */
+const computed = (name: string, result: string, count = 1) => ({
+  code: "FIELDS_COMPUTED",
+  computed: { count, first: expect.arrayContaining([{ name, result }]) },
+});
 const place = paragraph("{SUBTEMPLATES}");
 
 const level = (index: number, text: string, format = "decimal", style = "") =>
@@ -56,7 +61,7 @@ describe("references to numbers follow what a topic brings", () => {
     const made = merged(template, { ...template, body: clause(run("Da multa")) });
     expect(made.text).toContain(`${after}`);
     expect(made.xml).toContain(`>${after}<`);
-    expect([made.left, made.notices]).toEqual([[], []]);
+    expect([made.left, made.notices]).toEqual([[], [computed("REF", after)]]);
   });
 
   test("of a deeper level, in Roman numerals", () => {
@@ -88,7 +93,7 @@ test("captions count on through a topic", () => {
     "3",
     "4",
   ]);
-  expect(made.left).toEqual([]);
+  expect([made.left, made.notices]).toEqual([[], [computed("SEQ", "4", 3)]]);
 });
 
 test("references to notes follow the notes of a topic", () => {
@@ -121,7 +126,7 @@ test("a field in a topic that a value makes untrue has its new result", () => {
   const topic = { body: p(run("A parte ") + field(' IF "{SEXO}" = "F" "inscrita" "inscrito" ', "inscrito")) };
   const made = merged({ body: place }, topic, { SEXO: "F" });
   expect(made.xml).toContain(">inscrita<");
-  expect([made.left, made.notices]).toEqual([[], []]);
+  expect([made.left, made.notices]).toEqual([[], [computed("IF", "inscrita")]]);
 });
 
 test("a document without such fields is not changed by their treatment", () => {

@@ -6,15 +6,20 @@ import { readDay } from "../words/dates.ts";
 import { readMoney, readPercentage } from "../words/read-money.ts";
 import { findAmountSlips } from "./find-amount-slips.ts";
 import { findDateSlips } from "./find-date-slips.ts";
+import { findDoubledWords } from "./find-doubled-words.ts";
 import { findIdentifierSlips } from "./find-identifiers.ts";
 import { findLeftovers } from "./find-leftovers.ts";
 import type { Slip, SlipCode } from "./slip.ts";
 
 /** Returns all slips of a text, ordered by place. Takes linear time. */
 export const findSlips = (text: string): Slip[] =>
-  [...findLeftovers(text), ...findAmountSlips(text), ...findDateSlips(text), ...findIdentifierSlips(text)].sort(
-    (one, other) => one.start - other.start,
-  );
+  [
+    ...findLeftovers(text),
+    ...findDoubledWords(text),
+    ...findAmountSlips(text),
+    ...findDateSlips(text),
+    ...findIdentifierSlips(text),
+  ].sort((one, other) => one.start - other.start);
 
 /** Kinds of content that a field can be known to hold. */
 export type CheckedKind = "cpf" | "cnpj" | "cpf_cnpj" | "cnj" | "oab" | "date" | "moeda" | "percentual";

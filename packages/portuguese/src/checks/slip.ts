@@ -6,6 +6,8 @@ export type SlipCode =
   | "blank"
   /** `verificar` as a note to oneself. */
   | "to_verify"
+  /** `DE DE OLINDA`: a preposition twice. */
+  | "word_twice"
   /** `R$ 1.500,00 (mil e seiscentos reais)`. */
   | "amount_differs"
   /** `1,500.00`, which can be read as 1.500 or as 1,5. */

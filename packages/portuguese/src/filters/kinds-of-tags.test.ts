@@ -18,6 +18,12 @@ describe("the text beside a value", () => {
   });
 });
 
+test("a unit that is left out where the value says one", () => {
+  expect(kindBeside("", " reais", true)).toBe("currency");
+  expect(kindBeside("", " por cento", true)).toBe("percentage");
+  expect(kindBeside("R$ ", "", true)).toBe("money");
+});
+
 describe("the kind of one tag", () => {
   const of = (tags: readonly string[], beside?: TaggedMarker["beside"]): TaggedMarker => ({ key: "{X}", tags, beside });
 
@@ -27,6 +33,8 @@ describe("the kind of one tag", () => {
     [["X", "X|EXTENSO"], { X: ["money"] }, { "{X}": "money" }],
     [["X", "X|EXTENSO"], { X: ["percentage"] }, { "{X}": "percentage" }],
     [["X", "X|EXTENSO"], { "X|EXTENSO": ["percentage"] }, { "{X}": "percentage", "{X|EXTENSO}": "number" }],
+    [["X|EXTENSO"], { "X|EXTENSO": ["currency"] }, { "{X}": "money" }],
+    [["X|EXTENSO"], { "X|EXTENSO": ["currency", "money"] }, { "{X}": "money", "{X|EXTENSO}": "number" }],
     [["X|MOEDA", "X|PERCENTUAL", "X|EXTENSO"], undefined, {}],
     [["X", "X|EXTENSO"], { X: ["money", "percentage"] }, {}],
     [["X|NUMERO", "X|EXTENSO"], { "X|NUMERO": ["money"] }, {}],

@@ -2,14 +2,20 @@ import type { ValueKind } from "./typed-value.ts";
 
 /** Kind that a sign or a unit beside a value gives it. */
 export type SignedKind = "money" | "percentage";
+/** What stands beside a value: a kind's sign, or the currency of an amount, which is not written where words say it. */
+export type Beside = SignedKind | "currency";
 
 const moneyBefore = /R\$\s{0,3}$/i;
 const moneyBehind = /^\s{0,3}(?:de\s)?rea(?:l|is)(?![\p{L}\d])/iu;
 const percentBehind = /^\s{0,3}(?:%|por\s{1,3}cento(?![\p{L}\d]))/iu;
 
-/** Returns the kind of a value by the text around it: `R$ {PRECO}`, `{TAXA}%`, `{TAXA|extenso} por cento`. */
-export function kindBeside(before: string, behind: string): SignedKind | undefined {
+/**
+ * Returns what the text around a value says of it: `R$ {PRECO}`, `{TAXA}%`, `{TAXA|extenso} por cento`.
+ * @param isUnitOnce true if a unit behind it is left out where the value itself says one
+ */
+export function kindBeside(before: string, behind: string, isUnitOnce = false): Beside | undefined {
   if (percentBehind.test(behind)) return "percentage";
+  if (isUnitOnce && moneyBehind.test(behind)) return "currency";
   return moneyBefore.test(before) || moneyBehind.test(behind) ? "money" : undefined;
 }
 
@@ -23,8 +29,14 @@ export interface TaggedMarker {
   readonly beside?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-const isSigned = (kind: string): kind is SignedKind => kind === "money" || kind === "percentage";
-const signsOf = ({ beside }: TaggedMarker, tag: string): SignedKind[] => (beside?.[tag] ?? []).filter(isSigned);
+const signsAt = ({ beside }: TaggedMarker, tag: string): readonly string[] => beside?.[tag] ?? [];
+const kindOfSign: Readonly<Record<string, SignedKind>> = {
+  money: "money",
+  percentage: "percentage",
+  currency: "money",
+};
+const signsOf = (marker: TaggedMarker, tag: string): SignedKind[] =>
+  signsAt(marker, tag).flatMap((sign) => kindOfSign[sign] ?? []);
 const filtersOf = (tag: string) => tag.split("|").slice(1);
 /** Filters that make a kind themselves, or need none. */
 const isOpen = (filters: readonly string[]) =>
@@ -37,10 +49,13 @@ function kindsOfTag(marker: TaggedMarker, tag: string): SignedKind[] {
   return isOpen(filters) ? signsOf(marker, tag) : [];
 }
 
-/** Words with their unit in the text behind them, which must not repeat it: `{MULTA|extenso} por cento`. */
+/**
+ * Words with their unit in the text behind them, which must not repeat it: `{MULTA|extenso} por cento`. A currency is
+ * left out of the text instead, because an amount with cents says it in its middle.
+ */
 const hasUnitBehind = (marker: TaggedMarker, tag: string) => {
   const filters = filtersOf(tag);
-  return filters.includes("EXTENSO") && isOpen(filters) && signsOf(marker, tag).length > 0;
+  return filters.includes("EXTENSO") && isOpen(filters) && signsAt(marker, tag).some((sign) => sign !== "currency");
 };
 
 /**

@@ -40,6 +40,7 @@ describe("the office's data", () => {
       telefone: "(11) 3265-4321",
       umMil: false,
       mantemProtecao: false,
+      alteracoesControladas: "accept",
     };
     expect(saved.body.office).toEqual(kept);
     expect((await get("office", lawyer)).body.office).toEqual(kept);
@@ -57,6 +58,7 @@ describe("the office's data", () => {
       cidade: "",
       umMil: false,
       mantemProtecao: false,
+      alteracoesControladas: "accept",
     };
     expect((await get("office", await newOwner(api.app))).body.office).toEqual(empty);
   });
@@ -69,6 +71,7 @@ describe("the office's data", () => {
       email: "",
       umMil: false,
       mantemProtecao: false,
+      alteracoesControladas: "accept",
     };
     expect((await put("", odd)).body.office).toEqual(odd);
     expect(await put("", { ...office, email: "sem arroba" })).toMatchObject({ body: { code: "users.email_invalid" } });
@@ -85,6 +88,11 @@ test("a writing preference of the office is stored, and remains when a later sav
   expect((await put("", { ...office, mantemProtecao: true })).body.office.mantemProtecao).toBe(true);
   expect((await put("", office)).body.office.mantemProtecao).toBe(true);
   expect((await put("", { ...office, mantemProtecao: false })).body.office.mantemProtecao).toBe(false);
+  const changes = "alteracoesControladas";
+  expect((await put("", { ...office, [changes]: "keep" })).body.office[changes]).toBe("keep");
+  expect((await put("", office)).body.office[changes]).toBe("keep");
+  expect((await put("", { ...office, [changes]: "drop" })).status).toBe(400);
+  expect((await put("", { ...office, [changes]: "accept" })).body.office[changes]).toBe("accept");
 });
 
 describe("professional data", () => {

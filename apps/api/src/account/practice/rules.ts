@@ -13,6 +13,7 @@ export const noOffice: OfficeData = {
   cidade: "",
   umMil: false,
   mantemProtecao: false,
+  alteracoesControladas: "accept",
 };
 
 /**

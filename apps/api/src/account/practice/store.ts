@@ -12,10 +12,11 @@ export interface ProfessionalRow {
 }
 
 type PracticeTables = {
-  office_data: Omit<OfficeData, "umMil" | "mantemProtecao"> & {
+  office_data: Omit<OfficeData, "umMil" | "mantemProtecao" | "alteracoesControladas"> & {
     tenant_id: string;
     um_mil: Generated<boolean>;
     keeps_protection: Generated<boolean>;
+    tracked_changes: Generated<OfficeData["alteracoesControladas"]>;
   };
   professionals: Omit<ProfessionalRow, "oab"> & {
     tenant_id: string;
@@ -30,6 +31,7 @@ const officeColumns = [
   ...(["nome", "cnpj", "endereco", "telefone", "email", "cidade"] as const),
   "um_mil as umMil",
   "keeps_protection as mantemProtecao",
+  "tracked_changes as alteracoesControladas",
 ] as const;
 
 export const findOffice = async (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
@@ -43,6 +45,7 @@ const offices = keptStatement((tx, { scopeId }: { scopeId: string }) =>
 export interface OfficeWriting {
   readonly um_mil: boolean;
   readonly keeps_protection: boolean;
+  readonly tracked_changes: OfficeData["alteracoesControladas"];
 }
 
 /**
@@ -58,13 +61,13 @@ export const findOfficeWriting = async (
 const writingAmong = keptStatement(
   (_, { scopeIds }: { scopeIds: readonly string[] }) =>
     sql<OfficeWriting & { office: string }>`
-      select office, um_mil, keeps_protection from lavra_office_writing(${scopeIds}::uuid[])`,
+      select office, um_mil, keeps_protection, tracked_changes from lavra_office_writing(${scopeIds}::uuid[])`,
 );
 
 /** Saves the office's data; undefined values remain unchanged. @returns the row after the change */
 export function putOffice(tx: Tx, scopeId: string, given: SentOffice): Promise<OfficeData> {
-  const { umMil: um_mil, mantemProtecao: keeps_protection, ...office } = given;
-  const said = { ...office, um_mil, keeps_protection };
+  const { umMil: um_mil, mantemProtecao: keeps_protection, alteracoesControladas: tracked_changes, ...office } = given;
+  const said = { ...office, um_mil, keeps_protection, tracked_changes };
   return practice(tx)
     .insertInto("office_data")
     .values({ ...said, tenant_id: scopeId })

@@ -73,7 +73,7 @@ export function createGenerate(
 
   /** @returns undefined if the remembered sources have changed; then nothing is stored */
   async function store(job: Job, filled: Filled, remembered?: RememberedSources): Promise<Stored | undefined> {
-    const { principal, idempotencyKey, said, content, about, startedAt } = job;
+    const { principal, idempotencyKey, said, about, startedAt } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const names = [about.outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
@@ -82,7 +82,7 @@ export function createGenerate(
     let isStored = false;
     try {
       await bytes.put(storageKey, filled.chunks);
-      const { cleaning } = content;
+      const { cleaning } = filled;
       const generationMs = Math.round(performance.now() - startedAt);
       const document = { ...about, id, filled, cleaning, identifiers, marks, answers, storageKey, generationMs };
       const answer = await storeDocument({ principal, idempotencyKey, document, remembered });

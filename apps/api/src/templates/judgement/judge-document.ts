@@ -1,7 +1,8 @@
 import type { Finding, FindingCode } from "@lavra/contract/documents/conference";
+import type { ComputedFields } from "@lavra/docx";
 import { inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
-import { fieldWords } from "../field-words.ts";
+import { computedFieldWords, fieldWords } from "../field-words.ts";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
@@ -17,6 +18,8 @@ export interface Judging {
   readonly written: Written;
   /** Keys of empty fields. */
   readonly missing: readonly string[];
+  /** Fields of Word that were computed when it was filled. */
+  readonly computed?: ComputedFields | undefined;
 }
 
 /** An identifier such as a CPF in a document, and the finding that applies if it belongs to another document. */
@@ -73,7 +76,7 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * belongs to another document.
  * @throws TemplateError as `inspectDocument`
  */
-export function judgeDocument({ bytes, values, kinds, written, missing }: Judging): Judged {
+export function judgeDocument({ bytes, values, kinds, written, missing, computed }: Judging): Judged {
   const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
@@ -93,6 +96,7 @@ export function judgeDocument({ bytes, values, kinds, written, missing }: Judgin
       ...(fieldsLeft.length > 0 ? [findingAt("fields_left", "documento", { what: fieldWords(fieldsLeft) })] : []),
       ...traces.map(judgeTrace),
       ...judgeMakers(makers),
+      ...(computed ? [findingAt("fields_computed", "documento", { what: computedFieldWords(computed) })] : []),
     ],
     missing,
     identifiers: [...identifiers.values()],

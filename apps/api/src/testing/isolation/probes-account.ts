@@ -52,6 +52,7 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     cidade: "Recife",
     umMil: true,
     mantemProtecao: true,
+    alteracoesControladas: "keep",
   }),
   "GET /api/office/professionals": once("/api/office/professionals"),
   "GET /api/office/professionals/me": once("/api/office/professionals/me"),

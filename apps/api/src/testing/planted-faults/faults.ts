@@ -38,6 +38,10 @@ export const faults: Readonly<Record<string, { code: FindingCode; plant: (making
     },
     "an empty field": { code: "field_empty", plant: ({ values }) => delete values["{CLIENTE}"] },
     "an empty topic": { code: "topic_empty", plant: (to) => Object.assign(to, { topic: " " }) },
+    "a word twice": {
+      code: "word_twice",
+      plant: (to, random) => put(random, to, run("ao Juízo da Comarca de de Olinda")),
+    },
     "a wrong CPF": {
       code: "cpf_digits",
       plant: (to, random) => put(random, to, run(`portador do CPF ${wrongLast(cpf(random))},`)),

@@ -140,6 +140,7 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
       cidade,
       umMil,
       mantemProtecao: !umMil,
+      alteracoesControladas: umMil ? "accept" : "keep",
     };
     const { status } = await send(stage, office, "PUT", "/api/office", payload);
     mine.cidade = cidade;

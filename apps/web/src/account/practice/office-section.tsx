@@ -6,6 +6,7 @@ import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DataSection, type FieldsProps } from "./data-section.tsx";
 import { useOffice } from "./practice-data.ts";
+import { TrackedChangesChoice } from "./tracked-changes-choice.tsx";
 
 /** Extensions and numbers such as 0800 have another format. */
 const telephone = (text: string) => (/^[1-9(][\d\s()-]*$/.test(text) ? maskTelephone(text) : text);
@@ -62,6 +63,12 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       <Switch value={draft.umMil} onChange={(umMil) => change({ umMil })} className="md:col-span-2">
         Escrever “um mil” em vez de “mil” nos valores por extenso
       </Switch>
+      <TrackedChangesChoice
+        value={draft.alteracoesControladas}
+        onChange={(alteracoesControladas) => change({ alteracoesControladas })}
+        hint="O que “Limpar ao gerar” faz com elas nos documentos do escritório, se quem gera não escolher outra coisa."
+        className="md:col-span-2"
+      />
       <Switch
         value={draft.mantemProtecao}
         onChange={(mantemProtecao) => change({ mantemProtecao })}

@@ -10,7 +10,8 @@ import {
 import { api } from "../../platform/api/api.ts";
 import type { OwnData } from "./data-section.tsx";
 
-const officeQuery = queryOptions({
+/** The office's data for documents. */
+export const officeQuery = queryOptions({
   queryKey: ["office"],
   queryFn: async ({ signal }) => (await api.call(readOffice, { signal })).office,
 });

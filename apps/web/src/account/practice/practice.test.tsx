@@ -1,5 +1,11 @@
 import { readAccount } from "@lavra/contract/accounts/account";
-import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
+import {
+  type OfficeData,
+  readOffice,
+  readProfessional,
+  saveOffice,
+  saveProfessional,
+} from "@lavra/contract/accounts/office-data";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
@@ -10,7 +16,7 @@ import { MyAccountPage } from "../my-account-page.tsx";
 import { OfficeSection } from "./office-section.tsx";
 import { ProfessionalSection } from "./professional-section.tsx";
 
-const empty = {
+const empty: OfficeData = {
   nome: "",
   cnpj: "",
   endereco: "",
@@ -19,6 +25,7 @@ const empty = {
   cidade: "",
   umMil: false,
   mantemProtecao: false,
+  alteracoesControladas: "accept",
 };
 const ana = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "SP", numero: "123.456" }] };
 const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
@@ -44,7 +51,7 @@ describe("the office's data", () => {
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
       on(saveOffice, ({ body }) => ({
-        office: { ...empty, ...body, umMil: true, mantemProtecao: false },
+        office: { ...empty, ...body, umMil: true, mantemProtecao: false, alteracoesControladas: "accept" as const },
         message: "Salvo.",
       })),
     ]);
@@ -62,7 +69,9 @@ describe("the office's data", () => {
       on(readOffice, { office: empty }),
       on(saveOffice, async ({ body }) => {
         await saving.promise;
-        return { office: { ...empty, ...body, umMil: false, mantemProtecao: false } };
+        return {
+          office: { ...empty, ...body, umMil: false, mantemProtecao: false, alteracoesControladas: "accept" as const },
+        };
       }),
     ]);
     await person.type(await box("Cidade"), "Recife");

@@ -24,6 +24,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   cidade: "Cidade",
   umMil: "Escrever “um mil”",
   mantemProtecao: "Manter a proteção dos modelos",
+  alteracoesControladas: "Alterações controladas",
   titulo: "Título",
   oab: "OAB",
   planType: "Plano",

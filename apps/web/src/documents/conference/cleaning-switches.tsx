@@ -1,24 +1,18 @@
-import type { Cleaning } from "@lavra/contract/documents/documents";
+import type { WantedCleaning } from "@lavra/contract/documents/documents";
+import { useQuery } from "@tanstack/react-query";
+import { officeQuery, TrackedChangesChoice } from "../../account/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
-import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 
 export interface CleaningProps {
-  readonly cleaning: Cleaning;
-  readonly onClean: (cleaning: Cleaning) => void;
+  readonly cleaning: WantedCleaning;
+  readonly onClean: (cleaning: WantedCleaning) => void;
 }
-
-const settlings = [
-  { value: "keep", label: "Manter" },
-  { value: "accept", label: "Aceitar" },
-  { value: "reject", label: "Rejeitar" },
-];
 
 /** Switches for what is removed from the document when it is generated. */
 export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
-  const { comments = false, highlights = false, properties = false, revisions = "keep" } = cleaning;
-  const settle = (value: string) =>
-    onClean({ ...cleaning, revisions: value === "accept" || value === "reject" ? value : undefined });
+  const { comments = false, highlights = false, properties = false, revisions } = cleaning;
+  const usual = useQuery(officeQuery).data?.alteracoesControladas;
   return (
     <fieldset className="grid gap-1">
       <legend className="text-14 font-bold text-ink">Limpar ao gerar</legend>
@@ -35,10 +29,11 @@ export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
       <Switch value={properties} onChange={(on) => onClean({ ...cleaning, properties: on })}>
         Autor e empresa nas propriedades
       </Switch>
-      <p aria-hidden="true" className="pt-1 text-14 text-body">
-        Alterações controladas
-      </p>
-      <SegmentedControl label="Alterações controladas" segments={settlings} value={revisions} onChange={settle} />
+      <TrackedChangesChoice
+        value={revisions ?? usual}
+        onChange={(next) => onClean({ ...cleaning, revisions: next })}
+        className="pt-1"
+      />
     </fieldset>
   );
 }

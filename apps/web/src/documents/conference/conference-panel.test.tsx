@@ -1,3 +1,4 @@
+import { type OfficeData, readOffice } from "@lavra/contract/accounts/office-data";
 import type { Finding } from "@lavra/contract/documents/conference";
 import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -27,12 +28,31 @@ const comment: Finding = {
   text: "O documento tem um comentário (parágrafo 2).",
   at: { part: "word/document.xml", paragraph: 4 },
 };
+const computed: Finding = {
+  code: "fields_computed",
+  place: "documento",
+  text: "A Lavra calculou de novo estes campos do Word: soma (R$ 1.500,00).",
+};
 const blank = (name: string): Finding => ({
   code: "field_empty",
   place: `campo ${name}`,
   marker: `{${name}}`,
   text: `O campo {${name}} não foi preenchido.`,
 });
+
+const office = {
+  nome: "",
+  cnpj: "",
+  endereco: "",
+  telefone: "",
+  email: "",
+  cidade: "",
+  umMil: false,
+  mantemProtecao: false,
+};
+/** The office's data, of which the panel takes the usual cleaning. */
+const usual = (alteracoesControladas: OfficeData["alteracoesControladas"]) =>
+  on(readOffice, { office: { ...office, alteracoesControladas } });
 
 function PanelWithPages() {
   const [draft] = useState(() => createDraft({ ...emptyDraft, templateId: order.documentType }));
@@ -68,7 +88,10 @@ const title = /^Conferência/;
 const said = () => JSON.parse(screen.getByRole("status").textContent ?? "");
 
 test("judges by itself, and lists the findings with the ways to field and page; blanks are one entry", async () => {
-  const api = stubApi(on(judgeOrder, { findings: [blank("RG"), wrong, comment, blank("NOME")], total: 7 }));
+  const api = stubApi(
+    on(judgeOrder, { findings: [blank("RG"), wrong, comment, blank("NOME")], total: 7 }),
+    usual("accept"),
+  );
   const person = open();
   expect(await screen.findByRole("button", { name: "Conferência 5 pontos" }, { timeout: 3000 })).toBeTruthy();
   await person.click(screen.getByRole("button", { name: title }));
@@ -90,7 +113,7 @@ test("judges by itself, and lists the findings with the ways to field and page; 
 });
 
 test("a mark on the pages leads to its entry, also in a folded list", { tags: "slow" }, async () => {
-  stubApi(on(judgeOrder, { findings: [comment], total: 1 }));
+  stubApi(on(judgeOrder, { findings: [comment], total: 1 }), usual("accept"));
   const person = open();
   await screen.findByRole("button", { name: "Conferência 1 ponto" }, { timeout: 3000 });
   await person.click(screen.getByRole("button", { name: "Marca na página" }));
@@ -105,7 +128,10 @@ test("judges changed answers once typing pauses, and does not wait for an outdat
     Promise.withResolvers<{ findings: Finding[]; total: number }>(),
   ];
   let asked = 0;
-  const api = stubApi(on(judgeOrder, () => replies[asked++]?.promise as never));
+  const api = stubApi(
+    on(judgeOrder, () => replies[asked++]?.promise as never),
+    usual("accept"),
+  );
   const person = open();
   await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(1), { timeout: 3000 });
   for (let count = 0; count < 3; count++) await person.click(screen.getByRole("button", { name: "Outra resposta" }));
@@ -118,24 +144,51 @@ test("judges changed answers once typing pauses, and does not wait for an outdat
 });
 
 test("says so if nothing was found, and shows the error if it failed", { tags: "slow" }, async () => {
-  stubApi(on(judgeOrder, refuse("server.busy")));
+  stubApi(on(judgeOrder, refuse("server.busy")), usual("accept"));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
   expect(await screen.findByText(/^Não foi possível conferir agora\./, undefined, { timeout: 3000 })).toBeTruthy();
-  stubApi(on(judgeOrder, { findings: [], total: 0 }));
+  stubApi(on(judgeOrder, { findings: [], total: 0 }), usual("accept"));
   await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
 });
 
-test("asks what is removed from the document", async () => {
-  stubApi(on(judgeOrder, { findings: [], total: 0 }));
+test("information is folded, and no point to check", async () => {
+  stubApi(on(judgeOrder, { findings: [computed], total: 1 }), usual("accept"));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
+  expect(
+    await screen.findByText("Nada encontrado. O documento pode seguir.", undefined, { timeout: 3000 }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: title }).textContent?.trim()).toBe("Conferência");
+  expect(screen.queryByText(computed.text)).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Para saber" }));
+  expect(screen.getByText(computed.text)).toBeTruthy();
+});
+
+test("information about a finished file is beside its points, and alone where there are none", async () => {
+  const documentId = "01a1fc8f-0000-7000-8000-000000000009";
+  stubApi(on(judgeDocument, { findings: [comment, computed], total: 2 }));
+  const person = open(<MadeConference documentId={documentId} />);
+  await person.click(await screen.findByRole("button", { name: "1 ponto para conferir" }));
+  await person.click(screen.getByRole("button", { name: "Para saber" }));
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([comment.text, computed.text]);
+  stubApi(on(judgeDocument, { findings: [computed], total: 1 }));
+  open(<MadeConference documentId="01a1fc8f-0000-7000-8000-000000000010" />);
+  expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
+});
+
+test("asks what is removed from the document; about tracked changes the office says what is usual", async () => {
+  stubApi(on(judgeOrder, { findings: [], total: 0 }), usual("keep"));
+  const person = open();
+  await person.click(screen.getByRole("button", { name: title }));
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Manter" })).toHaveProperty("checked", true));
+  expect(said().cleaning).toEqual({});
   await person.click(screen.getByRole("switch", { name: "Comentários" }));
   await person.click(screen.getByRole("radio", { name: "Rejeitar" }));
   expect(said().cleaning).toEqual({ comments: true, revisions: "reject" });
   await person.click(screen.getByRole("radio", { name: "Manter" }));
-  expect(said().cleaning).toEqual({ comments: true });
+  expect(said().cleaning).toEqual({ comments: true, revisions: "keep" });
 });
 
 test("judges the finished file again; if that fails, shows only the error", async () => {

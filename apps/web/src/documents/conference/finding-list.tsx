@@ -1,6 +1,8 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { findingKey } from "./use-finding-ways.ts";
 
 export interface FindingListProps {
@@ -13,13 +15,16 @@ export interface FindingListProps {
 }
 
 const isEmpty = ({ code }: Finding) => code === "field_empty";
+/** True for information: there is nothing to check or to mend. */
+export const isInformation = ({ code }: Finding) => code === "fields_computed";
+const isPoint = (finding: Finding) => !isEmpty(finding) && !isInformation(finding);
 
 export const pointsWord = (count: number) => (count === 1 ? "1 ponto para conferir" : `${count} pontos para conferir`);
 const blanksWord = (count: number) => (count === 1 ? "1 campo por preencher" : `${count} campos por preencher`);
 
-/** Returns how many findings there are, without fields left empty. */
+/** Returns how many findings there are, without fields left empty and information. */
 export const countPoints = (findings: readonly Finding[], total: number): number =>
-  total - findings.filter(isEmpty).length;
+  total - findings.filter((one) => !isPoint(one)).length;
 
 function Blanks({ blanks, onGo }: Pick<FindingListProps, "onGo"> & { readonly blanks: readonly Finding[] }) {
   const marker = blanks[0]?.marker;
@@ -55,26 +60,46 @@ function Entry({ finding, onGo, onSeek }: Pick<FindingListProps, "onGo" | "onSee
   );
 }
 
-/** List of the findings, each with the way to its field or its place on the pages. */
+/** What was done to the document without being asked for, folded. */
+function Information({ findings }: Pick<FindingListProps, "findings">) {
+  const [isOpen, setOpen] = useState(false);
+  if (findings.length === 0) return null;
+  return (
+    <Disclosure title={<span className="text-14">Para saber</span>} isOpen={isOpen} onToggle={setOpen}>
+      <ul className="text-14">
+        {findings.map((finding) => (
+          <li key={findingKey(finding)} className="text-body wrap-anywhere">
+            {finding.text}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** List of the findings, each with the way to its field or its place on the pages, and the information. */
 export function FindingList({ findings, total, onGo, onSeek }: FindingListProps) {
-  if (total === 0) {
+  const information = findings.filter(isInformation);
+  if (total === information.length) {
     return (
-      <p className="flex items-center gap-2 text-ink">
-        <CircleCheck aria-hidden="true" className="text-ok-ink" />
-        Nada encontrado. O documento pode seguir.
-      </p>
+      <div className="grid gap-2">
+        <p className="flex items-center gap-2 text-ink">
+          <CircleCheck aria-hidden="true" className="text-ok-ink" />
+          Nada encontrado. O documento pode seguir.
+        </p>
+        <Information findings={information} />
+      </div>
     );
   }
   return (
     <div className="grid gap-2">
       <ul>
-        {findings
-          .filter((one) => !isEmpty(one))
-          .map((finding) => (
-            <Entry key={findingKey(finding)} finding={finding} onGo={onGo} onSeek={onSeek} />
-          ))}
+        {findings.filter(isPoint).map((finding) => (
+          <Entry key={findingKey(finding)} finding={finding} onGo={onGo} onSeek={onSeek} />
+        ))}
         <Blanks blanks={findings.filter(isEmpty)} onGo={onGo} />
       </ul>
+      <Information findings={information} />
       {total > findings.length ? <p className="text-13 text-muted">e mais {total - findings.length}</p> : null}
     </div>
   );

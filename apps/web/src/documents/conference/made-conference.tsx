@@ -3,7 +3,7 @@ import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
+import { countPoints, FindingList, isInformation, pointsWord } from "./finding-list.tsx";
 import { judgeMade } from "./judge-request.ts";
 
 /** Findings for a document that was made: read from the finished file, after it was delivered. */
@@ -28,7 +28,10 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
   if (!data) return <p className="text-14 text-muted">Conferindo o arquivo pronto…</p>;
   const { findings, total } = data;
   const points = countPoints(findings, total);
-  if (points === 0) return <FindingList findings={[]} total={0} />;
+  if (points === 0) {
+    const information = findings.filter(isInformation);
+    return <FindingList findings={information} total={information.length} />;
+  }
   return (
     <Disclosure
       title={<span className="text-14">{pointsWord(points)}</span>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../../markers/index.ts";
-import { fieldGroups } from "../form/form-groups.ts";
+import { askedFor, fieldGroups, withSharing } from "../form/form-groups.ts";
 import { numbered } from "../topics/topic-selection.ts";
 import {
   emptyDraft,
@@ -76,6 +76,28 @@ test("wrong fields are in the form's order", () => {
   const markers = [marker("{OAB}"), marker("{CLIENTE}"), marker("{CPF}")];
   const draft = withValue(filled, "{CPF}", "123");
   expect(wrongFields(draft, markers, () => "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
+});
+
+test("the names of today's date are one field, whose value all of them get", () => {
+  const [first] = topics;
+  if (!first) throw new Error("a topic");
+  const template = {
+    markers: [marker("{DATA_ATUAL}"), marker("{CLIENTE}"), marker("{DATA ATUAL}")],
+    requiresSubtemplates: true,
+    hasSubtemplates: true,
+  };
+  const asked = fieldGroups(template, [{ topic: first, markers: [marker("{DATAATUAL}")] }]).flatMap(
+    (group) => group.markers,
+  );
+  expect(asked.map(({ key }) => key)).toEqual(["{DATA_ATUAL}", "{CLIENTE}"]);
+  const shown = withSharing(asked);
+  expect(shown.map(({ key }) => key).sort()).toEqual(["{CLIENTE}", "{DATA ATUAL}", "{DATAATUAL}", "{DATA_ATUAL}"]);
+  expect(shown.map((one) => askedFor(asked, one).key)).toEqual([
+    "{DATA_ATUAL}",
+    "{DATA_ATUAL}",
+    "{DATA_ATUAL}",
+    "{CLIENTE}",
+  ]);
 });
 
 test("asks each marker once: in the template, else in the first topic that has it", () => {

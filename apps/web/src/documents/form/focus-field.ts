@@ -1,8 +1,12 @@
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { focusable } from "../../ui/fields/use-field-faults.ts";
 
-/** Focuses a marker's field and scrolls it to the middle of its zone. */
+const fieldOf = (key: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+
+/** Focuses a marker's field and scrolls it to the middle of its zone. The names of today's date have one field. */
 export function focusField(key: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+  const names: readonly string[] = todayKeys;
+  const field = (names.includes(key) ? names : [key]).map(fieldOf).find((found) => found !== null);
   // Opens a folded section first.
   field?.closest("[data-folded]")?.querySelector<HTMLElement>("[data-unfold]")?.click();
   const control = field?.querySelector<HTMLElement>(focusable);

@@ -17,6 +17,21 @@ export interface TopicMarkers {
 
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
+/** Returns the key under which a field is asked for: the names of today's date are one field. */
+const askedAs = (key: string) => (todays.has(key) ? todayKeys[0] : key);
+
+/** Returns the fields with those that share a field's value besides: the other names of today's date. */
+export const withSharing = (markers: readonly KeyedMarker[]): readonly KeyedMarker[] =>
+  markers.flatMap((marker) =>
+    todays.has(marker.key)
+      ? [marker, ...todayKeys.filter((key) => key !== marker.key).map((key) => ({ ...marker, key }))]
+      : marker,
+  );
+
+/** Returns the field that is asked for a marker: its own, or the one that it shares. */
+export const askedFor = (markers: readonly KeyedMarker[], marker: KeyedMarker): KeyedMarker =>
+  (todays.has(marker.key) ? markers.find(({ key }) => todays.has(key)) : undefined) ?? marker;
+
 /** Returns a field for a marker of which only the name is known. */
 const plainMarker = (key: string): KeyedMarker => ({
   key,
@@ -39,7 +54,7 @@ function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTop
 
 /**
  * Groups the fields of a template and its topics. Each marker is in the first group that has it, because one value
- * serves all its places. A topic that adds nothing has a group without fields.
+ * serves all its places; so does one for all names of today's date. A topic that adds nothing has a group without fields.
  * @param keysThen keys that an earlier version was filled with; absent for the present one
  */
 export function fieldGroups(
@@ -51,7 +66,8 @@ export function fieldGroups(
   const ofTemplate = keysThen ? markersThen(template.markers, keysThen, ofTopics) : template.markers;
   const known = new Set<string>();
   const unknownOf = (markers: readonly KeyedMarker[]) =>
-    markers.filter(({ key }) => {
+    markers.filter((marker) => {
+      const key = askedAs(marker.key);
       const isNew = !known.has(key);
       known.add(key);
       return isNew;

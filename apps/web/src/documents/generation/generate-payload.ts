@@ -1,4 +1,4 @@
-import type { Cleaning, generateDocument } from "@lavra/contract/documents/documents";
+import type { generateDocument, WantedCleaning } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";
@@ -21,7 +21,7 @@ export interface PayloadInput {
   readonly outputName: string;
   readonly sendsTopics: boolean;
   readonly preset: Preset;
-  readonly cleaning: Cleaning;
+  readonly cleaning: WantedCleaning;
   /** Of template and topics; null for the present ones. */
   readonly versions: MadeVersions | null;
 }

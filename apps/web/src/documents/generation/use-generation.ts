@@ -1,4 +1,4 @@
-import type { Cleaning } from "@lavra/contract/documents/documents";
+import type { WantedCleaning } from "@lavra/contract/documents/documents";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
@@ -20,7 +20,7 @@ export interface GenerationInput extends DraftHandle {
   readonly hasFailed: boolean;
   readonly preset: Preset;
   /** What is removed from the document. */
-  readonly cleaning: Cleaning;
+  readonly cleaning: WantedCleaning;
   /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;

@@ -1,4 +1,4 @@
-import type { Cleaning } from "@lavra/contract/documents/documents";
+import type { WantedCleaning } from "@lavra/contract/documents/documents";
 import { useCallback, useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -16,15 +16,12 @@ interface DocumentOutputInput {
   readonly onFinished: FinishedHandle["setFinished"];
 }
 
-/** A document that is filed has no tracked changes; what else is removed is a person's choice. */
-const usualCleaning: Cleaning = { revisions: "accept" };
-
 /** The generation of the document, with its name and what is removed from it. */
 export function useDocumentOutput({ chosen, templateForm, showFields, onFinished }: DocumentOutputInput) {
   const { handle, form, known, preset, saved, beginning } = templateForm;
   const { file, setTemplateId } = chosen;
   const usage = useUsage().data?.documents ?? null;
-  const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning);
+  const [cleaning, setCleaning] = useState<WantedCleaning>({});
   const givenName = file ? presetName(file.name) : "";
   const outputNameOf = useCallback((draft: Draft) => draft.outputName ?? givenName, [givenName]);
   const generation = useGeneration({

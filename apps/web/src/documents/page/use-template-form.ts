@@ -7,6 +7,7 @@ import { useOrigin } from "../begin/use-origin.ts";
 import { createReadPending, fieldValue, presetOf } from "../draft/draft.ts";
 import { useDraft, useDraftPart } from "../draft/use-draft.ts";
 import { useSavedDraft } from "../draft/use-saved-draft.ts";
+import { askedFor, withSharing } from "../form/form-groups.ts";
 import { useForm } from "../form/use-form.ts";
 import { useKnown } from "../known/use-known.ts";
 
@@ -27,11 +28,12 @@ export function useTemplateForm(templateId: string) {
   const origin = useOrigin();
   const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
   const beginning = useBeginning({ ...handle, form, markers, saved });
+  const shownMarkers = useMemo(() => withSharing(markers), [markers]);
   const readValue = useCallback(
-    (marker: KeyedMarker) => fieldValue(handle.readDraft(), marker, preset),
-    [handle, preset],
+    (marker: KeyedMarker) => fieldValue(handle.readDraft(), askedFor(markers, marker), preset),
+    [handle, markers, preset],
   );
-  return { handle, form, markers, known, preset, readValue, readPending, saved, beginning, versions };
+  return { handle, form, markers, shownMarkers, known, preset, readValue, readPending, saved, beginning, versions };
 }
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;

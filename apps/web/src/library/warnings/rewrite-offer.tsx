@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Replace } from "lucide-react";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { counted } from "../area-words.ts";
@@ -28,11 +29,12 @@ export interface RewriteOfferProps {
   readonly isReadOnly?: boolean;
 }
 
-/** Offers to turn another system's tags into markers, in a new version of the file. */
+/** Offers to turn another system's tags into markers, in a new version of the file, to people who may upload one. */
 export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOfferProps) {
   const { mutate, data, error, isPending } = useRewriteTags(file.id);
+  const mayUpload = useSession().user?.permissions?.upload === true;
   if (error) return <Banner tone="error">{`Não foi possível corrigir as marcas: ${sentenceOf(error)}`}</Banner>;
-  if (!rewritable || isReadOnly) return data ? <Banner tone="success">{data.message}</Banner> : null;
+  if (!rewritable || isReadOnly || !mayUpload) return data ? <Banner tone="success">{data.message}</Banner> : null;
   const { dialect, tags, from, to } = rewritable;
   return (
     <Banner

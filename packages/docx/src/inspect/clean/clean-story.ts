@@ -46,10 +46,10 @@ export function cleanStory(source: string, part: string, cleaning: Cleaning): st
 
 /**
  * Returns the settings without `w:trackRevisions`.
- * @returns undefined if change tracking is off
+ * @returns undefined if change tracking is off, or is to stay
  */
-export function cleanSettings(source: string, part: string, { revisions }: Cleaning): string | undefined {
-  const tracking = revisions && child(parseXml(source, part), "w:trackRevisions");
+export function cleanSettings(source: string, part: string, cleaning: Cleaning): string | undefined {
+  const tracking = cleaning.revisions && !cleaning.keepsRecording && child(parseXml(source, part), "w:trackRevisions");
   if (!tracking) return undefined;
   const edits = createEdits(source);
   edits.drop(tracking);

@@ -1,4 +1,4 @@
-import type { Notice } from "../../findings.ts";
+import type { ComputedField, Notice } from "../../findings.ts";
 import { readFields } from "../../parts/fields/read-fields.ts";
 import { relatedPart } from "../../parts/package.ts";
 import { roleOf } from "../../parts/part-role.ts";
@@ -15,6 +15,8 @@ import { readPlaces } from "./story-answers.ts";
 
 /** UTF-16 units that all values may add before pages are taken to be others: some lines. */
 const FEW = 200;
+/** Computed fields that a notice names. */
+const NAMED = 20;
 /** Passes after which results that depend on each other are left to Word. */
 const MOST_PASSES = 4;
 
@@ -116,9 +118,11 @@ export function settleFields(
   const finished: Finished = { model, items: made };
   const { pack } = model;
   const left = new Set<string>();
+  const computed: ComputedField[] = [];
   const settle = (name: string, isMargin: boolean) => {
     let source = itemText(pack, finished.items, name);
     if (source === undefined || !/[<:]fld(?:Char|Simple)[\s/>]/.test(source)) return;
+    const ofPart = new Map<number, ComputedField | undefined>();
     for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
       const given = source;
       const body = name === pack.main ? undefined : (itemText(pack, finished.items, pack.main) ?? "");
@@ -127,13 +131,17 @@ export function settleFields(
       const done = settleOnce({ source, name, isMargin, bodyOf }, settling, pass === MOST_PASSES);
       if (done.text !== source) finished.items = withText(finished.items, name, done.text);
       source = done.text;
+      for (const one of done.computed) ofPart.set(...one);
       if (done.changed) continue;
       for (const one of done.left) left.add(one);
+      computed.push(...[...ofPart].sort(([a], [b]) => a - b).flatMap(([, one]) => one ?? []));
       return;
     }
   };
   settle(pack.main, false);
   for (const { name, isMargin } of storiesOf(model, made)) settle(name, isMargin);
   if (left.size > 0) notices.push({ code: "FIELDS_LEFT", fields: [...left].sort() });
+  if (computed.length > 0)
+    notices.push({ code: "FIELDS_COMPUTED", computed: { count: computed.length, first: computed.slice(0, NAMED) } });
   return finished.items;
 }

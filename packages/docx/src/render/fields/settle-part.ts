@@ -1,3 +1,4 @@
+import type { ComputedField } from "../../findings.ts";
 import {
   type Field,
   fieldName,
@@ -159,6 +160,16 @@ interface Pass {
   readonly text: string;
   readonly changed: boolean;
   readonly left: readonly string[];
+  /** Fields that got another result, by their place among all fields of the part; undefined for one left to Word. */
+  readonly computed: ReadonlyMap<number, ComputedField | undefined>;
+}
+
+const LONGEST_RESULT = 80;
+const ADDS_CELLS = /^\s*=\s*SUM\s*\([^()]*\)\s*(?:\\|$)/i;
+
+function computedField(field: Field, kind: string, result: string): ComputedField {
+  const isSum = kind === "=" && ADDS_CELLS.test(typeof field.code[0] === "string" ? field.code[0] : "");
+  return { name: isSum ? "SUM" : kind || "REF", result: result.slice(0, LONGEST_RESULT).toWellFormed() };
 }
 
 /** A part to settle, and where its fields look for answers. */
@@ -182,9 +193,12 @@ export function settleOnce({ source, name, isMargin, bodyOf }: Unsettled, settli
   const [results, marks] = [createEdits(source), createEdits(source)];
   const suspects = new Set<Field>();
   const left: string[] = [];
+  const computed = new Map<number, ComputedField | undefined>();
+  const places = fields.map((field, place) => ({ field, place }));
   let changed = false;
   // Inner fields are complete before those around them.
-  for (const field of fields.toSorted((a, b) => (a.end?.start ?? 0) - (b.end?.start ?? 0))) {
+  places.sort((a, b) => (a.field.end?.start ?? 0) - (b.field.end?.start ?? 0));
+  for (const { field, place } of places) {
     if (!isSuspect(source, field, settling, isMargin, suspects)) continue;
     suspects.add(field);
     const kind = fieldName(field);
@@ -197,7 +211,10 @@ export function settleOnce({ source, name, isMargin, bodyOf }: Unsettled, settli
     const isUntrue = !isKnown || (isLast && isNew);
     markDirty(source, marks, field, isUntrue);
     if (isUntrue) left.push(kind || "REF");
+    // What is in the code of another field is not on the page.
+    if (isUntrue) computed.set(place, undefined);
+    else if (isNew && !field.inCode) computed.set(place, computedField(field, kind, text ?? ""));
   }
-  if (changed && !isLast) return { text: results.apply(), changed, left };
-  return { text: marks.isEmpty() ? source : marks.apply(), changed: false, left };
+  if (changed && !isLast) return { text: results.apply(), changed, left, computed };
+  return { text: marks.isEmpty() ? source : marks.apply(), changed: false, left, computed };
 }

@@ -2,7 +2,7 @@ import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import { type FoundMarker, GAP } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
-import { seamBefore, seamKeys } from "../seam.ts";
+import { seamBefore, seamKeys, unitBehind, unitKey } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
 import { type Change, type Draft, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
@@ -207,6 +207,19 @@ function draftSeam(into: PartDraft, line: Line, { key, start }: FoundMarker, dra
   return { ...draft, seam: keys.value };
 }
 
+/** Drafts the unit behind a marker, which a value may say as well. */
+function draftUnit({ source, text, pieces, starts }: Line, { key, end }: FoundMarker, draft: MarkerDraft) {
+  const unit = unitBehind(text, end);
+  const index = firstPiece(end, starts);
+  const piece = pieces[index];
+  if (unit === undefined || piece?.kind !== "text" || piece.cdata || piece.context !== "run") return undefined;
+  const from = end - (starts[index] ?? 0);
+  const at = sourceOffset(source, piece, from);
+  if (from + unit.length > piece.text.length || !source.startsWith(unit, at)) return undefined;
+  const [word, prefix] = [{ start: at, end: at + unit.length, anchor: at }, piece.prefix];
+  return { ...draft, ...whole, ...word, prefix, seam: unitKey(key, unit), isSeamWord: true, repeated: true };
+}
+
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
@@ -245,9 +258,12 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
     if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    const beside = kind.isShown ? syntax.readBeside?.(...around(text, marker)) : undefined;
+    const takesUnit = kind.isShown && context === "run" && !syntax.isPlaceholder(marker.key);
+    const unit = takesUnit ? draftUnit(line, marker, draft) : undefined;
+    const beside = kind.isShown ? syntax.readBeside?.(...around(text, marker), unit !== undefined) : undefined;
     const placed = kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft;
     const joined = kind.isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
     drafts.push(joined ?? placed);
+    if (unit) drafts.push(unit);
   }
 }

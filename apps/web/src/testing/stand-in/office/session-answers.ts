@@ -95,6 +95,7 @@ const settingsAnswers = (recording: Recording): Doubles => [
       ...body,
       umMil: body.umMil ?? before?.umMil ?? false,
       mantemProtecao: body.mantemProtecao ?? before?.mantemProtecao ?? false,
+      alteracoesControladas: body.alteracoesControladas ?? before?.alteracoesControladas ?? "accept",
     };
     recording.put(readOffice, {}, { office });
     return { office };
