@@ -80,10 +80,13 @@ export function createConference(deps: ConferenceDeps) {
 
   /** Returns the inputs of a document, or undefined for documents generated before inputs were stored. */
   const inputsOf = (principal: Principal, id: string) =>
-    documents.readInputs(principal, id).catch((cause: unknown) => {
-      if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
-      throw cause;
-    });
+    documents.readInputs(principal, id).then(
+      ({ inputs }) => inputs,
+      (cause: unknown) => {
+        if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
+        throw cause;
+      },
+    );
 
   /**
    * Judges a stored document.
