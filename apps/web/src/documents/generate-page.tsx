@@ -23,6 +23,8 @@ const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.t
 
 const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
+const FinishedBar = lazy(async () => ({ default: (await import("./finished/finished-bar.tsx")).FinishedBar }));
+
 const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),
 }));
@@ -42,33 +44,38 @@ type Checking = ReturnType<typeof useChecking>;
 
 /** Returns the zones of the page: the preview with its blanks, and the generation controls. */
 function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
-  const { chosen, templateForm, shownPart, output } = state;
+  const { chosen, templateForm, shownPart, output, last, choice } = state;
   const { templateId, file } = chosen;
+  const finished = file === null ? last.finished : null;
   const { handle, form, readPending } = templateForm;
   const { goToField } = shownPart;
   const { generation } = output;
   const isDrawn = form.template !== undefined && form.Field !== null;
-  const isPaperShown = shownPart.isWide || (file !== null && shownPart.part === "previa");
+  const isPaperShown = shownPart.isWide || finished !== null || (file !== null && shownPart.part === "previa");
+  // The same element for a form and for the document that was made of it: its pages stay where they are.
+  const templateOfPaper = finished?.request.templateId ?? templateId;
+  const paperOf = finished
+    ? { request: finished.request, markers: finished.markers, readValue: finished.readValue, onPick: last.correct }
+    : {
+        request: { templateId, topics: form.topics, versions: form.versions },
+        markers: templateForm.markers,
+        readValue: templateForm.readValue,
+        follow: handle.follow,
+        onPick: goToField,
+        findings: conference.findings,
+        sought: ways.sought,
+        onPickFinding: ways.pick,
+      };
   return {
     body: <FormOrState state={state} />,
     missing: file ? (
       <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={goToField} />
     ) : null,
-    paper: !isPaperShown ? null : file === null ? (
+    paper: !isPaperShown ? null : file === null && finished === null ? (
       <NoPaper />
     ) : (
-      <AfterFields isDrawn={isDrawn} fallback={<PaperSkeleton />}>
-        <PaperZone
-          key={templateId}
-          request={{ templateId, topics: form.topics, versions: form.versions }}
-          markers={templateForm.markers}
-          readValue={templateForm.readValue}
-          follow={handle.follow}
-          onPick={goToField}
-          findings={conference.findings}
-          sought={ways.sought}
-          onPickFinding={ways.pick}
-        />
+      <AfterFields isDrawn={isDrawn || finished !== null} fallback={<PaperSkeleton />}>
+        <PaperZone key={templateOfPaper} {...paperOf} />
       </AfterFields>
     ),
     conference: file ? (
@@ -84,7 +91,17 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         />
       </AfterFields>
     ) : null,
-    generateBar: (
+    generateBar: finished ? (
+      <Suspense>
+        <FinishedBar
+          last={last}
+          nameOf={chosen.nameOf}
+          onReuse={choice.pick}
+          notices={generation.notices}
+          isWide={shownPart.isWide}
+        />
+      </Suspense>
+    ) : (
       <GenerateBar
         reason={generation.reason}
         isGenerating={generation.isGenerating}
@@ -95,6 +112,8 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         dismiss={generation.notices.dismiss}
         handle={handle}
         outputNameOf={output.outputNameOf}
+        offeredNameOf={output.offeredNameOf}
+        template={file}
       />
     ),
   };

@@ -274,6 +274,8 @@ export type DocumentInputs = z.infer<typeof documentInputs>;
 
 /** What a correction of a document would be: the number of its version, and whether it counts nothing. */
 const correction = z.object({ name: z.string(), edition: z.number().int(), isFree: z.boolean() });
+/** What a correction of a document would be. */
+export type Correction = z.infer<typeof correction>;
 
 /**
  * Inputs of a document. Fails with `documents.not_found`, and with `documents.inputs_unknown` for a document from

@@ -7,7 +7,7 @@ const FinishedSheet = lazy(async () => ({ default: (await import("./finished-she
 export interface LastDocumentProps {
   readonly last: FinishedHandle;
   readonly nameOf: (templateId: string) => string;
-  /** Its data are waiting for another template. */
+  /** Called after its data wait for another template. */
   readonly onReuse: () => void;
 }
 
@@ -19,8 +19,8 @@ export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
     <Suspense>
       <FinishedSheet
         fileName={finished.file.fileName}
-        documentId={finished.file.headers.get("x-document-id") ?? ""}
-        templateName={nameOf(finished.draft.templateId)}
+        documentId={finished.documentId}
+        templateName={nameOf(finished.request.templateId)}
         hasValueAsTyped={finished.file.headers.get(warningsHeader)?.includes("value_as_typed") ?? false}
         onDownload={last.downloadAgain}
         onCorrect={last.correct}

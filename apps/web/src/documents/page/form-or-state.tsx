@@ -38,8 +38,13 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
   const pickLater = isWide ? undefined : choice.pick;
   return (
     <>
-      <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pickToReuse} />
-      <NothingChosen isMissing={chosen.isMissing} isReusing={choice.isReusing} onPick={pickLater} />
+      {isWide ? null : <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pick} />}
+      <NothingChosen
+        isMissing={chosen.isMissing}
+        isReusing={beginning.isWaitingForTemplate}
+        isNext={last.finished !== null}
+        onPick={pickLater}
+      />
     </>
   );
 }

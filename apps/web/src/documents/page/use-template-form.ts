@@ -26,12 +26,24 @@ export function useTemplateForm(templateId: string) {
   const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
   const origin = useOrigin();
   const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
-  const beginning = useBeginning({ ...handle, form, markers, saved });
+  const beginning = useBeginning({ ...handle, templateId, form, markers, saved });
   const readValue = useCallback(
     (marker: KeyedMarker) => fieldValue(handle.readDraft(), marker, preset),
     [handle, preset],
   );
-  return { handle, form, markers, known, preset, readValue, readPending, saved, beginning, versions };
+  return {
+    handle,
+    form,
+    markers,
+    known,
+    preset,
+    readValue,
+    readPending,
+    saved,
+    beginning,
+    versions,
+    correctsId: origin.correctsId,
+  };
 }
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
