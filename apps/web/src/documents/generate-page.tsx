@@ -3,7 +3,6 @@ import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
 import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
-import { SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
@@ -16,6 +15,8 @@ import { type GeneratePageState, useGeneratePage } from "./page/use-generate-pag
 import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
+
+const SavedLine = lazy(async () => ({ default: (await import("./draft/saved-line.tsx")).SavedLine }));
 
 const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-banner.tsx")).PartedBanner }));
 
@@ -128,7 +129,11 @@ function DraftNews({ state: { chosen, templateForm } }: DraftNewsProps) {
   const { saved, beginning, versions } = templateForm;
   return (
     <>
-      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.saveNow} /> : null}
+      {chosen.file ? (
+        <Suspense fallback={<p className="min-h-6 text-13">{"\u00a0"}</p>}>
+          <SavedLine saving={saved.saving} onSave={saved.saveNow} />
+        </Suspense>
+      ) : null}
       {saved.saving?.partedFrom ? (
         <Suspense>
           <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />

@@ -1,6 +1,6 @@
 import { documentChoices } from "@lavra/contract/documents/afterwards";
 import { saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
-import { readNameRules } from "@lavra/contract/documents/names";
+import { readNameRules } from "@lavra/contract/documents/name-rules";
 import { searchLibrary } from "@lavra/contract/library/search";
 import type { Route } from "@lavra/contract/route";
 import { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { correctedName, faultOfRule, nameByRule, partyOf, usualName } from "./names.ts";
+import { usualName } from "../word-names.ts";
+import { faultOfRule } from "./name-rules.ts";
+import { correctedName, nameByRule, partyOf } from "./names.ts";
 
 const fields = {
   "{RÉU}": "Loja Azul S.A.",

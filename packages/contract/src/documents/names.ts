@@ -1,7 +1,4 @@
-import { z } from "zod";
 import { toOneSpelling } from "../line.ts";
-import { todayKeys } from "../markers/markers.ts";
-import { done, id, route, success } from "../route.ts";
 import { spokenName } from "../word-names.ts";
 
 /** Most characters of a name rule, of a value in a name, and of a name without its extension. */
@@ -36,33 +33,10 @@ export const shownParty = (value: string): string =>
     .slice(0, nameLimits.value)
     .toWellFormed();
 
-/** Returns the name that the specification gives a document: that of its template and `_gerado`. */
-export const usualName = (templateName: string): string => `${spokenName(templateName)}_gerado`;
-
-const eachKey = () => /\{[^{}]*\}/g;
-const keyIn = (tag: string) => `{${toOneSpelling(tag.slice(1, -1)).toUpperCase()}}`;
-const forbidden = /[<>:"/\\|?*\p{Cc}]/u;
-
-/** What is wrong with a name rule. */
-export type RuleFault =
-  | { readonly fault: "empty" | "long" | "characters" | "braces" }
-  | { readonly fault: "unknown"; readonly markers: readonly string[] };
-
-/** Markers that every rule may use: the template's name, the party, and the day. */
-export const keysOfAnyRule: readonly string[] = [...Object.values(ruleKeys), ...todayKeys];
-
-/** Returns the first fault of a name rule; undefined if it may be used. @param keys markers of its template */
-export function faultOfRule(rule: string, keys: Iterable<string>): RuleFault | undefined {
-  if (rule.length > nameLimits.rule) return { fault: "long" };
-  const between = rule.replace(eachKey(), "");
-  if (forbidden.test(between)) return { fault: "characters" };
-  if (/[{}]/.test(between)) return { fault: "braces" };
-  const known = new Set([...keysOfAnyRule, ...keys]);
-  const markers = (rule.match(eachKey()) ?? []).filter((tag) => !known.has(keyIn(tag)));
-  if (markers.length > 0) return { fault: "unknown", markers };
-  return /[\p{L}\p{N}]/u.test(rule) ? undefined : { fault: "empty" };
-}
-
+/** Matches each marker of a rule. */
+export const eachKey = () => /\{[^{}]*\}/g;
+/** Returns the key of a marker as it is written in a rule. */
+export const keyIn = (tag: string) => `{${toOneSpelling(tag.slice(1, -1)).toUpperCase()}}`;
 /** A date as documents print it, with its day of the week. */
 const longDate = /^(\d{2}\/\d{2}\/\d{4}) \(\p{L}{5,8}(?:-feira)?\)$/u;
 
@@ -107,34 +81,3 @@ export function correctedName(name: string, edition: number): string {
   const end = ` - versão ${edition}`;
   return `${stem.slice(0, nameLimits.name - end.length)}${end}`;
 }
-
-/** A name rule; null for none. */
-const nameRule = z
-  .string()
-  .max(4 * nameLimits.rule)
-  .nullable();
-
-/**
- * The name rules of a template and of the office; that of the template takes precedence. Fails with
- * `documents.template_not_found`.
- */
-export const readNameRules = route({
-  method: "GET",
-  path: "/api/documents/name-rules/:templateId",
-  summary: "As regras de nome dos documentos: a do modelo e a do escritório",
-  params: z.object({ templateId: id }),
-  reply: success({ template: nameRule, office: nameRule }),
-});
-
-/**
- * Saves or removes the name rule of a template, or that of the office (`templateId` null). A rule is text with markers:
- * `{MODELO}`, `{CLIENTE}`, the day, and for a template its own. Fails with `documents.template_not_found`,
- * `documents.name_rule_wrong`.
- */
-export const saveNameRule = route({
-  method: "PUT",
-  path: "/api/documents/name-rules",
-  summary: "Salva ou remove a regra de nome de um modelo ou do escritório",
-  body: z.object({ templateId: id.nullable(), rule: nameRule }),
-  reply: done,
-});

@@ -202,8 +202,7 @@ const sentences = {
   "documents.too_many_drafts": (d) =>
     `Você já tem ${d.limit} rascunhos salvos. Exclua algum em Meus documentos para salvar outro.`,
   "documents.picture_not_found": "A imagem não foi encontrada neste arquivo.",
-  "documents.name_rule_wrong": (d) =>
-    formSentences.nameRule(String(d.fault), Array.isArray(d.markers) ? d.markers.map(String) : []),
+  "documents.name_rule_wrong": (d) => String(d.sentence),
   "documents.archive_too_large": (d) => `Os documentos escolhidos passam de ${d.limit} MB. Escolha menos documentos.`,
   "documents.too_many_archives": "Já há dois arquivos ZIP sendo baixados. Espere um terminar e tente novamente.",
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",

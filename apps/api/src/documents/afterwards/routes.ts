@@ -5,7 +5,7 @@ import {
   markDelivery,
   restoreDocuments,
 } from "@lavra/contract/documents/afterwards";
-import { readNameRules, saveNameRule } from "@lavra/contract/documents/names";
+import { readNameRules, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { successes } from "@lavra/contract/successes";
 import { sendZip } from "../../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";

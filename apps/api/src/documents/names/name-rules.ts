@@ -1,4 +1,6 @@
-import { faultOfRule, nameByRule, usualName } from "@lavra/contract/documents/names";
+import { faultOfRule, ruleFaultSentence } from "@lavra/contract/documents/name-rules";
+import { nameByRule } from "@lavra/contract/documents/names";
+import { usualName } from "@lavra/contract/word-names";
 import { recordEvent } from "../../audit/index.ts";
 import { findPresent } from "../../library/index.ts";
 import { listMarkerKeys } from "../../markers/index.ts";
@@ -40,7 +42,7 @@ export function createNameRules({ db, clock }: { db: Database; clock: Clock }) {
       else {
         const keys = templateId === null ? [] : await listMarkerKeys(tx, scopeId, templateId);
         const fault = faultOfRule(rule, keys);
-        if (fault) throw new DomainError("documents.name_rule_wrong", { ...fault });
+        if (fault) throw new DomainError("documents.name_rule_wrong", { sentence: ruleFaultSentence(fault) });
         await putRule(tx, { tenant_id: scopeId, template_id: templateId, rule });
       }
       const action = rule === null ? "documents.name_rule_removed" : "documents.name_rule_saved";

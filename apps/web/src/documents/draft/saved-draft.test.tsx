@@ -92,7 +92,7 @@ afterEach(() => {
 test("saves the values as documents get them, under an id in the address; the browser stores none of them", async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}`);
   await field("Cliente");
-  expect(screen.getByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
+  expect(await screen.findByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
   await person.type(await field("Cliente"), "Joana Lima");
   await person.type(await field("Valor"), "1500,5");
   expect(screen.queryByText(/Rascunho salvo/)).toBeNull();

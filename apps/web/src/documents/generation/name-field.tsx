@@ -1,8 +1,5 @@
-import { memo, useState } from "react";
-import { useSession } from "../../platform/session/session.ts";
-import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { lazy, memo, Suspense } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
@@ -19,28 +16,7 @@ export interface NameFieldProps {
   readonly generate: () => void;
 }
 
-const NameRuleDialog = lazyDialog(async () => (await import("../names/name-rule-dialog.tsx")).NameRuleDialog);
-
-/** Below the name: the one that is offered, and the way to the rule for people who prepare templates. */
-function NameHelp({ handle, offeredNameOf, template }: Omit<NameFieldProps, "generate" | "outputNameOf">) {
-  const offered = useDraftPart(handle, offeredNameOf);
-  const [isOpen, setOpen] = useState(false);
-  const mayConfigure = useSession().user?.permissions?.create_model === true;
-  if (!template || (offered === "" && !mayConfigure)) return null;
-  return (
-    <p className="flex flex-wrap gap-x-3 pt-1.5 text-13">
-      {offered === "" ? null : (
-        <TextLink onPress={() => handle.change((now) => ({ ...now, outputName: offered }))}>
-          <span className="wrap-anywhere">{`Usar “${offered}”`}</span>
-        </TextLink>
-      )}
-      {mayConfigure ? <TextLink onPress={() => setOpen(true)}>Regra do nome</TextLink> : null}
-      {isOpen ? (
-        <NameRuleDialog templateId={template.id} templateName={template.name} onClose={() => setOpen(false)} />
-      ) : null}
-    </p>
-  );
-}
+const NameHelp = lazy(async () => ({ default: (await import("../names/name-help.tsx")).NameHelp }));
 
 /** True if the name was missing when the document was requested, and still is. */
 export const useIsNameMissing = ({ handle, outputNameOf }: Pick<NameFieldProps, "handle" | "outputNameOf">): boolean =>
@@ -66,7 +42,11 @@ export const NameField = memo(function NameField(props: NameFieldProps) {
         isRequired
         error={isMissing ? noNameSentence : undefined}
       />
-      <NameHelp {...props} />
+      {props.template ? (
+        <Suspense>
+          <NameHelp {...props} template={props.template} />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

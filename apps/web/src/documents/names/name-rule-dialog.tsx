@@ -1,6 +1,6 @@
-import { faultOfRule, nameLimits, ruleKeys, saveNameRule, usualName } from "@lavra/contract/documents/names";
-import { formSentences } from "@lavra/contract/failures/form-sentences";
-import { spokenName } from "@lavra/contract/word-names";
+import { faultOfRule, ruleFaultSentence, saveNameRule } from "@lavra/contract/documents/name-rules";
+import { nameLimits, ruleKeys } from "@lavra/contract/documents/names";
+import { spokenName, usualName } from "@lavra/contract/word-names";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { fileMarkersQuery } from "../../markers/index.ts";
@@ -46,7 +46,7 @@ function useSaveRules(templateId: string, before: Rules) {
 
 const faultIn = (rule: string, keys: readonly string[]): string | undefined => {
   const fault = rule.trim() === "" ? undefined : faultOfRule(rule.trim(), keys);
-  return fault && formSentences.nameRule(fault.fault, fault.fault === "unknown" ? fault.markers : []);
+  return fault && ruleFaultSentence(fault);
 };
 
 function RulesForm({ templateId, templateName, onClose, before }: NameRuleDialogProps & { readonly before: Rules }) {

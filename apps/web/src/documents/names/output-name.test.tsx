@@ -1,5 +1,5 @@
 import { generateDocument } from "@lavra/contract/documents/documents";
-import { readNameRules, saveNameRule } from "@lavra/contract/documents/names";
+import { readNameRules, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { folderStructure, type LibraryFile } from "@lavra/contract/library/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
@@ -112,7 +112,7 @@ test("the name follows the rule once the client is known, and a typed name stays
 test("without a rule a name with the client is offered; who prepares templates sets the rule from there", {
   tags: "slow",
 }, async () => {
-  const answers = [refuse("documents.name_rule_wrong", { fault: "unknown", markers: ["{RÉU}"] })];
+  const answers = [refuse("documents.name_rule_wrong", { sentence: "O modelo não tem o marcador {RÉU}." })];
   api = stubServer(on(saveNameRule, () => answers.shift() ?? {}));
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);

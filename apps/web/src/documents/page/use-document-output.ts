@@ -26,7 +26,7 @@ export function useDocumentOutput({ chosen, templateForm, showFields, onFinished
   const isFree = useIsFree(correctsId);
   const usage = useUsage().data?.documents ?? null;
   const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning);
-  const names = useOutputName({ templateId, templateName: file?.name ?? "", markers, preset });
+  const names = useOutputName(templateId, { templateName: file?.name ?? "", markers, preset });
   const { outputNameOf } = names;
   const generation = useGeneration({
     ...handle,

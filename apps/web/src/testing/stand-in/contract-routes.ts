@@ -8,7 +8,7 @@ import * as conference from "@lavra/contract/documents/conference";
 import * as desk from "@lavra/contract/documents/desk";
 import * as documents from "@lavra/contract/documents/documents";
 import * as drafts from "@lavra/contract/documents/drafts";
-import * as documentNames from "@lavra/contract/documents/names";
+import * as documentNames from "@lavra/contract/documents/name-rules";
 import * as reports from "@lavra/contract/documents/reports";
 import * as library from "@lavra/contract/library/library";
 import * as places from "@lavra/contract/library/places";

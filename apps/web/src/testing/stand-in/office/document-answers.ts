@@ -36,11 +36,12 @@ import {
   saveDraft,
   searchDrafts,
 } from "@lavra/contract/documents/drafts";
-import { readNameRules, saveNameRule, usualName } from "@lavra/contract/documents/names";
+import { readNameRules, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { saveTopicData } from "@lavra/contract/library/topics";
 import { sourceOptions } from "@lavra/contract/markers/sources";
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { usualName } from "@lavra/contract/word-names";
 import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
 import { openLibrary } from "./library-state.ts";
 import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
