@@ -99,7 +99,7 @@ async function beginWithDocument(id: string, isCorrection: boolean, signal: Abor
 }
 
 const correctionWords = ({ name, edition, isFree }: Correction) =>
-  `Correção de “${spokenName(name)}”: este será a versão ${edition} e ${
+  `Correção de “${spokenName(name)}”: a versão ${edition} ${
     isFree ? "não conta no mês" : "conta como um documento no mês"
   }. A anterior fica guardada, marcada como substituída.`;
 

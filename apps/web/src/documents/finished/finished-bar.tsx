@@ -15,7 +15,7 @@ export function FinishedBar({ notices, isWide, ...document }: FinishedBarProps) 
     <div className="grid grid-cols-1 gap-4">
       <Notices of={notices} />
       {isWide ? <LastDocument {...document} /> : null}
-      <UsageMeter />
+      {isWide ? <UsageMeter /> : null}
     </div>
   );
 }

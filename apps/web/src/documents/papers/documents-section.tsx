@@ -119,9 +119,7 @@ export function DocumentsSection({ notify, mayGenerate, list }: DocumentsSection
     <section aria-label="Documentos gerados" className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-bold text-ink">Documentos gerados</h2>
       <div className="min-w-0 rounded-card border border-line bg-surface">
-        <div className="border-b border-line p-3">
-          <ListChoices filter={filter} list={list} />
-        </div>
+        <ListChoices filter={filter} list={list} />
         <FilterLine filter={filter} first={rows[0]} />
         {chosen.chosen.size > 0 ? <ChosenDocumentsBar of={chosen} rows={rows} onDelete={acts.row.onDelete} /> : null}
         <Found

@@ -73,15 +73,17 @@ export function ListChoices({ filter, list }: ListChoicesProps) {
     const { from, to } = month === all ? { from: "", to: "" } : daysOf(month);
     put({ [filterNames.from]: from, [filterNames.to]: to });
   };
+  const hasNone = months.length === 0 && Object.keys(filter).length === 0 && !list.isGrouped;
+  if (data === undefined || hasNone) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-3">
       <LazySelect
         label="Mês"
         isLabelHidden
         options={[{ value: all, label: "Todos os meses" }, ...months]}
         value={monthOf(filter)}
         onChange={setMonth}
-        className="w-48 max-md:w-full"
+        className="w-48 max-md:w-auto max-md:min-w-36 max-md:flex-1"
       />
       <LazySelect
         label="Modelo"
@@ -89,7 +91,7 @@ export function ListChoices({ filter, list }: ListChoicesProps) {
         options={[{ value: all, label: "Todos os modelos" }, ...templates]}
         value={templates.some(({ value }) => value === filter.templateId) ? (filter.templateId ?? all) : all}
         onChange={(templateId) => put({ [filterNames.templateId]: templateId, [filterNames.templateName]: "" })}
-        className="w-56 max-md:w-full"
+        className="w-56 max-md:w-auto max-md:min-w-36 max-md:flex-1"
       />
       {people.length > 1 ? (
         <LazySelect
@@ -98,7 +100,7 @@ export function ListChoices({ filter, list }: ListChoicesProps) {
           options={[{ value: all, label: "Todas as pessoas" }, ...people]}
           value={people.some(({ value }) => value === filter.personId) ? (filter.personId ?? all) : all}
           onChange={(personId) => put({ [filterNames.personId]: personId })}
-          className="w-48 max-md:w-full"
+          className="w-48 max-md:w-auto max-md:min-w-36 max-md:flex-1"
         />
       ) : null}
       <Switch value={list.isGrouped} onChange={list.setGrouped}>
