@@ -165,7 +165,7 @@ test("the dashboard and the search for everything lead back to started work: doc
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar Proposta Joana.docx" }).click();
     expect((await download).suggestedFilename()).toBe("Proposta Joana.docx");
-    await page.getByRole("link", { name: "Refazer Proposta Joana.docx" }).click();
+    await page.getByRole("link", { name: "Gerar de novo Proposta Joana.docx" }).click();
     await expect(page.getByText(/^Preenchido com as respostas de “Proposta Joana”/)).toBeVisible();
     await expect(client).toHaveValue("Joana Pereira");
   });

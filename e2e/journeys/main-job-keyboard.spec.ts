@@ -113,7 +113,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     expect(textOf(bytes)).toBe("Recebi de Joana Prado, inscrito sob 529.982.247-25, o valor de dois mil reais.\n");
     await expect(page.locator("#conteudo")).toBeFocused();
     const again = page.waitForEvent("download");
-    await enter(page, "button", "Baixar de novo");
+    await enter(page, "button", "Baixar");
     expect((await again).suggestedFilename()).toBe("Recibo simples_gerado.docx");
   });
   expect(await wasPointed(page)).toBe(false);

@@ -18,7 +18,7 @@ interface WorkDeps {
 /** The features that work beside calls. */
 interface WorkingFeatures {
   readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing">;
+  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "removeDeleted">;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
@@ -27,18 +27,22 @@ interface WorkingFeatures {
 /** Milliseconds between two checks for unprocessed notifications and open orders. */
 const settleEveryMs = 30_000;
 
+/** Milliseconds between two removals of deleted documents. */
+const removeEveryMs = 60_000;
+
 /** Milliseconds between two checks for ending billing periods. */
 const notifyEveryMs = 10 * 60_000;
 
 /** Registers the work that is done at the start, and repeatedly beside calls; it ends with the server. */
 export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, features: WorkingFeatures): void {
-  const { payments } = features;
+  const { payments, documents } = features;
   tidyAtStart(app, deps, features);
   showInDrive(app, deps);
   // Registered before the job's own hook, which waits for the job to end.
   app.addHook("preClose", () => payments.stop());
   // Notifications are processed when they arrive; this job finds unprocessed and lost ones.
   workNowAndAgain(app, settleEveryMs, () => payments.workOnce());
+  workNowAndAgain(app, removeEveryMs, async () => void (await documents.removeDeleted()));
   workNowAndAgain(app, notifyEveryMs, features.notifyEndings);
 }
 

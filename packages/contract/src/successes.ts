@@ -59,6 +59,14 @@ export const successes = {
   "markers.default_changed": (name: string) => `Marcador padrão ${name} editado com sucesso!`,
   "markers.default_deleted": (name: string) => `Marcador padrão ${name} excluído com sucesso!`,
   "documents.deleted": "Documento excluído com sucesso!",
+  "documents.deleted_many": (documents: number) =>
+    documents === 1 ? "Documento excluído com sucesso!" : `${documents} documentos excluídos com sucesso!`,
+  "documents.restored": (documents: number) =>
+    documents === 1 ? "Documento restaurado." : `${documents} documentos restaurados.`,
+  "documents.delivery_marked": "Marca salva.",
+  "documents.delivery_removed": "Marca removida.",
+  "documents.name_rule_saved": "Regra de nome salva.",
+  "documents.name_rule_removed": "Regra de nome removida.",
   "documents.renamed": "Documento renomeado com sucesso!",
   "documents.draft_deleted": "Rascunho excluído com sucesso!",
 } as const;

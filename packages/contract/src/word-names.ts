@@ -18,3 +18,6 @@ export const spokenName = (name: string): string => {
   const ending = wordEndingOf(name);
   return ending ? name.slice(0, -ending.length) : name;
 };
+
+/** Returns the name that the specification gives a document: that of its template and `_gerado`. */
+export const usualName = (templateName: string): string => `${spokenName(templateName)}_gerado`;

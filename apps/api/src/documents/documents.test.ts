@@ -1,6 +1,7 @@
 // @module-tag both-databases
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
+import { removeForGood } from "../testing/files/remove-for-good.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -248,6 +249,7 @@ describe("my documents", () => {
     await generate(id);
     expect((await remove("saída.docx")).status).toBe(200);
     expect((await remove("saída.docx")).status).toBe(404);
+    await removeForGood(api);
     expect(await stored()).toBe(held);
     expect(await used()).toBe(1);
     expect((await get("files")).body.pagination.total).toBe(0);

@@ -6,8 +6,7 @@
 export { registerDeskRoutes } from "./desk/routes.ts";
 export { createDesk } from "./desk/service.ts";
 export { createCountDrafts } from "./drafts/drafts.ts";
-export { visibleDocumentsOf } from "./files/files.ts";
-export { countDocuments, type VisibleDocuments } from "./files/store.ts";
+export { countDocuments, type VisibleDocuments, visibleDocumentsOf } from "./files/store.ts";
 export { findWriting } from "./find-writing.ts";
 export { createFindKnown } from "./generation/fill-known.ts";
 export { createIdentifierHashes, type IdentifierHashes, identifiersInUse } from "./identifiers/index.ts";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
+import { removeForGood } from "../testing/files/remove-for-good.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -121,6 +122,7 @@ test("are visible to people who see the document, and are deleted with it", asyn
   expect((await inputs("nome.docx")).status).toBe(400);
   await send("DELETE", `/api/documents/files/${id}`);
   expect((await inputs(id, ana.token)).status).toBe(404);
+  await removeForGood(api);
   const { rows } = await api.db.platform((tx) =>
     sql`select 1 from document_inputs where document_id = ${id}`.execute(tx),
   );

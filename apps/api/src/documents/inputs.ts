@@ -1,41 +1,54 @@
 import type { DocumentInputs, Writing } from "@lavra/contract/documents/documents";
 import { findPresent, type Library, type MadeFrom, namedVersions } from "../library/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { plainWriting } from "../templates/index.ts";
-import { withToday } from "./rules.ts";
+import { findSeries } from "./files/store.ts";
+import { isFreeCorrection, withToday } from "./rules.ts";
 import { type DocumentRow, findInputs, type InputsRow, listTopicRows } from "./store.ts";
 
 interface InputsDeps {
   db: Database;
+  clock: Clock;
   library: Pick<Library, "fillVersions">;
 }
 
 /** Reads documents' inputs. `find` finds a document in the caller's visibility scope. */
 export function createInputs(
-  { db, library }: InputsDeps,
+  { db, clock, library }: InputsDeps,
   find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
 ) {
   /**
-   * Returns a document's inputs, and the ids of the versions it was made from.
+   * Returns a document's inputs, the ids of the versions it was made from, and what a correction of it would be.
    * @throws DomainError documents.not_found, documents.inputs_unknown
    */
-  const readMade = (principal: Principal, id: string): Promise<{ inputs: DocumentInputs; from: MadeFrom<string> }> =>
+  const readMade = (principal: Principal, id: string) =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId } = principal;
-      await find(tx, principal, id);
+      const row = await find(tx, principal, id);
       const { inputs, from } = await existing(tx, scopeId, id);
       const made = await namedVersions(tx, scopeId, from);
       const fileIds = [made.template, ...made.topics.map(({ version }) => version)].flatMap((of) => of.file_id ?? []);
       const files = await findPresent(tx, scopeId, fileIds);
       const versions = new Map(files.map(({ id: fileId, version }) => [fileId, version]));
-      return { inputs: present(inputs, made, versions), from };
+      return { inputs: present(inputs, made, versions), from, correction: await correctionOf(tx, row) };
     });
 
   /** @throws DomainError documents.not_found, documents.inputs_unknown */
-  const readInputs = async (principal: Principal, id: string): Promise<DocumentInputs> =>
-    (await readMade(principal, id)).inputs;
+  const readInputs = async (principal: Principal, id: string) => {
+    const { inputs, correction } = await readMade(principal, id);
+    return { inputs, correction };
+  };
+
+  /** Returns what a correction of a document would be, if nobody else corrects it before. */
+  async function correctionOf(tx: Tx, row: DocumentRow) {
+    const series = await findSeries(tx, row);
+    const edition = (series?.editions ?? 1) + 1;
+    const begunAt = series?.begun_at ?? row.created_at;
+    return { name: row.name, edition, isFree: isFreeCorrection({ edition, begunAt, hasSameFiles: true }, clock.now()) };
+  }
 
   /**
    * Regenerates a stored document from its inputs, independent of later changes to its template. Nothing is stored or

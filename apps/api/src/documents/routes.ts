@@ -18,6 +18,7 @@ import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
+import { registerAfterwardsRoutes } from "./afterwards/routes.ts";
 import { registerDraftRoutes } from "./drafts/routes.ts";
 import type { Documents } from "./service.ts";
 
@@ -56,7 +57,7 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   });
 
   serve(readDocumentInputs, takingOut, async ({ params, principal }) =>
-    ok({ inputs: await documents.readInputs(principal, params.id) }),
+    ok(await documents.readInputs(principal, params.id)),
   );
 
   serve(renameDocument, own, async ({ params, body, principal }) => ({
@@ -78,4 +79,5 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   );
 
   registerDraftRoutes(serve, documents.drafts);
+  registerAfterwardsRoutes(serve, documents);
 }

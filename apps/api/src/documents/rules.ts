@@ -1,4 +1,3 @@
-import { toOneSpelling } from "@lavra/contract/line";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { cleanText } from "@lavra/portuguese";
 import { docxName, nameKey } from "../library/index.ts";
@@ -79,14 +78,21 @@ export function spokenDate(instant: Date): string {
   return lastSpoken.words;
 }
 
-/** Names of the markers of the client or party begin with one of these, in order of priority. */
-export const partyNames = ["CLIENTE", "AUTOR", "REQUERENTE", "RECLAMANTE", "CONTRATANTE", "OUTORGANTE", "NOME"];
+/** Corrections of a document that count nothing, and the hours after its first version within which they do. */
+const freeCorrections = { most: 3, hours: 24 } as const;
 
-/** Most characters of a party shown in a list. */
-const mostShown = 80;
+/** A correction, compared with the document that it corrects. */
+interface Correction {
+  /** Number of the new version. */
+  readonly edition: number;
+  /** Time of the first version. */
+  readonly begunAt: Date;
+  /** True if template and topics are the same files. */
+  readonly hasSameFiles: boolean;
+}
 
-/** Returns a party's name as lists show it. */
-export const shownParty = (value: string): string =>
-  toOneSpelling(value.slice(0, 4 * mostShown))
-    .slice(0, mostShown)
-    .toWellFormed();
+/** Returns whether a correction counts nothing. Every other stored document counts one. */
+export const isFreeCorrection = ({ edition, begunAt, hasSameFiles }: Correction, now: Date): boolean =>
+  hasSameFiles &&
+  edition - 1 <= freeCorrections.most &&
+  now.getTime() - begunAt.getTime() <= freeCorrections.hours * 3_600_000;

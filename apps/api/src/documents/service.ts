@@ -1,22 +1,37 @@
+import { createDocumentArchive } from "./afterwards/archive.ts";
+import { createChoices } from "./afterwards/choices.ts";
+import { createDeletion } from "./afterwards/deletion.ts";
+import { createMarkDelivery } from "./afterwards/deliveries.ts";
 import { createDrafts } from "./drafts/drafts.ts";
 import { createFiles, findDocument } from "./files/files.ts";
 import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
+import { createNameRules } from "./names/name-rules.ts";
 import { documentKeys } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
 export function createDocuments(deps: GenerateDeps) {
-  const files = createFiles(deps);
+  const { remove: removeAll, restore, removeDeleted } = createDeletion(deps);
+  const files = createFiles(deps, { remove: removeAll });
 
   /** Returns which of some storage keys are in use, by any tenant. */
   const keysInUse = (keys: readonly string[]) => deps.db.platform((tx) => documentKeys(tx, keys));
 
+  const nameRules = createNameRules(deps);
+
   return {
     ...files,
+    nameRules,
+    removeAll,
+    restore,
+    removeDeleted,
+    archive: createDocumentArchive(deps),
+    choices: createChoices(deps),
+    markDelivery: createMarkDelivery(deps),
     ...createInputs(deps, findDocument),
-    generate: createGenerate(deps, files.download),
+    generate: createGenerate(deps, files.download, nameRules.nameFor),
     known: deps.known,
     drafts: createDrafts(deps),
     keysInUse,

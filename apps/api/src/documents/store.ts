@@ -1,4 +1,4 @@
-import type { Cleaning, Writing } from "@lavra/contract/documents/documents";
+import type { Cleaning, Delivery, Writing } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";
@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db/scope.ts";
 import { anyOf } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
-import { type Names, partyNames } from "./rules.ts";
+import type { Names } from "./rules.ts";
 
 export interface DocumentRow {
   id: string;
@@ -24,6 +24,17 @@ export interface DocumentRow {
   created_at: Date;
   /** Milliseconds from the request until the bytes were ready; null = not measured. */
   generation_ms: number | null;
+  /** Common to the versions of a document. */
+  series_id: string;
+  /** Version of the document, from 1. */
+  edition: number;
+  /** The party among its answers, as lists show it. */
+  client: string;
+  delivery: Delivery["how"] | null;
+  /** Day as `2026-11-21`; null without `delivery`. */
+  delivered_on: string | null;
+  /** Hidden from its office by the fence; only the platform's role reads it. */
+  deleted_at: Date | null;
 }
 
 /** Answers of a document as they are stored: one tree, by marker key. */
@@ -71,7 +82,10 @@ export const documents = (tx: Tx) => tx.withTables<DocumentTables>();
 
 const versionsNamed = ["document_inputs_template_version_id_fkey", "document_topics_version_id_fkey"];
 
-type NewDocumentRow = Omit<DocumentRow, "name" | "name_key" | "sha256">;
+type NewDocumentRow = Omit<
+  DocumentRow,
+  "name" | "name_key" | "sha256" | "series_id" | "edition" | "delivery" | "delivered_on" | "deleted_at"
+>;
 
 /** A document to be stored, with its inputs. */
 export interface NewDocument {
@@ -84,6 +98,14 @@ export interface NewDocument {
   readonly identifiers: readonly string[];
   /** The draft that it was filled in as. */
   readonly draftId: string | undefined;
+  /** Its place in the series of the document that it corrects; undefined for the first of a series. */
+  readonly place: EditionPlace | undefined;
+}
+
+/** Place of a document in a series. */
+export interface EditionPlace {
+  readonly seriesId: string;
+  readonly edition: number;
 }
 
 /**
@@ -114,7 +136,7 @@ export async function insertDocuments(tx: Tx, made: readonly NewDocument[]): Pro
 }
 
 /** Builds a document's flat row as the database function takes it. */
-const writtenAs = ({ row, names, made, topics, identifiers, draftId }: NewDocument, place: number) => ({
+const writtenAs = ({ row, names, made, topics, identifiers, draftId, place: series }: NewDocument, place: number) => ({
   place,
   ...row,
   given: names.given,
@@ -127,6 +149,8 @@ const writtenAs = ({ row, names, made, topics, identifiers, draftId }: NewDocume
   identifiers,
   topics,
   draft_id: draftId,
+  series_id: series?.seriesId,
+  edition: series?.edition,
 });
 
 const storeAll = keptStatement(
@@ -153,31 +177,14 @@ export const listTopicRows = (tx: Tx, scopeId: string, documentId: string): Prom
     .orderBy("position")
     .execute();
 
-/** The value of the first marker that names a party. */
-const partyAmong = sql<string | null>`(select left(field.value, 320) from jsonb_each_text(answers -> 'fields') field
-  join unnest(${partyNames.map((name) => `{${name}`)}::text[]) with ordinality party (beginning, place)
-    on starts_with(field.key, party.beginning)
-  where btrim(field.value) <> '' order by party.place, field.key limit 1)`;
-
-/**
- * Returns the template versions and parties of some documents, by document; documents from before inputs were stored are
- * absent.
- */
+/** Returns the template versions of some documents; documents from before inputs were stored are absent. */
 export const listTemplateVersions = (tx: Tx, scopeId: string, documentIds: readonly string[]) =>
   documents(tx)
     .selectFrom("document_inputs")
     .select(["document_id", "template_version_id"])
-    .select(partyAmong.as("party"))
     .where("tenant_id", "=", scopeId)
     .where("document_id", "=", anyOf(documentIds))
     .execute();
-
-/** Returns the ids of the versions that a document was made from. */
-export async function sourcesOf(tx: Tx, scopeId: string, documentId: string): Promise<string[]> {
-  const inputs = await findInputs(tx, scopeId, documentId);
-  const topics = await listTopicRows(tx, scopeId, documentId);
-  return inputs ? [inputs.template_version_id, ...topics.map((row) => row.version_id)] : [];
-}
 
 /** Returns which versions documents use; of all tenants as the platform. */
 export const versionsInUse: VersionsInUse = async (tx, ids) => {

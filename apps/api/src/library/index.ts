@@ -5,7 +5,8 @@
 
 export { createNaming } from "./archive/archive-layout.ts";
 export { beginReading } from "./archive/begin-reading.ts";
-export { type ArchiveEntry, onTheClock, type StreamedEntry, writeZip } from "./archive/zip-stream.ts";
+export { createArchiveCount } from "./archive/count-archives.ts";
+export { type ArchiveEntry, onTheClock, type StreamedEntry, writeZip, zipSize } from "./archive/zip-stream.ts";
 export { createShownTrees } from "./drive/shown-trees.ts";
 export { takeDriveIds } from "./drive/take-drive-ids.ts";
 export { type FilledNow, namedVersions } from "./filling.ts";

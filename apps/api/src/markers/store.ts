@@ -92,6 +92,17 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
+/** Returns the keys of a file's markers, of the tenant or of the platform. */
+export async function listMarkerKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select("key")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Returns the number of markers of each file, of the tenant or of the platform; files without markers are left out. */
 export async function countMarkers(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await markers(tx)

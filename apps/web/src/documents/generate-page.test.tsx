@@ -10,7 +10,7 @@ import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
-import { type Answer, answerFile, on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
+import { type Answer, answerFile, type Doubles, on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const topicId = "01a1fc8f-0000-7000-8000-000000000002";
@@ -54,7 +54,7 @@ const markers = {
   "{CPF}": marker("CPF"),
   "{VALOR}": marker("VALOR", "number"),
 };
-const stubServer = () =>
+const stubServer = (...more: Doubles) =>
   stubApi(
     ...generatePageDoubles(),
     on(folderStructure, tree(file(templateId, "/Inicial.docx")), { type: "models" }),
@@ -67,6 +67,7 @@ const stubServer = () =>
       users: { active: 1, limit: 8 },
     })),
     on(generateDocument, (call) => (typeof server.generate === "function" ? server.generate(call) : server.generate)),
+    ...more,
   );
 const orders = () => api.to(generateDocument).map(({ body }) => body);
 
@@ -148,6 +149,7 @@ test("generates once, saves under the server's name and starts over", { tags: "s
   ]);
   expect(await screen.findByText(/Documento gerado com sucesso!/)).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await user.click(await screen.findByRole("button", { name: "Fechar o documento gerado" }));
   expect(await field("Nome do arquivo")).toHaveProperty("value", "");
   expect(Object.keys(localStorage).toSorted()).toEqual(["token", "user"]);
 });

@@ -3,7 +3,6 @@ import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
 import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
-import { SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
@@ -17,11 +16,15 @@ import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
 
+const SavedLine = lazy(async () => ({ default: (await import("./draft/saved-line.tsx")).SavedLine }));
+
 const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-banner.tsx")).PartedBanner }));
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
 
 const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
+
+const FinishedBar = lazy(async () => ({ default: (await import("./finished/finished-bar.tsx")).FinishedBar }));
 
 const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),
@@ -42,33 +45,38 @@ type Checking = ReturnType<typeof useChecking>;
 
 /** Returns the zones of the page: the preview with its blanks, and the generation controls. */
 function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
-  const { chosen, templateForm, shownPart, output } = state;
+  const { chosen, templateForm, shownPart, output, last, choice } = state;
   const { templateId, file } = chosen;
+  const finished = file === null ? last.finished : null;
   const { handle, form, readPending } = templateForm;
   const { goToField } = shownPart;
   const { generation } = output;
   const isDrawn = form.template !== undefined && form.Field !== null;
-  const isPaperShown = shownPart.isWide || (file !== null && shownPart.part === "previa");
+  const isPaperShown = shownPart.isWide || finished !== null || (file !== null && shownPart.part === "previa");
+  // The same element for a form and for the document that was made of it: its pages stay where they are.
+  const templateOfPaper = finished?.request.templateId ?? templateId;
+  const paperOf = finished
+    ? { request: finished.request, markers: finished.markers, readValue: finished.readValue, onPick: last.correct }
+    : {
+        request: { templateId, topics: form.topics, versions: form.versions },
+        markers: templateForm.shownMarkers,
+        readValue: templateForm.readValue,
+        follow: handle.follow,
+        onPick: goToField,
+        findings: conference.findings,
+        sought: ways.sought,
+        onPickFinding: ways.pick,
+      };
   return {
     body: <FormOrState state={state} />,
     missing: file ? (
       <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={goToField} />
     ) : null,
-    paper: !isPaperShown ? null : file === null ? (
+    paper: !isPaperShown ? null : file === null && finished === null ? (
       <NoPaper />
     ) : (
-      <AfterFields isDrawn={isDrawn} fallback={<PaperSkeleton />}>
-        <PaperZone
-          key={templateId}
-          request={{ templateId, topics: form.topics, versions: form.versions }}
-          markers={templateForm.shownMarkers}
-          readValue={templateForm.readValue}
-          follow={handle.follow}
-          onPick={goToField}
-          findings={conference.findings}
-          sought={ways.sought}
-          onPickFinding={ways.pick}
-        />
+      <AfterFields isDrawn={isDrawn || finished !== null} fallback={<PaperSkeleton />}>
+        <PaperZone key={templateOfPaper} {...paperOf} />
       </AfterFields>
     ),
     conference: file ? (
@@ -84,7 +92,17 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         />
       </AfterFields>
     ) : null,
-    generateBar: (
+    generateBar: finished ? (
+      <Suspense>
+        <FinishedBar
+          last={last}
+          nameOf={chosen.nameOf}
+          onReuse={choice.pick}
+          notices={generation.notices}
+          isWide={shownPart.isWide}
+        />
+      </Suspense>
+    ) : (
       <GenerateBar
         reason={generation.reason}
         isGenerating={generation.isGenerating}
@@ -95,6 +113,8 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         dismiss={generation.notices.dismiss}
         handle={handle}
         outputNameOf={output.outputNameOf}
+        offeredNameOf={output.offeredNameOf}
+        template={file}
       />
     ),
   };
@@ -109,7 +129,11 @@ function DraftNews({ state: { chosen, templateForm } }: DraftNewsProps) {
   const { saved, beginning, versions } = templateForm;
   return (
     <>
-      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.saveNow} /> : null}
+      {chosen.file ? (
+        <Suspense fallback={<p className="min-h-6 text-13">{"\u00a0"}</p>}>
+          <SavedLine saving={saved.saving} onSave={saved.saveNow} />
+        </Suspense>
+      ) : null}
       {saved.saving?.partedFrom ? (
         <Suspense>
           <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />

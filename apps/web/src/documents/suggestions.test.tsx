@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
-import { memberUser, ownerUser } from "../testing/session-user.ts";
-import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { ownerUser } from "../testing/session-user.ts";
+import { answerFile, type Doubles, on, stubApi } from "../testing/stub-api.ts";
 
 const inicial = model("/Cível/Inicial.docx");
 const recurso = model("/Cível/Recursos/Recurso.docx");
@@ -27,7 +27,6 @@ const marker = (name: string, rest: Partial<Marker> = {}): Marker => ({
 const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": idAt("documento") });
 
 let state: GeneratePageState;
-let api: ReturnType<typeof stubApi>;
 let markers: Record<string, Marker>;
 const form = (fields: Record<string, Marker>) => ({
   markers: fields,
@@ -35,7 +34,7 @@ const form = (fields: Record<string, Marker>) => ({
   hasSubtemplates: true,
 });
 const serve = (...more: Doubles) => {
-  api = stubApi(
+  stubApi(
     ...generatePageDoubles(state),
     on(folderStructure, {
       structure: folder("/", [folder("/Cível", [folder("/Cível/Recursos", [], [recurso])], [inicial])]),
@@ -75,7 +74,6 @@ afterEach(() => {
 });
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
 const open = (file = inicial) => openGenerate(`/generate?modelo=${file.id}`);
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(await field("Cliente"), "Joana");
@@ -232,57 +230,5 @@ describe("saving people from typing twice", () => {
     await user.click(head(/^Dados do processo/));
     await user.clear(await field("Vara"));
     expect(head(/^Dados do processo/).textContent).toContain("falta 1");
-  });
-});
-
-describe("after generating", () => {
-  test("the page starts over, and the document can be downloaded again, corrected, or its data reused in another template", {
-    tags: "slow",
-  }, async () => {
-    serve();
-    const user = userEvent.setup();
-    const router = open();
-    await fill(user);
-    await user.click(button());
-    const sheet = await screen.findByRole("region", { name: "Documento gerado" });
-    expect(sheet.textContent).toContain("Inicial_gerado.docx");
-    expect(router.state.location.search).toEqual({});
-    await user.click(within(sheet).getByRole("button", { name: "Baixar de novo" }));
-    expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
-    expect(api.to(generateDocument)).toHaveLength(1);
-
-    await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));
-    expect(await field("Cliente")).toHaveProperty("value", "Joana");
-    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
-    await user.click(button());
-    const again = await screen.findByRole("region", { name: "Documento gerado" });
-    await user.click(within(again).getByRole("button", { name: "Mesmos dados em outro modelo" }));
-    await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "recurso{Enter}");
-    await field("Juízo");
-    await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "Joana"));
-    expect(await field("Juízo")).toHaveProperty("value", "");
-  });
-
-  test("a reached limit leads to the plans", { tags: "slow" }, async () => {
-    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
-    const user = userEvent.setup();
-    open();
-    await fill(user);
-    await user.click(button());
-    const alert = await screen.findByRole("alert");
-    expect(within(alert).getByRole("button", { name: "Ver planos" })).toBeTruthy();
-    expect(api.to(currentUsage).length).toBeGreaterThan(1);
-  });
-
-  test("a person who may not buy a plan learns who to ask", { tags: "slow" }, async () => {
-    localStorage.setItem("user", JSON.stringify(memberUser("generate")));
-    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
-    const user = userEvent.setup();
-    open();
-    await fill(user);
-    await user.click(button());
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("Fale com o administrador do escritório.");
-    expect(within(alert).queryByRole("button", { name: "Ver planos" })).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ import {
 import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/library/topics";
 import { venues } from "@lavra/contract/library/venues";
 import { type Directories, readDirectories } from "@lavra/contract/office/settings";
+import { showPaper } from "@lavra/contract/paper/paper";
+import { paperReply } from "./fake-paper.ts";
 import { on } from "./stub-api.ts";
 
 /** The state of the documents page; a test changes it before the page is drawn. */
@@ -48,6 +50,7 @@ export const newGeneratePageState = (): GeneratePageState => ({
 
 /** Answers for the documents page, from the fake server's state. */
 export const generatePageDoubles = (page: GeneratePageState = newGeneratePageState()) => [
+  on(showPaper, paperReply([])),
   on(readShortcuts, () => ({
     starred: page.starred,
     recent: page.recent,

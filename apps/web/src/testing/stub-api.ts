@@ -1,4 +1,6 @@
-import { saveDraft } from "@lavra/contract/documents/drafts";
+import { documentChoices } from "@lavra/contract/documents/afterwards";
+import { saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
+import { readNameRules } from "@lavra/contract/documents/name-rules";
 import { searchLibrary } from "@lavra/contract/library/search";
 import type { Route } from "@lavra/contract/route";
 import { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";
@@ -41,6 +43,9 @@ const besides: Doubles = [
     files: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
   }),
+  on(readNameRules, { template: null, office: null }),
+  on(documentChoices, { months: [], templates: [], people: [] }),
+  on(searchDrafts, { drafts: [] }),
   on(saveDraft, ({ body }) => ({
     revision: body.revision + 1,
     savedAt: "2026-11-21T17:32:00.000Z",

@@ -79,6 +79,12 @@ export const auditActions = {
   "documents.renamed": "documents",
   "documents.draft_deleted": "documents",
   "documents.deleted": "documents",
+  "documents.restored": "documents",
+  "documents.archived": "documents",
+  "documents.delivery_marked": "documents",
+  "documents.delivery_removed": "documents",
+  "documents.name_rule_saved": "documents",
+  "documents.name_rule_removed": "documents",
 } as const satisfies Readonly<Record<string, ActivityKind>>;
 
 /** Name of an audit event. */

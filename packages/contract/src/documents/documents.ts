@@ -53,7 +53,7 @@ export const warningsHeader = "X-Document-Warnings";
  * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
  * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
  * `documents.signer_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
- * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document of a repeated request was deleted.
+ * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document to correct, or that of a repeated request, was deleted.
  */
 export const generateDocument = route({
   method: "POST",
@@ -68,8 +68,16 @@ export const generateDocument = route({
     /** Values by marker key. */
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
-    /** The extension `.docx` may be omitted; a name that is taken gets a number. */
-    outputFileName: z.string().max(255).default(""),
+    /**
+     * The extension `.docx` may be omitted; a name that is taken gets a number. Absent: by the name rule of the template
+     * or the office, else the template's name and `_gerado`.
+     */
+    outputFileName: z.string().max(255).optional(),
+    /**
+     * Document that this one corrects: it becomes the next version in its series. With the same template and topics it
+     * counts nothing within 24 hours of the first version, three times.
+     */
+    corrects: id.optional(),
     /** The signer, whose known values fill what the form leaves out; the caller by default. */
     signerId: id.optional(),
     /** The caller's draft that becomes this document: it is deleted in the transaction that stores the document. */
@@ -103,6 +111,11 @@ export const knownValues = route({
   }),
 });
 
+/** How and on which day a document was delivered, as a person says: sent to somebody, or filed with a court. */
+export const delivery = z.object({ how: z.enum(["sent", "filed"]), on: z.iso.date() });
+/** How and when a document was delivered. */
+export type Delivery = z.infer<typeof delivery>;
+
 /** A stored document as lists show it. */
 export const document = z.object({
   id,
@@ -123,6 +136,12 @@ export const document = z.object({
   version: z.number().int().nullable(),
   /** Current version of the template; null if it was deleted or is unknown. */
   presentVersion: z.number().int().nullable(),
+  /** Version of the document itself, from 1: corrections count on. */
+  edition: z.number().int(),
+  /** True if a later version of it exists. */
+  isReplaced: z.boolean(),
+  /** Null if nobody has marked it. */
+  delivery: delivery.nullable(),
 });
 z.globalRegistry.add(document, { id: "Document" });
 /** A stored document as lists show it. */
@@ -165,7 +184,12 @@ export const searchDocuments = route({
   method: "POST",
   path: "/api/documents/search",
   summary: "Os documentos gerados que têm cada palavra e número procurado nos dados, no texto ou no nome",
-  body: documentFilter.extend({ text: z.string().max(200), ...documentPage }),
+  body: documentFilter.extend({
+    text: z.string().max(200),
+    /** `client`: by client, those without one last; newest first within a client. */
+    order: z.enum(["newest", "client"]).default("newest"),
+    ...documentPage,
+  }),
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
@@ -254,6 +278,11 @@ z.globalRegistry.add(documentInputs, { id: "DocumentInputs" });
 /** What a document was made from. */
 export type DocumentInputs = z.infer<typeof documentInputs>;
 
+/** What a correction of a document would be: the number of its version, and whether it counts nothing. */
+const correction = z.object({ name: z.string(), edition: z.number().int(), isFree: z.boolean() });
+/** What a correction of a document would be. */
+export type Correction = z.infer<typeof correction>;
+
 /**
  * Inputs of a document. Fails with `documents.not_found`, and with `documents.inputs_unknown` for a document from
  * before inputs were stored.
@@ -263,10 +292,13 @@ export const readDocumentInputs = route({
   path: "/api/documents/:id/inputs",
   summary: "Do que um documento foi feito: versões do modelo e dos tópicos, e respostas",
   params: z.object({ id }),
-  reply: success({ inputs: documentInputs }),
+  reply: success({ inputs: documentInputs, correction }),
 });
 
-/** Deletes a document with its inputs; the quota of the month remains used. Fails with `documents.not_found`. */
+/**
+ * Deletes a document with its inputs; for some minutes it can be restored. The quota of the month remains used. Fails with
+ * `documents.not_found`.
+ */
 export const deleteDocument = route({
   method: "DELETE",
   path: "/api/documents/files/:name",

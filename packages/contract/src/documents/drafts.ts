@@ -62,6 +62,15 @@ export const listDrafts = route({
   reply: success({ drafts: z.array(listedDraft) }),
 });
 
+/** Finds the caller's own drafts by the same words and numbers as `searchDocuments` finds documents, newest first. */
+export const searchDrafts = route({
+  method: "POST",
+  path: "/api/documents/drafts/search",
+  summary: "Os próprios rascunhos que têm cada palavra e número procurado",
+  body: z.object({ text: z.string().max(200) }),
+  reply: success({ drafts: z.array(listedDraft) }),
+});
+
 /** One of the caller's own drafts. Fails with `documents.draft_not_found`, also for another person's draft. */
 export const readDraft = route({
   method: "GET",

@@ -202,6 +202,9 @@ const sentences = {
   "documents.too_many_drafts": (d) =>
     `Você já tem ${d.limit} rascunhos salvos. Exclua algum em Meus documentos para salvar outro.`,
   "documents.picture_not_found": "A imagem não foi encontrada neste arquivo.",
+  "documents.name_rule_wrong": (d) => String(d.sentence),
+  "documents.archive_too_large": (d) => `Os documentos escolhidos passam de ${d.limit} MB. Escolha menos documentos.`,
+  "documents.too_many_archives": "Já há dois arquivos ZIP sendo baixados. Espere um terminar e tente novamente.",
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
   "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
   "template.not_zip": notWord,

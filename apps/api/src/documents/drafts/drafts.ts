@@ -1,4 +1,5 @@
 import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/documents/drafts";
+import { partyOf, shownParty } from "@lavra/contract/documents/names";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/index.ts";
 import { type CountDrafts, findPresent } from "../../library/index.ts";
@@ -7,7 +8,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { partyNames, shownParty, storable } from "../rules.ts";
+import { storable } from "../rules.ts";
+import { createFindDrafts } from "../search/find-drafts.ts";
 import {
   countOn,
   countRows,
@@ -42,6 +44,8 @@ export const createCountDrafts =
 
 /** Manages drafts; each is visible only to the person who fills it in. */
 export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
+  const findDrafts = createFindDrafts({ db });
+
   /** Newest first. */
   const list = (principal: Principal): Promise<ListedDraft[]> =>
     db.tenant(principal.scopeId, async (tx) => {
@@ -60,6 +64,12 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         ...timesOf(row.saved_at),
       }));
     });
+
+  /** Finds the drafts that have each word and number of a typed text, newest first. */
+  async function search(principal: Principal, text: string): Promise<ListedDraft[]> {
+    const found = await findDrafts(principal, storable(text), oldest(clock.now()));
+    return found.size === 0 ? [] : (await list(principal)).filter(({ id }) => found.has(id));
+  }
 
   /** @throws DomainError documents.draft_not_found */
   const read = (principal: Principal, id: string): Promise<SavedDraft> =>
@@ -126,7 +136,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   /** Deletes expired drafts of all offices. @returns how many */
   const removeOld = (): Promise<number> => db.platform((tx) => deleteOld(tx, undefined, oldest(clock.now())));
 
-  return { list, read, save, remove, removeOld };
+  return { list, search, read, save, remove, removeOld };
 }
 
 function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
@@ -158,13 +168,6 @@ function readAnswers(fields: Readonly<Record<string, string>>): Record<string, s
 const countFilled = (fields: Readonly<Record<string, string>>): number =>
   Object.values(fields).filter((value) => value.trim() !== "").length;
 
-/**
- * Returns the party of the answers: the value whose key starts with a party name, else the first answer; "" if there is
- * none.
- */
-function clientIn(fields: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
-  const named = partyNames.map((name) => filled.find(([key]) => key.startsWith(`{${name}`))).find(Boolean);
-  const [, value = ""] = named ?? filled[0] ?? [];
-  return shownParty(value);
-}
+/** Returns the party of the answers, else the first answer; "" if there is none. */
+const clientIn = (fields: Readonly<Record<string, string>>): string =>
+  partyOf(fields) || shownParty(Object.values(fields).find((value) => value.trim() !== "") ?? "");

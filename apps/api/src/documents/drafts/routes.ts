@@ -1,4 +1,4 @@
-import { deleteDraft, listDrafts, readDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import { deleteDraft, listDrafts, readDraft, saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Drafts } from "./drafts.ts";
@@ -10,6 +10,10 @@ const takingOut = { ...own, whileBlocked: true } as const;
 
 export function registerDraftRoutes(serve: Serve, drafts: Drafts): void {
   serve(listDrafts, takingOut, async ({ principal }) => ok({ drafts: await drafts.list(principal) }));
+
+  serve(searchDrafts, takingOut, async ({ body, principal }) =>
+    ok({ drafts: await drafts.search(principal, body.text) }),
+  );
 
   serve(readDraft, takingOut, async ({ params, principal }) => ok({ draft: await drafts.read(principal, params.id) }));
 

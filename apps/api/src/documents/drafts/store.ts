@@ -63,6 +63,10 @@ export const listRows = (tx: Tx, whose: Mine, since: Date) =>
     .orderBy("id")
     .execute();
 
+/** Lists drafts saved after an instant with their answers. */
+export const listWhole = (tx: Tx, whose: Mine, since: Date): Promise<DraftRow[]> =>
+  mine(tx, whose).selectAll().where("saved_at", ">", since).execute();
+
 export async function countRows(tx: Tx, whose: Mine): Promise<number> {
   const counted = mine(tx, whose).select(({ fn }) => fn.countAll<number>().as("drafts"));
   return (await counted.executeTakeFirstOrThrow()).drafts;

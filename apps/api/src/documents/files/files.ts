@@ -1,27 +1,35 @@
 import type { DocumentFilter, StoredDocument } from "@lavra/contract/documents/documents";
 import { findNames } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
-import { findPresent, findVersions, type Library, nameKey } from "../../library/index.ts";
+import { findPresent, findVersions, nameKey } from "../../library/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { spanOf } from "../../platform/http/paging.ts";
-import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import type { Principal } from "../../platform/principal.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import type { createDeletion } from "../afterwards/deletion.ts";
 import type { IdentifierHashes } from "../identifiers/index.ts";
-import { readOutputName, shownParty, storable } from "../rules.ts";
+import { readOutputName, storable } from "../rules.ts";
 import { createFindDocuments } from "../search/find-documents.ts";
 import { createMarking } from "../search/mark-documents.ts";
 import { dropMarks } from "../search/store.ts";
-import { contentOf, type DocumentRow, listTemplateVersions, setHash, sourcesOf } from "../store.ts";
-import { deleteDocumentRow, findById, findByName, listPage, renameRow, type VisibleDocuments } from "./store.ts";
+import { contentOf, type DocumentRow, listTemplateVersions, setHash } from "../store.ts";
+import {
+  type DocumentOrder,
+  findById,
+  findByName,
+  listPage,
+  listReplaced,
+  renameRow,
+  visibleDocumentsOf,
+} from "./store.ts";
 
 interface FilesDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
-  library: Pick<Library, "deleteUnreferenced">;
   identifiers: Pick<IdentifierHashes, "marksOf">;
 }
 
@@ -29,11 +37,12 @@ interface ListedPage extends DocumentFilter {
   readonly page: number;
   readonly limit: number;
   readonly text?: string;
+  readonly order?: DocumentOrder;
 }
 
 /** Manages the stored documents of a person or of an owner's whole office. */
-export function createFiles(deps: FilesDeps) {
-  const { db, clock, bytes, library } = deps;
+export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnType<typeof createDeletion>, "remove">) {
+  const { db, clock, bytes } = deps;
   const { markAgain, markMissing } = createMarking(deps);
   const findDocuments = createFindDocuments(deps);
 
@@ -88,33 +97,14 @@ export function createFiles(deps: FilesDeps) {
     return renamed;
   }
 
-  /**
-   * Deletes a document, found by name or id, with its inputs and with versions of deleted files that no other document
-   * uses.
-   * @throws DomainError documents.not_found
-   */
+  /** Deletes a document, found by name or id; it can be restored. @throws DomainError documents.not_found */
   async function remove(principal: Principal, nameOrId: string): Promise<void> {
-    const { scopeId, userId: actorId } = principal;
-    const { key, versionIds } = await db.tenant(scopeId, async (tx) => {
-      const row = await findDocument(tx, principal, nameOrId);
-      const sources = await sourcesOf(tx, scopeId, row.id);
-      const storageKey = await deleteDocumentRow(tx, scopeId, row.id);
-      if (!storageKey) throw new DomainError("documents.not_found");
-      await recordEvent(tx, { scopeId, actorId, action: "documents.deleted", objectId: row.id, at: clock.now() });
-      return { key: storageKey, versionIds: sources };
-    });
-    await bytes.forget([key]);
-    await library.deleteUnreferenced(versionIds);
+    const { id } = await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, nameOrId));
+    await removeAll(principal, [id]);
   }
 
   return { list, download, rename, remove, markMissing };
 }
-
-/** Returns the documents that a person may see: their own, or an owner's whole office's. */
-export const visibleDocumentsOf = (principal: Principal): VisibleDocuments => ({
-  scopeId: principal.scopeId,
-  createdBy: ownsOffice(principal) ? undefined : principal.userId,
-});
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -139,7 +129,7 @@ export async function findDocument(tx: Tx, principal: Principal, nameOrId: strin
 }
 
 /** Builds documents for display, with creator and template version. */
-async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
+export async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
   const ids = rows.map(({ id }) => id);
   const made = new Map((await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row]));
@@ -147,6 +137,7 @@ async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): P
   const versions = new Map((await findVersions(tx, scopeId, versionIds)).map((row) => [row.id, row]));
   const fileIds = [...versions.values()].flatMap(({ file_id }) => file_id ?? []);
   const files = new Map((await findPresent(tx, scopeId, fileIds)).map((file) => [file.id, file]));
+  const replaced = await listReplaced(tx, scopeId, ids);
   return rows.map((row) => {
     const version = versions.get(made.get(row.id)?.template_version_id ?? "");
     const file = files.get(version?.file_id ?? "");
@@ -156,11 +147,14 @@ async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): P
       size: row.size,
       createdAt: row.created_at.toISOString(),
       createdBy: names.get(row.created_by) ?? "",
-      client: shownParty(made.get(row.id)?.party ?? ""),
+      client: row.client,
       template: row.template_name,
       templateId: file?.id ?? null,
       version: version?.number ?? null,
       presentVersion: file?.version ?? null,
+      edition: row.edition,
+      isReplaced: replaced.has(row.id),
+      delivery: row.delivery && row.delivered_on ? { how: row.delivery, on: row.delivered_on } : null,
     };
   });
 }

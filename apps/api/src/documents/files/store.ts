@@ -1,10 +1,11 @@
-import type { DocumentFilter } from "@lavra/contract/documents/documents";
+import type { Delivery, DocumentFilter } from "@lavra/contract/documents/documents";
 import { type RawBuilder, sql } from "kysely";
 import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { storable } from "../rules.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
@@ -14,8 +15,15 @@ export interface VisibleDocuments {
   readonly createdBy: string | undefined;
 }
 
+/** Returns the documents that a person may see: their own, or an owner's whole office's. */
+export const visibleDocumentsOf = (principal: Principal): VisibleDocuments => ({
+  scopeId: principal.scopeId,
+  createdBy: ownsOffice(principal) ? undefined : principal.userId,
+});
+
+/** Selects visible documents. The fence hides deleted ones; the condition also serves the platform's role. */
 function seen(tx: Tx, { scopeId, createdBy }: VisibleDocuments) {
-  const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
+  const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId).where("deleted_at", "is", null);
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
 
@@ -47,24 +55,29 @@ function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): Retur
   );
 }
 
+/** By client: those without one last. Newest first, also within a client. */
+export type DocumentOrder = "newest" | "client";
+
 interface Page extends DocumentFilter {
+  readonly order?: DocumentOrder;
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * Returns one page, newest first, and the total number.
+ * Returns one page and the total number.
  * @param ids query of the only ids that count
  */
 export async function listPage(
   tx: Tx,
   visibility: VisibleDocuments,
-  { limit, offset, ...filter }: Page,
+  { limit, offset, order, ...filter }: Page,
   ids?: RawBuilder<string>,
 ) {
   const all = filtered(seen(tx, visibility), filter);
   const found = ids ? all.where("id", "in", ids) : all;
-  const rows = await found
+  const ordered = order === "client" ? found.orderBy(sql`client = ''`).orderBy(sql`lower(client)`) : found;
+  const rows = await ordered
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -97,17 +110,6 @@ export const findByName = (
     .limit(2)
     .execute();
 
-/** @returns the storage key, or undefined if the row was already deleted */
-export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Promise<string | undefined> {
-  const row = await documents(tx)
-    .deleteFrom("documents")
-    .where("tenant_id", "=", scopeId)
-    .where("id", "=", id)
-    .returning("storage_key")
-    .executeTakeFirst();
-  return row?.storage_key;
-}
-
 /**
  * Renames a document; waits for a document that is being stored under the new name. @throws DomainError
  * documents.name_taken
@@ -137,3 +139,51 @@ async function count(found: ReturnType<typeof seen>): Promise<number> {
   const counted = found.select(({ fn }) => fn.countAll<number>().as("documents"));
   return (await counted.executeTakeFirstOrThrow()).documents;
 }
+
+/** Returns the next number in a document's series and the time of its first version; the series stays locked. */
+export async function nextEdition(
+  tx: Tx,
+  { series_id, tenant_id, created_at }: Pick<DocumentRow, "series_id" | "tenant_id" | "created_at">,
+): Promise<SeriesRow> {
+  return series(tx)
+    .insertInto("document_series")
+    .values({ id: series_id, tenant_id, begun_at: created_at, editions: 2 })
+    .onConflict((on) => on.column("id").doUpdateSet({ editions: sql`document_series.editions + 1` }))
+    .returning(["editions", "begun_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns a document's series; undefined if nothing has been corrected. */
+export const findSeries = (tx: Tx, row: Pick<DocumentRow, "series_id" | "tenant_id">): Promise<SeriesRow | undefined> =>
+  series(tx)
+    .selectFrom("document_series")
+    .select(["editions", "begun_at"])
+    .where("tenant_id", "=", row.tenant_id)
+    .where("id", "=", row.series_id)
+    .executeTakeFirst();
+
+/** A series with corrections. `editions` also counts deleted versions. */
+interface SeriesRow {
+  editions: number;
+  begun_at: Date;
+}
+
+const series = (tx: Tx) => tx.withTables<{ document_series: SeriesRow & { id: string; tenant_id: string } }>();
+
+/** Returns those of some documents of which a later version exists. */
+export async function listReplaced(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select it.id from documents it
+    where it.tenant_id = ${scopeId} and it.id = ${anyOf(ids)} and exists (select from documents later
+      where later.tenant_id = it.tenant_id and later.series_id = it.series_id and later.edition > it.edition
+        and later.deleted_at is null)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Sets or removes the mark of a delivery. */
+export const setDelivery = (tx: Tx, { id, tenant_id }: Pick<DocumentRow, "id" | "tenant_id">, given: Delivery | null) =>
+  documents(tx)
+    .updateTable("documents")
+    .set({ delivery: given?.how ?? null, delivered_on: given?.on ?? null })
+    .where("tenant_id", "=", tenant_id)
+    .where("id", "=", id)
+    .execute();

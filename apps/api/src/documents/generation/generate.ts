@@ -9,6 +9,7 @@ import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/index.ts";
+import type { NameRules } from "../names/name-rules.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
 import { formsOfDocument } from "../search/search-forms.ts";
 import { documentKeys, lockKeys } from "../store.ts";
@@ -51,10 +52,14 @@ interface Handed extends NamedBytes {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** @param download reads a person's own document by its id */
+/**
+ * @param download reads a person's own document by its id
+ * @param nameFor names a document for which no name was requested
+ */
 export function createGenerate(
   deps: GenerateDeps,
   download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
+  nameFor: NameRules["nameFor"],
 ) {
   const { db, clock, bytes, identifiers: hashes } = deps;
   const withSources = createWithSources(deps);
@@ -76,7 +81,8 @@ export function createGenerate(
     const { principal, idempotencyKey, said, about, startedAt } = job;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
     const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
-    const names = [about.outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
+    const outputName = about.outputName ?? (await nameOf(job, filled, answers));
+    const names = [outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
     const marks = await hashes.marksOf(principal.scopeId, formsOfDocument(answers, names));
     const [id, storageKey] = [newId(), newId()];
     let isStored = false;
@@ -84,7 +90,18 @@ export function createGenerate(
       await bytes.put(storageKey, filled.chunks);
       const { cleaning } = filled;
       const generationMs = Math.round(performance.now() - startedAt);
-      const document = { ...about, id, filled, cleaning, identifiers, marks, answers, storageKey, generationMs };
+      const document = {
+        ...about,
+        outputName,
+        id,
+        filled,
+        cleaning,
+        identifiers,
+        marks,
+        answers,
+        storageKey,
+        generationMs,
+      };
       const answer = await storeDocument({ principal, idempotencyKey, document, remembered });
       isStored = answer?.id === id;
       return answer && isStored ? { ...answer, made: { ...filled, name: answer.name } } : answer;
@@ -92,6 +109,9 @@ export function createGenerate(
       if (!isStored) await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));
     }
   }
+
+  const nameOf = async ({ principal, files }: Job, { template }: Filled, answers: ReadonlyMap<string, string>) =>
+    readOutputName(await nameFor(principal, { templateId: files.templateId, templateName: template.name, answers }));
 
   /** Reads the bytes of a document that an earlier request made. */
   async function readBack(principal: Principal, id: string): Promise<NamedBytes> {
@@ -129,7 +149,7 @@ function jobOf(
   given: GenerateRequest,
   { idempotencyKey, signal, now }: RequestOptions & { readonly now: Date },
 ) {
-  const { documentType: templateId, templateVersion, signerId, draftId, cleaning } = given;
+  const { documentType: templateId, templateVersion, signerId, draftId, corrects, cleaning, outputFileName } = given;
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
   const said = readValues(given.formData);
   const today = todayIn(said, now);
@@ -141,7 +161,14 @@ function jobOf(
     said,
     content: { templateId, templateVersion, topics, values: withToday(said, today), cleaning },
     asking: { principal, signerId, signal },
-    about: { outputName: readOutputName(given.outputFileName), today, now, draftId },
+    corrects,
+    about: {
+      outputName: outputFileName === undefined ? undefined : readOutputName(outputFileName),
+      today,
+      now,
+      draftId,
+      corrects,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Cleaning, DocumentWarning } from "@lavra/contract/documents/documents";
+import { partyOf } from "@lavra/contract/documents/names";
 import { recordEvents } from "../../audit/index.ts";
 import { type DocumentRequest, type FilledNow, keepVersions, type Library } from "../../library/index.ts";
 import { batched } from "../../platform/batched.ts";
@@ -14,6 +15,7 @@ import { engineVersion, languageVersion } from "../../templates/index.ts";
 import { namesOf } from "../rules.ts";
 import { putMarks } from "../search/store.ts";
 import { insertDocuments, type NewDocument } from "../store.ts";
+import { type CorrectionPlace, placeCorrections } from "./corrections.ts";
 
 /** Parts of a filled document that are stored. */
 interface DocumentToStore {
@@ -34,6 +36,8 @@ interface DocumentToStore {
   readonly generationMs: number;
   /** The draft it was filled in as; its answers move to the document. */
   readonly draftId: string | undefined;
+  /** Id of the document that it corrects. */
+  readonly corrects: string | undefined;
 }
 
 /** The stored answer to a generation request; name and bytes are read from the document when it is repeated. */
@@ -124,13 +128,19 @@ export function createDocumentStorage({ db, clock, library, quota }: StorageDeps
       if (month instanceof DomainError) outcomes.set(request, refusal(month));
     }
     const open = requests.filter((request) => !outcomes.has(request));
-    const fresh = await claim(tx, open, outcomes);
+    const claimed = await claim(tx, open, outcomes);
+    const places = await placesOf(tx, claimed, outcomes);
+    const fresh = claimed.filter((request) => !outcomes.has(request));
+    const counted = fresh.filter((request) => !places.get(request)?.isFree);
     const [names] = await together(
-      insertDocuments(tx, fresh.map(documentOf)),
+      insertDocuments(
+        tx,
+        fresh.map((request) => documentOf(request, places.get(request))),
+      ),
       putMarks(tx, fresh.map(marksOf)),
       recordEvents(tx, fresh.map(eventOf)),
       // Last, to hold the lock of an office's counter as briefly as possible.
-      quota.countAll(tx, countingsOf(fresh, months)),
+      quota.countAll(tx, countingsOf(counted, months)),
     );
     for (const [at, request] of fresh.entries()) {
       const name = names[at] as string;
@@ -178,7 +188,29 @@ const refusal = (cause: DomainError) => () => {
   throw cause;
 };
 
-function documentOf({ principal, document }: StoreRequest): NewDocument {
+/** Returns the places of corrections in their series; sets the refusals of others as outcomes. */
+async function placesOf(tx: Tx, requests: readonly StoreRequest[], outcomes: Map<StoreRequest, Outcome>) {
+  const correcting = requests.flatMap((request) => {
+    const { corrects, filled, now } = request.document;
+    const files = [filled.template, ...filled.topics.map(({ version }) => version)].map(({ file_id }) => file_id);
+    return corrects === undefined
+      ? []
+      : [{ request, correction: { principal: request.principal, corrects, fileIds: files, now } }];
+  });
+  const placed = await placeCorrections(
+    tx,
+    correcting.map(({ correction }) => correction),
+  );
+  const places = new Map<StoreRequest, CorrectionPlace>();
+  for (const [at, { request }] of correcting.entries()) {
+    const one = placed[at];
+    if (one instanceof DomainError) outcomes.set(request, refusal(one));
+    else if (one) places.set(request, one);
+  }
+  return places;
+}
+
+function documentOf({ principal, document }: StoreRequest, place: CorrectionPlace | undefined): NewDocument {
   const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, generationMs, draftId } =
     document;
   return {
@@ -191,6 +223,7 @@ function documentOf({ principal, document }: StoreRequest): NewDocument {
       storage_key: storageKey,
       created_at: now,
       generation_ms: generationMs,
+      client: partyOf(Object.fromEntries(answers)),
     },
     names: namesOf(outputName),
     made: {
@@ -211,6 +244,7 @@ function documentOf({ principal, document }: StoreRequest): NewDocument {
     })),
     identifiers,
     draftId,
+    place,
   };
 }
 

@@ -24,6 +24,8 @@ export interface SourcesDeps {
 interface ResolveRequest {
   readonly files: DocumentRequest;
   readonly idempotencyKey: IdempotencyKey | undefined;
+  /** Id of the document that it corrects: whether it counts is decided when it is stored. */
+  readonly corrects: string | undefined;
 }
 
 /** What makes a document of its sources. */
@@ -120,10 +122,10 @@ function createResolver({ db, clock, library, quota }: SourcesDeps) {
         earlierAnswers<Answer>(tx, keys, clock.now()),
         library.findSourcesAmong(tx, documents),
       );
-      return documents.map(({ scopeId }, at) => (): Resolved => {
+      return requests.map(({ files: { scopeId }, corrects }, at) => (): Resolved => {
         const answer = earlier[at];
         if (answer) return { earlier: answer() };
-        const refusal = full.get(scopeId);
+        const refusal = corrects === undefined ? full.get(scopeId) : undefined;
         if (refusal) throw refusal;
         return { sources: { ...(sources[at] as () => DocumentSources)(), stamp: stamps[at] as string } };
       });

@@ -1,7 +1,9 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
 import { docx } from "../../testing/docx-files.ts";
+import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -68,6 +70,7 @@ test("a renamed document is found by its new name only, and a deleted one leaves
   await call(api.app, owner.token, { method: "PUT", url: `/api/documents/files/${id}`, payload });
   expect([await found("minuta"), await found("definit joana")]).toEqual([[], ["Definitiva"]]);
   await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+  await removeForGood(api);
   const left = sql<{ n: number }>`select count(*)::int as n from document_marks where document_id = ${id}`;
   expect((await api.db.platform((tx) => left.execute(tx))).rows).toEqual([{ n: 0 }]);
 });
@@ -90,4 +93,28 @@ test("equal words of two offices have different marks, and no word stands in the
   const [one, other] = (await api.db.platform((tx) => read.execute(tx))).rows;
   expect(one?.marks.length).toBeGreaterThan(20);
   expect(one?.marks.filter((mark) => other?.marks.includes(mark))).toEqual([]);
+});
+
+test("a draft is found by its own person, by the same words and numbers", async () => {
+  const id = newId();
+  const content = {
+    templateId: template,
+    answers: { v: 1, fields: values },
+    topics: [],
+    outputName: null,
+    signerId: null,
+    revision: 0,
+    writer: newId(),
+  };
+  await call(api.app, owner.token, { method: "PUT", url: `/api/documents/drafts/${id}`, payload: content });
+  const drafts = async (text: string, token = owner.token): Promise<string[]> => {
+    const payload = { text };
+    const { body } = await call(api.app, token, { method: "POST", url: "/api/documents/drafts/search", payload });
+    return body.drafts.map((draft: { id: string }) => draft.id);
+  };
+  for (const text of ["joana", "4725", "inicial olinda", "529.982.247-25"])
+    expect(await drafts(text), text).toEqual([id]);
+  for (const text of ["joana lima", "4726", "", "?"]) expect(await drafts(text), text).toEqual([]);
+  const colleague = await newMember(api, owner, { generate: true });
+  expect(await drafts("joana", colleague.token)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { megabytes } from "../rules.ts";
 import { rootNames } from "../tree.ts";
 import { layOut } from "./archive-layout.ts";
 import { beginReading } from "./begin-reading.ts";
+import { createArchiveCount } from "./count-archives.ts";
 import { type ArchivedFile, filesAmong, foldersAndBelow } from "./store.ts";
 import { type ArchiveEntry, writeZip, zipSize } from "./zip-stream.ts";
 
@@ -26,14 +27,11 @@ export interface Archive {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Most archives under way for one person: each holds a file in memory for as long as the client takes. */
-const atOnce = 2;
-
 /**
  * Returns the function that packs folders and files of an area, the office's own and the platform's, into one archive.
  */
 export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes }) {
-  const underWay = new Map<string, number>();
+  const begin = createArchiveCount("library.too_many_archives");
 
   async function load(file: ArchivedFile): Promise<Uint8Array> {
     const content = await bytes.get(file);
@@ -56,24 +54,6 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
       if (![...folderIds, ...fileIds].every((id) => found.has(id))) throw new DomainError("library.entry_gone");
       return { folders, files };
     });
-
-  /**
-   * Counts an archive of a person as under way. Returns a function that ends the count; calling it again does nothing.
-   * @throws DomainError library.too_many_archives
-   */
-  function begin(userId: string): () => void {
-    const before = underWay.get(userId) ?? 0;
-    if (before >= atOnce) throw new DomainError("library.too_many_archives");
-    underWay.set(userId, before + 1);
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left === 0) underWay.delete(userId);
-      else underWay.set(userId, left);
-    };
-  }
 
   /**
    * Reads one file at a time, as fast as the client takes the bytes, and stops when the client does. A failure within the

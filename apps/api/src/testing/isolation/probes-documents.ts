@@ -48,6 +48,40 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
       payload: { name: to.fresh() },
     }),
   },
+  "POST /api/documents/deletion": {
+    about: relations,
+    attempt: async (to) => ({ url: "/api/documents/deletion", payload: { ids: [await to.document()] } }),
+  },
+  "POST /api/documents/restoration": {
+    about: relations,
+    attempt: async (to) => ({ url: "/api/documents/restoration", payload: { ids: [await to.deletedDocument()] } }),
+  },
+  "POST /api/documents/archive": {
+    about: relations,
+    attempt: async (to) => ({ url: "/api/documents/archive", payload: { ids: [await to.document()] } }),
+  },
+  "PUT /api/documents/:id/delivery": {
+    about: relations,
+    attempt: async (to) => ({
+      url: `/api/documents/${await to.document()}/delivery`,
+      payload: { delivery: { how: "filed", on: "2026-11-20" } },
+    }),
+  },
+  "GET /api/documents/choices": { attempt: () => ({ url: "/api/documents/choices" }) },
+  "GET /api/documents/name-rules/:templateId": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/name-rules/${await to.template()}` }),
+  },
+  "PUT /api/documents/name-rules": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/name-rules",
+      payload: { templateId: await to.template(), rule: "{MODELO} - {CLIENTE}" },
+    }),
+  },
+  "POST /api/documents/drafts/search": {
+    attempt: () => ({ url: "/api/documents/drafts/search", payload: { text: "documento" } }),
+  },
   "GET /api/reports/documents": { attempt: () => ({ url: `/api/reports/documents${reported}` }) },
   "GET /api/reports/documents/file": { attempt: () => ({ url: `/api/reports/documents/file${reported}&format=csv` }) },
   "GET /api/documents/drafts": { attempt: () => ({ url: "/api/documents/drafts" }) },

@@ -33,6 +33,11 @@ export type Targets = ReturnType<typeof createTargets>;
 /** Ids of resources that read-only calls share. The key is caller, relation and kind. */
 export type KeptTargets = Map<string, Promise<string>>;
 
+async function markDeleted({ clock, db }: TestApp, id: string): Promise<string> {
+  await db.platform((tx) => sql`update documents set deleted_at = ${clock.now()} where id = ${id}`.execute(tx));
+  return id;
+}
+
 /**
  * @param kept for read-only calls, which share resources. Without it each resource is new, so that no call affects
  * another
@@ -104,6 +109,8 @@ export function createTargets(
     defaultMarker: () => made("defaultMarker", () => addDefaultMarker(api, person, mark)),
     /** A generated document's id. */
     document: () => made("document", giveDocument),
+    /** The id of a document that was deleted a moment ago. */
+    deletedDocument: () => made("deletedDocument", async () => markDeleted(api, await giveDocument())),
     /** A draft's id; the template is new unless it is given. */
     draft: (template?: string) => made(`draft ${template ?? ""}`, () => giveDraft(template)),
     /**

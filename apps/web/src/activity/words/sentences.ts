@@ -147,6 +147,14 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "documents.renamed": (described) => `${described.who} renomeou ${document(described)}`,
   "documents.draft_deleted": ({ who }) => `${who} excluiu um rascunho`,
   "documents.deleted": (described) => `${described.who} excluiu ${document(described)}`,
+  "documents.restored": (described) => `${described.who} restaurou ${document(described)}`,
+  "documents.archived": ({ who }) => `${who} baixou documentos em um ZIP`,
+  "documents.delivery_marked": (described) =>
+    `${described.who} marcou ${document(described)} como enviado ou protocolado`,
+  "documents.delivery_removed": (described) =>
+    `${described.who} removeu a marca de envio ou protocolo de ${described.object ?? "um documento"}`,
+  "documents.name_rule_saved": ({ who }) => `${who} mudou a regra de nome dos documentos`,
+  "documents.name_rule_removed": ({ who }) => `${who} removeu a regra de nome dos documentos`,
 };
 
 /** Who acted, as the list and the exported file name them. */

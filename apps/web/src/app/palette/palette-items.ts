@@ -1,6 +1,7 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
+import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
-import { templateAddress } from "../../documents/addresses/index.ts";
+import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
 import { help, type Place } from "../../platform/places.ts";
@@ -19,7 +20,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  readonly id: "pages" | "templates" | "documents" | "help" | "acts";
+  readonly id: "pages" | "templates" | "documents" | "drafts" | "help" | "acts";
   readonly title: string;
   readonly items: readonly PaletteItem[];
 }
@@ -54,12 +55,13 @@ export interface PaletteInput {
   /** The pages that the person may open. */
   readonly pages: readonly Place[];
   readonly templates: Parameters<typeof searchFiles<PlacedFile>>[0];
-  /** Documents that the server found. */
+  /** Documents and drafts that the server found. */
   readonly documents: readonly StoredDocument[];
+  readonly drafts: readonly ListedDraft[];
 }
 
 /** The matches by kind; before anything is typed, the pages, the manual and the actions. */
-export function paletteGroups({ typed, pages, templates, documents }: PaletteInput): readonly PaletteGroup[] {
+export function paletteGroups({ typed, pages, templates, documents, drafts }: PaletteInput): readonly PaletteGroup[] {
   const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
   const groups: readonly PaletteGroup[] = [
     {
@@ -77,10 +79,22 @@ export function paletteGroups({ typed, pages, templates, documents }: PaletteInp
     {
       id: "documents",
       title: "Documentos gerados",
-      items: documents.map(({ id, name, template }) => ({
+      items: documents.map(({ id, name, client, template, isReplaced }) => ({
         id: documentPrefix + id,
         title: spokenName(name),
-        detail: `Baixar · ${spokenName(template)}`,
+        detail: [isReplaced ? "Baixar (substituída)" : "Baixar", client, spokenName(template)]
+          .filter(Boolean)
+          .join(" · "),
+      })),
+    },
+    {
+      id: "drafts",
+      title: "Rascunhos",
+      items: drafts.map(({ id, templateId, templateName, about, outputName }) => ({
+        id: `draft:${id}`,
+        title: about || outputName || spokenName(templateName),
+        detail: `Continuar · ${spokenName(templateName)}`,
+        href: draftAddress(templateId, id),
       })),
     },
     { id: "pages", title: "Páginas", items: named(placeItems, typed) },

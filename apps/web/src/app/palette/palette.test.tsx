@@ -22,6 +22,9 @@ const paper: StoredDocument = {
   version: 2,
   client: "Maria Lima",
   presentVersion: 2,
+  edition: 1,
+  isReplaced: false,
+  delivery: null,
 };
 const found = (...files: StoredDocument[]) => ({
   files,

@@ -1,4 +1,5 @@
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
+import { type ListedDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -9,22 +10,34 @@ const searchRest = 200;
 /** Fewest letters that are sent to the server. */
 const fewestLetters = 2;
 const limit = 6;
+const mostDrafts = 4;
 
-const none: readonly StoredDocument[] = [];
+const none = { documents: [] as readonly StoredDocument[], drafts: [] as readonly ListedDraft[] };
 
-/** The newest documents that match the typed words, which are sent in the body: they may be a client's name. */
+async function find(text: string, signal: AbortSignal): Promise<typeof none> {
+  const [documents, drafts] = await Promise.all([
+    api.call(searchDocuments, { body: { text, page: 1, limit }, signal }),
+    api.call(searchDrafts, { body: { text }, signal }),
+  ]);
+  return {
+    documents: documents.data.files,
+    drafts: drafts.data.drafts.filter(({ hasTemplate }) => hasTemplate).slice(0, mostDrafts),
+  };
+}
+
+/**
+ * The newest documents and drafts that match the typed words, which are sent in the body: they may be a client's name.
+ */
 export function useFoundDocuments(typed: string) {
   const text = useRested(typed.trim(), searchRest);
   const isAsked = text.length >= fewestLetters;
   const { data, isFetching, isError } = useQuery({
     queryKey: ["documents", "palette", text],
-    queryFn: isAsked
-      ? async ({ signal }) => (await api.call(searchDocuments, { body: { text, page: 1, limit }, signal })).data.files
-      : skipToken,
+    queryFn: isAsked ? ({ signal }) => find(text, signal) : skipToken,
     staleTime: 10_000,
   });
   const isWaiting = typed.trim().length >= fewestLetters && (isFetching || text !== typed.trim());
-  return { documents: (isAsked ? data : undefined) ?? none, isWaiting, isFailed: isAsked && isError };
+  return { ...((isAsked ? data : undefined) ?? none), isWaiting, isFailed: isAsked && isError };
 }
 
 /** Downloads a document through the browser. */

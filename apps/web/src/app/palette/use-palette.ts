@@ -6,6 +6,7 @@ import { menuEntries } from "../menu/menu-entries.ts";
 import { paletteGroups } from "./palette-items.ts";
 import { useFoundDocuments } from "./use-found-documents.ts";
 
+const noDrafts: ReturnType<typeof useFoundDocuments>["drafts"] = [];
 const noTemplates: ReturnType<typeof indexFiles> = [];
 
 /** The matches among what the person may open. */
@@ -15,12 +16,13 @@ export function usePalette(typed: string) {
   const pages = menuEntries(session, path);
   const mayGenerate = pages.some((page) => page.path === "/generate");
   const { data: tree } = useQuery({ ...folderStructureQuery("models"), enabled: mayGenerate });
-  const { documents, isWaiting, isFailed } = useFoundDocuments(typed);
+  const { documents, drafts, isWaiting, isFailed } = useFoundDocuments(typed);
   const groups = paletteGroups({
     typed,
     pages: pages.filter((page) => page.path !== path),
     templates: tree ? indexFiles(tree) : noTemplates,
     documents,
+    drafts: mayGenerate ? drafts : noDrafts,
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return { groups, documents, state: { typed, isWaiting, isFailed, count } };

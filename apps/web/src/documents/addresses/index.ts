@@ -2,7 +2,15 @@ import type { DocumentFilter } from "@lavra/contract/documents/documents";
 import { places } from "../../platform/places.ts";
 
 /** Address parameters that name what the form starts from: ids alone, never typed values. */
-export const originNames = { draft: "rascunho", document: "documento", versions: "versoes" } as const;
+export const originNames = {
+  draft: "rascunho",
+  document: "documento",
+  versions: "versoes",
+  /** The document whose answers any template may take over. */
+  data: "dados",
+  /** The document that the next one corrects. */
+  corrects: "corrige",
+} as const;
 
 /** Address of a template's empty form. */
 export const templateAddress = (templateId: string): string =>
@@ -20,6 +28,14 @@ export function againAddress(templateId: string, documentId: string, versions: "
   const same = versions === "same" ? { [originNames.versions]: documentId } : {};
   return `/generate?${new URLSearchParams({ modelo: templateId, [originNames.document]: documentId, ...same })}`;
 }
+
+/** Address of the correction of a document: its form, filled with its answers, for its next version. */
+export const correctAddress = (templateId: string, documentId: string): string =>
+  `${againAddress(templateId, documentId)}&${new URLSearchParams({ [originNames.corrects]: documentId })}`;
+
+/** Address where a template is chosen that takes over a document's answers. */
+export const sameDataAddress = (documentId: string): string =>
+  `/generate?${new URLSearchParams({ [originNames.data]: documentId })}`;
 
 /** Address parameters of the list's filter: days, ids and names of deleted files, never typed values. */
 export const filterNames = {

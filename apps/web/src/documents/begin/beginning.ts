@@ -1,14 +1,20 @@
-import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
 import { readDraft } from "@lavra/contract/documents/drafts";
+import { correctedName } from "@lavra/contract/documents/names";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 
-/** Origin that the address names: one id is set, the other is "". */
+/** Origin that the address names: one of the first three ids is set, the others are "". */
 export interface Origin {
   readonly draftId: string;
   readonly documentId: string;
+  readonly dataId: string;
+  /** The document that is corrected, as well as `documentId`; "" if none is. */
+  readonly correctsId: string;
+  /** The template that takes over the data; "" while none is chosen. */
+  readonly templateId: string;
 }
 
 /** Content that a form starts from. */
@@ -30,6 +36,8 @@ export interface Beginning {
     /** True if its template or topics have other versions now. */
     readonly hasChanged: boolean;
   };
+  /** True if only fields of the template are filled, since the answers are those of another. */
+  readonly isOfOther?: boolean;
   /** Sentences shown to the person about it. */
   readonly words: readonly string[];
 }
@@ -65,20 +73,50 @@ const hasChanged = ({ template, topics }: DocumentInputs): boolean => [template,
 
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
-async function beginWithDocument(id: string, signal: AbortSignal): Promise<Beginning> {
-  const { inputs } = (await api.call(readDocumentInputs, { params: { id }, signal })).data;
-  // A new document gets its own date.
-  const answers = Object.entries(inputs.answers.fields).filter(([key]) => !todays.has(key));
+const readInputs = async (id: string, signal: AbortSignal) =>
+  (await api.call(readDocumentInputs, { params: { id }, signal })).data;
+
+/** Returns answers and topics; a new document gets its own date. */
+const contentOf = ({ answers, topics }: DocumentInputs): Pick<Beginning, "answers" | "topics" | "signerId"> => ({
+  answers: Object.fromEntries(Object.entries(answers.fields).filter(([key]) => !todays.has(key))),
+  topics: topics.map(({ fileId, name }) => ({ id: fileId, name })),
+  signerId: null,
+});
+
+async function beginWithDocument(id: string, isCorrection: boolean, signal: AbortSignal): Promise<Beginning> {
+  const { inputs, correction } = await readInputs(id, signal);
+  const name = spokenName(inputs.outputName);
+  const words = isCorrection
+    ? correctionWords(correction)
+    : `Preenchido com as respostas de “${name}”; a data atual é a de hoje.`;
   return {
+    ...contentOf(inputs),
     templateId: inputs.template.fileId,
-    answers: Object.fromEntries(answers),
-    topics: inputs.topics.map(({ fileId, name }) => ({ id: fileId, name })),
-    outputName: spokenName(inputs.outputName),
-    signerId: null,
+    outputName: isCorrection ? correctedName(correction.name, correction.edition) : name,
     made: { id, versionWords: versionWords(inputs.template), hasChanged: hasChanged(inputs) },
-    words: [`Preenchido com as respostas de “${spokenName(inputs.outputName)}”; a data atual é a de hoje.`],
+    words: [words],
   };
 }
 
-export const readBeginning = ({ draftId, documentId }: Origin, signal: AbortSignal): Promise<Beginning> =>
-  draftId === "" ? beginWithDocument(documentId, signal) : beginWithDraft(draftId, signal);
+const correctionWords = ({ name, edition, isFree }: Correction) =>
+  `Correção de “${spokenName(name)}”: a versão ${edition} ${
+    isFree ? "não conta no mês" : "conta como um documento no mês"
+  }. A anterior fica guardada, marcada como substituída.`;
+
+async function beginWithData(id: string, templateId: string, signal: AbortSignal): Promise<Beginning> {
+  const { inputs, correction } = await readInputs(id, signal);
+  return {
+    ...contentOf(inputs),
+    templateId,
+    outputName: null,
+    isOfOther: true,
+    words: [`Preenchido com os dados de “${spokenName(correction.name)}” que este modelo também pede.`],
+  };
+}
+
+export function readBeginning(origin: Origin, signal: AbortSignal): Promise<Beginning> {
+  const { draftId, documentId, dataId, correctsId, templateId } = origin;
+  if (draftId !== "") return beginWithDraft(draftId, signal);
+  if (documentId !== "") return beginWithDocument(documentId, correctsId === documentId, signal);
+  return beginWithData(dataId, templateId, signal);
+}

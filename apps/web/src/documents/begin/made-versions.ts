@@ -20,12 +20,18 @@ const sameVersionWords = ({ version, presentVersion }: InputFile): string =>
     version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
   }.`;
 
-const inputsQuery = (documentId: string) =>
+/** Reads what a document was made from, and what a correction of it would be. */
+export const inputsQuery = (documentId: string) =>
   queryOptions({
     queryKey: ["documents", "inputs", documentId],
-    queryFn: async ({ signal }) =>
-      (await api.call(readDocumentInputs, { params: { id: documentId }, signal })).data.inputs,
+    queryFn: async ({ signal }) => (await api.call(readDocumentInputs, { params: { id: documentId }, signal })).data,
   });
+
+/** Returns true if the document to be made is a correction that counts nothing. */
+export function useIsFree(correctsId: string): boolean {
+  const { data } = useQuery({ ...inputsQuery(correctsId), enabled: correctsId !== "" });
+  return correctsId !== "" && data?.correction.isFree === true;
+}
 
 const versionsOf = ({ template, topics, answers }: DocumentInputs): MadeVersions => ({
   template: template.version,
@@ -38,7 +44,7 @@ export function useMadeVersions() {
   const [documentId, choose] = useVersionsParam();
   const isAsked = documentId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...inputsQuery(documentId), enabled: isAsked });
-  const inputs = isAsked ? data : undefined;
+  const inputs = isAsked ? data?.inputs : undefined;
   return {
     now: useMemo(() => (inputs ? versionsOf(inputs) : null), [inputs]),
     words: inputs ? sameVersionWords(inputs.template) : null,

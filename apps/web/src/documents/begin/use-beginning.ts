@@ -14,16 +14,17 @@ import type { Beginning, Origin } from "./beginning.ts";
 import { useOrigin } from "./use-origin.ts";
 
 export interface BeginningInput extends Pick<DraftHandle, "change"> {
+  readonly templateId: string;
   readonly form: Form;
   readonly markers: readonly KeyedMarker[];
   readonly saved: Pick<SavedDraftHandle, "isOwn" | "begin">;
 }
 
 /** Read again each time: another device may have changed it. */
-const beginningQuery = ({ draftId, documentId }: Origin) =>
+const beginningQuery = (origin: Origin) =>
   queryOptions({
-    queryKey: ["documents", "beginning", draftId, documentId],
-    queryFn: async ({ signal }) => (await import("./beginning.ts")).readBeginning({ draftId, documentId }, signal),
+    queryKey: ["documents", "beginning", origin],
+    queryFn: async ({ signal }) => (await import("./beginning.ts")).readBeginning(origin, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -50,14 +51,19 @@ function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNod
  * Fills the form from the draft or document that the address names: its template and topics first, its answers once
  * their fields are known.
  */
-export function useBeginning({ change, form, markers, saved }: BeginningInput) {
-  const { draftId, documentId } = useOrigin();
-  const origin = draftId !== "" ? draftId : documentId;
+export function useBeginning({ change, templateId, form, markers, saved }: BeginningInput) {
+  const { draftId, documentId, dataId, correctsId } = useOrigin();
+  // Data wait until a template is chosen that takes them over.
+  const data = dataId !== "" && templateId !== "" ? `${dataId} ${templateId}` : "";
+  const origin = draftId || (documentId !== "" ? `${documentId} ${correctsId}` : data);
   const [done, setDone] = useState("");
   const [words, setWords] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Beginning["made"]>();
-  const isAsked = origin !== "" && (draftId === "" ? documentId !== done : !saved.isOwn(draftId));
-  const query = useQuery({ ...beginningQuery({ draftId, documentId }), enabled: isAsked });
+  const isAsked = origin !== "" && (draftId === "" ? origin !== done : !saved.isOwn(draftId));
+  const query = useQuery({
+    ...beginningQuery({ draftId, documentId, dataId, correctsId, templateId }),
+    enabled: isAsked,
+  });
   const tree = useFolderStructure("topicos");
   const root = treeOf(tree);
   const [laid, setLaid] = useState("");
@@ -68,8 +74,14 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
     const found = begun.topics.map((topic) => presentTopic(topic, root));
     const topics = found.flatMap((topic) => topic ?? []);
     const missing = begun.topics.flatMap(({ name }, at) => (found[at] ? [] : [name]));
-    const { templateId, signerId, outputName } = begun;
-    change(() => ({ ...emptyDraft, templateId: templateId ?? "", topics: numbered(topics), signerId, outputName }));
+    const { signerId, outputName } = begun;
+    change(() => ({
+      ...emptyDraft,
+      templateId: begun.templateId ?? "",
+      topics: numbered(topics),
+      signerId,
+      outputName,
+    }));
     setWords([...begun.words, ...missingWords(missing)]);
     setMade(begun.made);
     setLaid(origin);
@@ -79,7 +91,9 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   }, [beginning, isTreeKnown, laid, origin]);
 
   const pour = useEffectEvent((begun: Beginning) => {
-    const values = valuesOf(begun.answers, markers);
+    const keys = new Set(markers.map(({ key }) => key));
+    const given = Object.entries(begun.answers).filter(([key]) => !begun.isOfOther || keys.has(key));
+    const values = valuesOf(Object.fromEntries(given), markers);
     saved.begin(values, begun.draft);
     // Values typed while some fields could not be read remain.
     change((now) => {
@@ -87,7 +101,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
       return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
     });
     setLaid("");
-    setDone(documentId);
+    setDone(origin);
   });
   const isReady = form.isComplete || beginning?.templateId === null;
   useEffect(() => {
@@ -96,6 +110,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
 
   useEffect(() => {
     if (origin !== "") return;
+    setDone("");
     setWords([]);
     setMade(undefined);
   }, [origin]);
@@ -108,6 +123,8 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
     retry: () => void query.refetch(),
     words,
     made,
+    /** True while data of a document wait for a template. */
+    isWaitingForTemplate: dataId !== "" && templateId === "",
     dismiss: () => setWords([]),
   };
 }

@@ -1,4 +1,4 @@
-import { type DocumentInputs, generateDocument, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { generateDocument } from "@lavra/contract/documents/documents";
 import { deleteDraft, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
@@ -92,7 +92,7 @@ afterEach(() => {
 test("saves the values as documents get them, under an id in the address; the browser stores none of them", async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}`);
   await field("Cliente");
-  expect(screen.getByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
+  expect(await screen.findByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
   await person.type(await field("Cliente"), "Joana Lima");
   await person.type(await field("Valor"), "1500,5");
   expect(screen.queryByText(/Rascunho salvo/)).toBeNull();
@@ -203,45 +203,6 @@ test("asks before leaving, and says that nothing is lost, unless saving fails", 
   expect(await screen.findByText("O que você preencheu está salvo: o rascunho fica em Meus documentos.")).toBeTruthy();
 });
 
-const inputs: DocumentInputs = {
-  template: { fileId: template.id, name: template.name, version: 1, presentVersion: 2 },
-  topics: [
-    { fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false, restartsNumbering: false },
-  ],
-  answers: { v: 1, fields: { "{CLIENTE}": "Bia", "{TESE}": "Sim", "{DATA_ATUAL}": "01/02/2026 (domingo)" } },
-  writing: { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false },
-  cleaning: {},
-  today: "01/02/2026 (domingo)",
-  outputName: "Inicial da Bia.docx",
-  engineVersion: "1.0.0",
-  languageVersion: "1.0.0",
-  sha256: "00",
-};
-
-test("makes a document again with the same answers, on the present version, and says so; that alone saves nothing", {
-  tags: "slow",
-}, async () => {
-  const { api, router, person } = open(
-    `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
-    on(readDocumentInputs, { inputs }),
-  );
-  expect(await field("Cliente")).toHaveProperty("value", "Bia");
-  expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Bia");
-  expect(
-    screen.getByText(/Aquele foi feito com a versão 1 do modelo; este será feito com a versão atual, a 2\./),
-  ).toBeTruthy();
-  hide();
-  expect(saves(api)).toEqual([]);
-  await person.type(await field("Cliente"), "nca");
-  hide();
-  await waitFor(() => expect(saves(api)[0]).toMatchObject({ revision: 0, topics: [{ id: dano.id }] }));
-  expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Bianca", "{TESE}": "Sim" });
-  await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", ""));
-  expect(screen.queryByText(/Preenchido com as respostas/)).toBeNull();
-  expect(api.to(readDocumentInputs)).toHaveLength(1);
-});
-
 test.each([
   ["that is gone says so", "documents.draft_not_found", "Não há mais o que retomar"],
   ["that cannot be had is asked for again", "server.error", "Erro ao abrir o que foi salvo: Erro interno do servidor"],
@@ -249,42 +210,4 @@ test.each([
   open(`/generate?modelo=${template.id}&rascunho=${draftId}`, on(readDraft, refuse(code)));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Gerar/ })).toHaveProperty("disabled", true);
-});
-
-test("on its own versions it has the fields of that time, says so, and is requested with them; the present ones are a press away", {
-  tags: "slow",
-}, async () => {
-  const then = {
-    ...inputs,
-    answers: { v: 1 as const, fields: { ...inputs.answers.fields, "{PROFISSAO}": "bancária" } },
-  };
-  const { api, person } = open(
-    `/generate?modelo=${template.id}&documento=${idAt("documento")}&versoes=${idAt("documento")}`,
-    on(readDocumentInputs, { inputs: then }),
-    on(generateDocument, files),
-  );
-  expect(await field("Profissão")).toHaveProperty("value", "bancária");
-  expect(await field("Tese")).toHaveProperty("value", "Sim");
-  expect(screen.queryByRole("textbox", { name: "Nascimento" })).toBeNull();
-  expect(
-    screen.getByText(/Este será feito com as mesmas versões daquele: a 1 do modelo, e não a atual, a 2\./),
-  ).toBeTruthy();
-  await person.click(screen.getByRole("button", { name: /^Gerar/ }));
-  await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
-  expect(api.to(generateDocument)[0]?.body).toMatchObject({
-    templateVersion: 1,
-    formData: { "{CLIENTE}": "Bia", "{PROFISSAO}": "bancária", "{TESE}": "Sim" },
-    selectedTopics: [{ id: dano.id, order: 1, version: 1 }],
-  });
-  cleanup();
-
-  const again = open(
-    `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
-    on(readDocumentInputs, { inputs: then }),
-  );
-  await again.person.click(await screen.findByRole("button", { name: "Usar as mesmas versões" }));
-  expect(await field("Profissão")).toHaveProperty("value", "bancária");
-  await again.person.click(await screen.findByRole("button", { name: "Usar as versões atuais" }));
-  expect(await field("Nascimento")).toHaveProperty("value", "");
-  expect(screen.queryByRole("textbox", { name: "Profissão" })).toBeNull();
 });

@@ -1,42 +1,47 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { type Draft, emptyDraft } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import { correctAddress, sameDataAddress } from "../addresses/index.ts";
+import type { MadeVersions } from "../begin/made-versions.ts";
+import type { ChosenTopic } from "../topics/topic-selection.ts";
 
-/** Document made on this page, and its input. Both are in memory only. */
+/** Document made on this page, and what its paper shows. It is in memory only. */
 export interface Finished {
   readonly file: DownloadedFile;
-  readonly draft: Draft;
-}
-
-export interface FinishedInput extends Pick<DraftHandle, "change"> {
-  readonly setTemplateId: (id: string) => void;
+  /** "" if the server did not send it. */
+  readonly documentId: string;
+  readonly request: {
+    readonly templateId: string;
+    readonly topics: readonly ChosenTopic[];
+    readonly versions: MadeVersions | null;
+  };
+  readonly markers: readonly KeyedMarker[];
+  /** Returns a field's value as it was when the document was requested. */
+  readonly readValue: (marker: KeyedMarker) => string;
 }
 
 /** Returns the last document, until another form is started, and the actions on it. */
-export function useFinished({ change, setTemplateId }: FinishedInput) {
+export function useFinished() {
   const [finished, setFinished] = useState<Finished | null>(null);
+  const navigate = useNavigate();
+  const go = (address: string) => void navigate({ href: address });
   return {
     finished,
     setFinished,
     downloadAgain: () => {
       if (finished) saveFile(finished.file);
     },
-    /** Restores the form as it was when the document was requested. */
+    /** Opens the form of its next version. */
     correct: () => {
       if (!finished) return;
-      const { draft } = finished;
-      change(() => ({ ...draft, flagged: new Set(), isNameFlagged: false, replaced: null }));
-      setTemplateId(draft.templateId);
       setFinished(null);
+      go(correctAddress(finished.request.templateId, finished.documentId));
     },
-    /** Reserves its values for the next template, which is offered those that it also asks for. */
+    /** Reserves its values for the next template; its paper stays until that is chosen. */
     reuse: () => {
-      if (!finished) return;
-      const { values, topics, signerId } = finished.draft;
-      change(() => ({ ...emptyDraft, values, topics, signerId }));
-      setFinished(null);
+      if (finished) go(sameDataAddress(finished.documentId));
     },
   };
 }

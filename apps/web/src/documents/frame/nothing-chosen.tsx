@@ -19,17 +19,25 @@ export interface NothingChosenProps {
   readonly isMissing: boolean;
   /** True if values of another document are waiting for the template. */
   readonly isReusing?: boolean | undefined;
+  /** True if a document was just made: the next one begins here. */
+  readonly isNext?: boolean | undefined;
   /** Set if the templates are not visible. */
   readonly onPick?: (() => void) | undefined;
 }
 
 /** State of the page before a template is chosen. */
-export function NothingChosen({ isMissing, isReusing, onPick }: NothingChosenProps) {
+export function NothingChosen({ isMissing, isReusing, isNext = false, onPick }: NothingChosenProps) {
   return (
     <Titled>
       <EmptyState
         icon={<FileSearch />}
-        title={isMissing ? "O modelo escolhido não foi encontrado" : "Escolha um modelo"}
+        title={
+          isMissing
+            ? "O modelo escolhido não foi encontrado"
+            : isNext && !isReusing
+              ? "Próximo documento: escolha um modelo"
+              : "Escolha um modelo"
+        }
         actions={
           onPick ? (
             <Button tone="outlined" onPress={onPick}>
@@ -45,7 +53,9 @@ export function NothingChosen({ isMissing, isReusing, onPick }: NothingChosenPro
               ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
               : "Os campos do modelo aparecem aqui para você preencher."}
         </p>
-        <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
+        {isNext || isReusing ? null : (
+          <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
+        )}
       </EmptyState>
     </Titled>
   );

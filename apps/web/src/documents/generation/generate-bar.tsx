@@ -1,17 +1,10 @@
-import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
-import { HelpLink } from "../../platform/help/help-link.tsx";
-import { places } from "../../platform/places.ts";
-import { useSession } from "../../platform/session/session.ts";
-import { useUsage } from "../../subscriptions/index.ts";
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";
-import { askOwner, limitSentence } from "./generate-payload.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
@@ -24,26 +17,9 @@ export interface GenerateBarProps
 
 const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banner.tsx")).InLineBanner }));
 
-const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
+const Reason = lazy(async () => ({ default: (await import("./reason.tsx")).Reason }));
 
-/** Reason for a disabled button. A reached limit links owners to the plans, and names the person to ask for others. */
-function Reason({ text }: { readonly text: string }) {
-  const usage = useUsage().data?.documents;
-  const { user } = useSession();
-  const isLimit = usage !== undefined && text === limitSentence(usage.used, usage.limit);
-  return (
-    <>
-      {text}
-      {isLimit ? (
-        <>
-          {" "}
-          {isOwnerRole(user?.role ?? "") ? <TextLink href={places.plans.path}>Ver planos</TextLink> : askOwner}{" "}
-          <HelpLink to="planos#quando-o-limite-de-documentos-é-atingido">O que fazer agora</HelpLink>
-        </>
-      ) : null}
-    </>
-  );
-}
+const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
 
 /** Usage, output name and the button; always visible. */
 export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
@@ -101,7 +77,11 @@ export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
             : "col-span-full text-center text-13 text-muted max-wide:order-4 md:max-wide:text-right"
         }
       >
-        {reason === null ? null : <Reason text={reason} />}
+        {reason === null ? null : (
+          <Suspense fallback={reason}>
+            <Reason text={reason} />
+          </Suspense>
+        )}
       </p>
     </div>
   );

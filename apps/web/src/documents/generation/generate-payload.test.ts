@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { emptyDraft } from "../draft/draft.ts";
 import { numbered } from "../topics/topic-selection.ts";
-import { disabledReason, generatePayload, presetName, withDocxEnding } from "./generate-payload.ts";
+import { disabledReason, generatePayload, withDocxEnding } from "./generate-payload.ts";
 
 const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   key,
@@ -15,8 +15,7 @@ const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   dateFormat: "",
 });
 
-test("the preset follows the template, and the extension is added once", () => {
-  expect(presetName("Petição inicial.docx")).toBe("Petição inicial_gerado");
+test("the extension is added once", () => {
   expect(withDocxEnding(" Peça ")).toBe("Peça.docx");
   expect(withDocxEnding("Peça.DOCX")).toBe("Peça.docx");
 });
@@ -48,6 +47,10 @@ describe("the generation request", () => {
       selectedTopics: [{ id: "t", name: "Dano moral", path: "/Dano moral.docx", order: 1 }],
       outputFileName: "Peça.docx",
     });
+  });
+
+  test("names the document that it corrects", () => {
+    expect(generatePayload({ ...order, sendsTopics: false, correctsId: "d" }).corrects).toBe("d");
   });
 
   test("leaves the topics out if the template needs none", () => {

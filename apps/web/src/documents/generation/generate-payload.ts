@@ -9,9 +9,6 @@ import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 
 export type GeneratePayload = z.input<typeof generateDocument.body>;
 
-/** Returns the default name of the output. */
-export const presetName = (templateFileName: string): string => `${spokenName(templateFileName)}_gerado`;
-
 export const withDocxEnding = (name: string): string => `${spokenName(name.trim())}.docx`;
 
 export interface PayloadInput {
@@ -24,11 +21,13 @@ export interface PayloadInput {
   readonly cleaning: WantedCleaning;
   /** Of template and topics; null for the present ones. */
   readonly versions: MadeVersions | null;
+  /** The document that it corrects; "" for none. */
+  readonly correctsId?: string | undefined;
 }
 
 /** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
 export function generatePayload(input: PayloadInput): GeneratePayload {
-  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = input;
+  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions, correctsId = "" } = input;
   const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
   const topics = draft.topics.map(({ id, name, path, position }) => {
     const version = versions?.topics.get(id);
@@ -40,6 +39,7 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
     formData: Object.fromEntries(values),
     selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
+    ...(correctsId === "" ? {} : { corrects: correctsId }),
     ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
     ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
   };

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
@@ -9,8 +9,14 @@ export interface NameFieldProps {
   readonly handle: DraftHandle;
   /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
+  /** Returns a better name than the usual one, once the client is known; "" for none. */
+  readonly offeredNameOf: (draft: Draft) => string;
+  /** The chosen template; null if there is none. */
+  readonly template: { readonly id: string; readonly name: string } | null;
   readonly generate: () => void;
 }
+
+const NameHelp = lazy(async () => ({ default: (await import("../names/name-help.tsx")).NameHelp }));
 
 /** True if the name was missing when the document was requested, and still is. */
 export const useIsNameMissing = ({ handle, outputNameOf }: Pick<NameFieldProps, "handle" | "outputNameOf">): boolean =>
@@ -36,6 +42,11 @@ export const NameField = memo(function NameField(props: NameFieldProps) {
         isRequired
         error={isMissing ? noNameSentence : undefined}
       />
+      {props.template ? (
+        <Suspense>
+          <NameHelp {...props} template={props.template} />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

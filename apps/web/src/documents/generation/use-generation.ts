@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
+import { type Draft, emptyDraft, fieldValue, type Preset, wrongFields } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Finished } from "../finished/use-finished.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
@@ -24,6 +24,9 @@ export interface GenerationInput extends DraftHandle {
   /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;
+  /** The document that is corrected; "" for none. */
+  readonly correctsId: string;
+  /** null while unknown, and for a document that counts nothing. */
   readonly usage: Readiness["usage"];
   /** Notified of the generation from a draft. */
   readonly saved: DraftOfRequest;
@@ -37,7 +40,7 @@ export interface GenerationInput extends DraftHandle {
 const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);
 
 /** Returns the generation request for the present state of the form. */
-function requestOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draft: Draft) {
+function requestOf({ form, preset, cleaning, outputNameOf, correctsId }: GenerationInput, draft: Draft) {
   const sendsTopics = form.template?.requiresSubtemplates === true;
   return generatePayload({
     draft,
@@ -47,8 +50,18 @@ function requestOf({ form, preset, cleaning, outputNameOf }: GenerationInput, dr
     preset,
     cleaning,
     versions: form.versions,
+    correctsId,
   });
 }
+
+/** Returns the document that was made, with what its paper shows. */
+const finishedOf = ({ form, preset }: GenerationInput, sent: Draft, file: DownloadedFile): Finished => ({
+  file,
+  documentId: file.headers.get("x-document-id") ?? "",
+  request: { templateId: sent.templateId, topics: form.topics, versions: form.versions },
+  markers: markersOf(form),
+  readValue: (marker) => fieldValue(sent, marker, preset),
+});
 
 /**
  * Single entry point for generating a document: checks the form, reports missing values at their fields, and generates.
@@ -93,7 +106,7 @@ export function useGeneration(input: GenerationInput) {
     notify({ tone: "success", text: `Documento gerado com sucesso! ${file.fileName}`, help });
     // Another template may have been chosen meanwhile: its form must remain.
     if (readDraft().templateId !== sent.templateId) return;
-    input.onFinished({ file, draft: sent });
+    input.onFinished(finishedOf(input, sent, file));
     change(() => ({ ...emptyDraft, templateId: sent.templateId }));
     input.unchoose();
     document.getElementById("conteudo")?.focus();

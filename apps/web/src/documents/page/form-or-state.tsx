@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
-import { LastDocument } from "../finished/last-document.tsx";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
 import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
 import type { GeneratePageState } from "./use-generate-page.ts";
+
+const LastDocument = lazy(async () => ({ default: (await import("../finished/last-document.tsx")).LastDocument }));
 
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
@@ -38,8 +39,17 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
   const pickLater = isWide ? undefined : choice.pick;
   return (
     <>
-      <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pickToReuse} />
-      <NothingChosen isMissing={chosen.isMissing} isReusing={choice.isReusing} onPick={pickLater} />
+      {isWide || !last.finished ? null : (
+        <Suspense>
+          <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pick} />
+        </Suspense>
+      )}
+      <NothingChosen
+        isMissing={chosen.isMissing}
+        isReusing={beginning.isWaitingForTemplate}
+        isNext={last.finished !== null}
+        onPick={pickLater}
+      />
     </>
   );
 }

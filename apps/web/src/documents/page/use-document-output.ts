@@ -1,11 +1,11 @@
 import type { WantedCleaning } from "@lavra/contract/documents/documents";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
-import type { Draft } from "../draft/draft.ts";
+import { useIsFree } from "../begin/made-versions.ts";
 import type { FinishedHandle } from "../finished/use-finished.ts";
-import { presetName } from "../generation/generate-payload.ts";
 import { useGenerateKey } from "../generation/use-generate-key.ts";
 import { useGeneration } from "../generation/use-generation.ts";
+import { useOutputName } from "../names/use-output-name.ts";
 import type { ChosenTemplate } from "../picker/use-chosen-template.ts";
 import type { TemplateForm } from "./use-template-form.ts";
 
@@ -18,12 +18,13 @@ interface DocumentOutputInput {
 
 /** The generation of the document, with its name and what is removed from it. */
 export function useDocumentOutput({ chosen, templateForm, showFields, onFinished }: DocumentOutputInput) {
-  const { handle, form, known, preset, saved, beginning } = templateForm;
-  const { file, setTemplateId } = chosen;
+  const { handle, form, markers, known, preset, saved, beginning, correctsId } = templateForm;
+  const { templateId, file, setTemplateId } = chosen;
+  const isFree = useIsFree(correctsId);
   const usage = useUsage().data?.documents ?? null;
   const [cleaning, setCleaning] = useState<WantedCleaning>({});
-  const givenName = file ? presetName(file.name) : "";
-  const outputNameOf = useCallback((draft: Draft) => draft.outputName ?? givenName, [givenName]);
+  const names = useOutputName(templateId, { templateName: file?.name ?? "", markers, preset });
+  const { outputNameOf } = names;
   const generation = useGeneration({
     ...handle,
     form,
@@ -33,12 +34,13 @@ export function useDocumentOutput({ chosen, templateForm, showFields, onFinished
     cleaning,
     outputNameOf,
     hasTemplate: chosen.isChosen,
-    usage,
+    correctsId,
+    usage: isFree ? null : usage,
     saved,
     unchoose: () => setTemplateId(""),
     showFields,
     onFinished,
   });
   useGenerateKey(generation.generate);
-  return { generation, cleaning, setCleaning, outputNameOf };
+  return { generation, cleaning, setCleaning, ...names };
 }

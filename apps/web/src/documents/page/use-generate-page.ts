@@ -12,10 +12,13 @@ export function useGeneratePage() {
   const chosen = useChosenTemplate();
   const templateForm = useTemplateForm(chosen.templateId);
   const shownPart = useShownPart();
-  const { change } = templateForm.handle;
-  const last = useFinished({ change, setTemplateId: chosen.setTemplateId });
+  const last = useFinished();
   const { showFields } = shownPart;
   const output = useDocumentOutput({ chosen, templateForm, showFields, onFinished: last.setFinished });
-  const choice = useTemplateChoice({ chosen, templateForm, onChoose: () => last.setFinished(null) });
+  const choice = useTemplateChoice({
+    chosen,
+    isAwaited: templateForm.beginning.isWaitingForTemplate,
+    onChoose: () => last.setFinished(null),
+  });
   return { chosen, templateForm, shownPart, last, output, choice };
 }

@@ -1,47 +1,23 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStable } from "../../ui/use-stable.ts";
-import { reusableValues, withValues } from "../draft/draft.ts";
-import { useDraftPart } from "../draft/use-draft.ts";
 import type { ChosenTemplate } from "../picker/use-chosen-template.ts";
-import type { TemplateForm } from "./use-template-form.ts";
 
 interface TemplateChoiceInput {
   readonly chosen: Pick<ChosenTemplate, "templateId" | "setTemplateId">;
-  readonly templateForm: Pick<TemplateForm, "handle" | "form" | "markers">;
+  /** True if data of a document wait for a template: then the picker is open from the start. */
+  readonly isAwaited: boolean;
   /** Called for each choice, also for that of the present template. */
   readonly onChoose: () => void;
 }
 
-/**
- * The choice of a template in the picker. With `pickToReuse`, the values of the last document are taken over into the
- * fields that the new template has for them.
- */
-export function useTemplateChoice({ chosen, templateForm, onChoose }: TemplateChoiceInput) {
+/** The choice of a template in the picker. */
+export function useTemplateChoice({ chosen, isAwaited, onChoose }: TemplateChoiceInput) {
   const { templateId, setTemplateId } = chosen;
-  const { handle, form, markers } = templateForm;
-  const { change } = handle;
-  const [isPicking, setPicking] = useState(false);
-  const [isReusing, setReusing] = useState(false);
-  const replaced = useDraftPart(handle, (draft) => draft.replaced);
-  useEffect(() => {
-    if (!isReusing || !form.template || replaced === null) return;
-    setReusing(false);
-    change((now) => withValues(now, reusableValues(now, markers)));
-  }, [isReusing, form.template, replaced, markers, change]);
+  const [isPicking, setPicking] = useState(isAwaited);
   const choose = useStable((id: string) => {
     setPicking(false);
     onChoose();
     if (id !== templateId) setTemplateId(id);
   });
-  return {
-    isPicking,
-    pick: () => setPicking(true),
-    closePicker: () => setPicking(false),
-    isReusing,
-    pickToReuse: () => {
-      setReusing(true);
-      setPicking(true);
-    },
-    choose,
-  };
+  return { isPicking, pick: () => setPicking(true), closePicker: () => setPicking(false), choose };
 }

@@ -27,13 +27,26 @@ export function useTemplateForm(templateId: string) {
   const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
   const origin = useOrigin();
   const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
-  const beginning = useBeginning({ ...handle, form, markers, saved });
+  const beginning = useBeginning({ ...handle, templateId, form, markers, saved });
   const shownMarkers = useMemo(() => withSharing(markers), [markers]);
   const readValue = useCallback(
     (marker: KeyedMarker) => fieldValue(handle.readDraft(), askedFor(markers, marker), preset),
     [handle, markers, preset],
   );
-  return { handle, form, markers, shownMarkers, known, preset, readValue, readPending, saved, beginning, versions };
+  return {
+    handle,
+    form,
+    markers,
+    shownMarkers,
+    known,
+    preset,
+    readValue,
+    readPending,
+    saved,
+    beginning,
+    versions,
+    correctsId: origin.correctsId,
+  };
 }
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;

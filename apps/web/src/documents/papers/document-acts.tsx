@@ -1,21 +1,19 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
-import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
-import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { LazyConfirmDialog, lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { shareFile } from "./share-file.ts";
-import { useDeleteDocument } from "./stored-documents.ts";
+import { useDeletion } from "./use-deletion.ts";
 import { useDocumentBytes } from "./use-document-bytes.ts";
 
 const MadeFromModal = lazyDialog(async () => (await import("./made-from-modal.tsx")).MadeFromModal);
+const DeliveryDialog = lazyDialog(async () => (await import("./delivery-dialog.tsx")).DeliveryDialog);
 const RenameDialog = lazyDialog(async () => (await import("./rename-dialog.tsx")).RenameDialog);
 
 /** The open question about a document, shown in a dialog. */
-export type Matter = "rename" | "delete" | "made-from";
+export type Matter = "rename" | "delivery" | "made-from";
 
 export interface ActsProps {
   readonly mayGenerate: boolean;
@@ -24,6 +22,7 @@ export interface ActsProps {
   readonly onDownload: (document: StoredDocument) => void;
   readonly onShare: (document: StoredDocument) => void;
   readonly onAsk: (matter: Matter, document: StoredDocument) => void;
+  readonly onDelete: (documents: readonly StoredDocument[]) => void;
 }
 
 type Notify = NoticesHandle["notify"];
@@ -31,6 +30,7 @@ type Notify = NoticesHandle["notify"];
 /** Returns the actions on documents in their rows, and the open dialog. */
 export function useDocumentActs(notify: Notify) {
   const { fetchingId, withBytes } = useDocumentBytes(notify);
+  const remove = useDeletion(notify);
   const [ready, setReady] = useState<DownloadedFile | null>(null);
   const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
 
@@ -43,6 +43,7 @@ export function useDocumentActs(notify: Notify) {
       onDownload: (document: StoredDocument) => void withBytes(document, saveFile),
       onShare: (document: StoredDocument) => void withBytes(document, share),
       onAsk: (matter: Matter, document: StoredDocument) => setAsking({ matter, document }),
+      onDelete: remove,
     },
     asking,
     close: () => setAsking(null),
@@ -50,39 +51,6 @@ export function useDocumentActs(notify: Notify) {
     shareReady: () => ready && void share(ready),
     dropReady: () => setReady(null),
   };
-}
-
-interface DialogProps {
-  readonly document: StoredDocument;
-  readonly notify: Notify;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ document, notify, onClose }: DialogProps) {
-  const removal = useDeleteDocument();
-  const remove = useSendOnce(removal);
-  return (
-    <LazyConfirmDialog
-      isOpen
-      title={`Excluir o documento ${document.name}?`}
-      confirmLabel="Excluir documento"
-      busyLabel="Excluindo…"
-      isBusy={removal.isPending}
-      error={removal.isError ? `Erro ao deletar arquivo. ${sentenceOf(removal.error)}` : undefined}
-      onConfirm={() =>
-        remove(document.id, {
-          onSuccess: ({ message }) => {
-            notify({ tone: "success", text: message ?? successes["documents.deleted"] });
-            onClose();
-          },
-        })
-      }
-      onCancel={onClose}
-    >
-      <p>O arquivo e as respostas com que ele foi feito serão excluídos. Esta ação não pode ser desfeita.</p>
-      <p>A contagem do mês não muda.</p>
-    </LazyConfirmDialog>
-  );
 }
 
 /** The dialogs of the list, one at a time. */
@@ -110,7 +78,7 @@ export function DocumentDialogs({
   }
   if (!asking) return null;
   const { document } = asking;
-  if (asking.matter === "delete") return <DeleteDialog document={document} notify={notify} onClose={close} />;
+  if (asking.matter === "delivery") return <DeliveryDialog document={document} notify={notify} onClose={close} />;
   if (asking.matter === "rename") return <RenameDialog document={document} notify={notify} onClose={close} />;
   return <MadeFromModal document={document} onClose={close} />;
 }

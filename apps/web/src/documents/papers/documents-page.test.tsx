@@ -1,6 +1,5 @@
 import {
   type DocumentInputs,
-  deleteDocument,
   downloadDocument,
   listDocuments,
   listModels,
@@ -33,6 +32,9 @@ const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument
   version: 2,
   client: "Maria Lima",
   presentVersion: 2,
+  edition: 1,
+  isReplaced: false,
+  delivery: null,
   ...more,
 });
 const joana = paper("Inicial Joana.docx");
@@ -130,20 +132,6 @@ test("pages through the list, with the page in the address", async () => {
   expect(screen.getByText("21 a 21 de 21 documentos")).toBeTruthy();
 });
 
-test("deletes a document after a confirmation; shows a failure in the dialog", async () => {
-  const answers = [refuse("server.error"), { message: "Documento excluído com sucesso!" }];
-  const { person, api } = open(on(deleteDocument, () => answers.shift() ?? {}));
-  await act(person, joana.name, "Excluir");
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Excluir o documento Inicial Joana.docx?" }));
-  expect(api.to(deleteDocument)).toEqual([]);
-  await person.click(dialog.getByRole("button", { name: /^Excluir documento/ }));
-  expect((await dialog.findByRole("alert")).textContent).toContain("Erro ao deletar arquivo");
-  pressTwice(dialog.getByRole("button", { name: /^Excluir documento/ }));
-  expect(await screen.findByText("Documento excluído com sucesso!")).toBeTruthy();
-  expect(api.to(deleteDocument).map(({ params }) => params)).toEqual([{ name: joana.id }, { name: joana.id }]);
-  await waitFor(() => expect(api.to(listDocuments)).toHaveLength(2));
-});
-
 test("refuses a taken or empty new name at its field", { tags: "slow" }, async () => {
   const { person, api } = open(
     on(renameDocument, ({ body }) =>
@@ -202,7 +190,7 @@ test("shows what a document was made from, where that is today, and which part o
 }, async () => {
   const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
   const { person } = open(
-    on(readDocumentInputs, { inputs }),
+    on(readDocumentInputs, { inputs, correction: { name: old.name, edition: 2, isFree: false } }),
     on(listModels, () => answers.shift() ?? refuse("server.error")),
     on(listTopics, refuse("server.error")),
   );
@@ -230,20 +218,23 @@ test("makes a document again if its template exists; continues a draft, or delet
   expect((await row("Sem modelo")).getByText("Petição inicial · versão 2, modelo excluído")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: `Mais ações para ${gone.name}` }));
   await screen.findByRole("menuitem", { name: "Renomear" });
-  expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
+  expect(screen.queryByRole("menuitem", { name: "Gerar de novo" })).toBeNull();
   await person.keyboard("{Escape}");
   await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
-  const again = await screen.findByRole("menuitem", { name: "Gerar novamente" });
+  const again = await screen.findByRole("menuitem", { name: "Gerar de novo" });
   expect(again.getAttribute("href")).toBe(`/generate?modelo=${template.id}&documento=${joana.id}`);
+  expect(screen.getByRole("menuitem", { name: "Corrigir" }).getAttribute("href")).toBe(
+    `/generate?modelo=${template.id}&documento=${joana.id}&corrige=${joana.id}`,
+  );
+  expect(screen.getByRole("menuitem", { name: "Mesmos dados em outro modelo" }).getAttribute("href")).toBe(
+    `/generate?dados=${joana.id}`,
+  );
   await person.keyboard("{Escape}");
   await person.click(screen.getByRole("button", { name: `Mais ações para ${old.name}` }));
-  const ways = await screen.findAllByRole("menuitem", { name: /^Gerar novamente/ });
+  const ways = await screen.findAllByRole("menuitem", { name: /^Gerar de novo/ });
   expect(ways.map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
-    ["Gerar novamente com a versão atual, a 3", `/generate?modelo=${template.id}&documento=${old.id}`],
-    [
-      "Gerar novamente com a mesma versão, a 1",
-      `/generate?modelo=${template.id}&documento=${old.id}&versoes=${old.id}`,
-    ],
+    ["Gerar de novo com a versão atual, a 3", `/generate?modelo=${template.id}&documento=${old.id}`],
+    ["Gerar de novo com a mesma versão, a 1", `/generate?modelo=${template.id}&documento=${old.id}&versoes=${old.id}`],
   ]);
   await person.keyboard("{Escape}");
 
@@ -274,7 +265,7 @@ test.each([
   expect(screen.queryByRole("link", { name: /Continuar|Gerar Documento/ })).toBeNull();
   await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
   await screen.findByRole("menuitem", { name: "De que foi feito" });
-  expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
+  expect(screen.queryByRole("menuitem", { name: "Gerar de novo" })).toBeNull();
 });
 
 test("hands the file to another app if the browser can; asks again for a press that is too old", async () => {

@@ -3,16 +3,19 @@ import { heads } from "../../platform/head/heads.ts";
 import { KnownHead } from "../../platform/head/known-head.tsx";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { DocumentsSection } from "./documents-section.tsx";
 import { DraftsSection } from "./drafts-section.tsx";
+import { useList } from "./use-list.ts";
 import { useMayGenerate } from "./use-may-generate.ts";
 
 /** Page /documents: a person's generated documents and drafts. */
 export function DocumentsPage() {
   const notices = useNotices();
   const mayGenerate = useMayGenerate();
+  const list = useList();
   return (
     <>
       <KnownHead
@@ -26,9 +29,16 @@ export function DocumentsPage() {
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        <Notices of={notices} />
-        <DraftsSection notify={notices.notify} mayGenerate={mayGenerate} />
-        <DocumentsSection notify={notices.notify} mayGenerate={mayGenerate} />
+        <SearchField
+          label="Buscar por cliente, número, texto ou modelo"
+          hasSlashKey
+          value={list.typed}
+          onChange={list.setTyped}
+          className="w-full max-w-150"
+        />
+        <Notices of={notices} isBroughtIntoView />
+        <DraftsSection notify={notices.notify} mayGenerate={mayGenerate} text={list.text} />
+        <DocumentsSection notify={notices.notify} mayGenerate={mayGenerate} list={list} />
       </div>
     </>
   );

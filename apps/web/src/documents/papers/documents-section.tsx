@@ -1,52 +1,31 @@
+import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { FileStack, SearchX } from "lucide-react";
-import { useEffect, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useUrlParam } from "../../platform/use-url-param.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Pager } from "../../ui/layout/pager.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { type ActsProps, DocumentDialogs, useDocumentActs } from "./document-acts.tsx";
-import { DocumentsTable } from "./documents-table.tsx";
+import { ChosenDocumentsBar } from "./chosen-documents-bar.tsx";
+import { DocumentDialogs, useDocumentActs } from "./document-acts.tsx";
+import { DocumentsTable, type DocumentsTableProps } from "./documents-table.tsx";
+import { ListChoices } from "./list-choices.tsx";
 import { FilterLine, useListFilter } from "./list-filter.tsx";
 import { type DocumentsQuery, useDocuments } from "./stored-documents.ts";
+import { useChosenDocuments } from "./use-chosen-documents.ts";
+import type { ListHandle } from "./use-list.ts";
 
 export interface DocumentsSectionProps {
   readonly notify: NoticesHandle["notify"];
   readonly mayGenerate: boolean;
+  readonly list: ListHandle;
 }
-
-/** Pause in ms after the last letter before the search. */
-const searchRest = 250;
 
 export const listFailed = "Erro ao buscar arquivos gerados";
 
-/**
- * Returns the page from the address, and the search text, which is not in the address because it may be a client's
- * name.
- */
-function useAsked() {
-  const [typed, setTyped] = useState("");
-  const [text, setText] = useState("");
-  const [page, setPage] = useUrlParam("pagina");
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === text) return;
-    const timer = setTimeout(() => {
-      setText(wanted);
-      setPage("");
-    }, searchRest);
-    return () => clearTimeout(timer);
-  }, [typed, text, setPage]);
-  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-  return { typed, setTyped, text, page: number, turnTo: (next: number) => setPage(next === 1 ? "" : String(next)) };
-}
-
-interface FoundProps extends ActsProps {
+interface FoundProps extends Omit<DocumentsTableProps, "rows"> {
   readonly query: DocumentsQuery;
   readonly text: string;
   /** True if a filter is in the address. */
@@ -126,32 +105,32 @@ function Found({ query, text, isNarrowed, turnTo, ...acts }: FoundProps) {
   );
 }
 
+const groupName = ({ client }: StoredDocument) => client || "Sem cliente";
+
 /** The generated documents, in their four states. Rows that were read remain while a later read fails. */
-export function DocumentsSection({ notify, mayGenerate }: DocumentsSectionProps) {
-  const { typed, setTyped, text, page, turnTo } = useAsked();
+export function DocumentsSection({ notify, mayGenerate, list }: DocumentsSectionProps) {
+  const { text, page, turnTo, isGrouped } = list;
   const filter = useListFilter();
-  const query = useDocuments({ text, page, filter });
+  const query = useDocuments({ text, page, filter, ...(isGrouped ? { order: "client" as const } : {}) });
   const acts = useDocumentActs(notify);
+  const chosen = useChosenDocuments(notify);
+  const rows = query.data?.files ?? [];
   return (
     <section aria-label="Documentos gerados" className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-bold text-ink">Documentos gerados</h2>
       <div className="min-w-0 rounded-card border border-line bg-surface">
-        <div className="border-b border-line p-3">
-          <SearchField
-            label="Buscar por cliente, número, texto ou modelo"
-            hasSlashKey
-            value={typed}
-            onChange={setTyped}
-            className="w-96 max-md:w-full"
-          />
-        </div>
-        <FilterLine filter={filter} first={query.data?.files[0]} />
+        <ListChoices filter={filter} list={list} />
+        <FilterLine filter={filter} first={rows[0]} />
+        {chosen.chosen.size > 0 ? <ChosenDocumentsBar of={chosen} rows={rows} onDelete={acts.row.onDelete} /> : null}
         <Found
           query={query}
           text={text}
           isNarrowed={Object.keys(filter).length > 0}
           turnTo={turnTo}
+          groupOf={isGrouped ? groupName : undefined}
           mayGenerate={mayGenerate}
+          isChosen={({ id }) => chosen.chosen.has(id)}
+          onChoose={(document, isChosen) => chosen.toggle([document], isChosen)}
           {...acts.row}
         />
       </div>

@@ -1,20 +1,40 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { spokenName } from "@lavra/contract/word-names";
-import { Download, Ellipsis, FileClock, Pencil, RefreshCw, Share2, Trash2 } from "lucide-react";
+import {
+  Download,
+  Ellipsis,
+  FileClock,
+  FilePenLine,
+  Files,
+  Pencil,
+  RefreshCw,
+  Send,
+  Share2,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
-import { againAddress } from "../addresses/index.ts";
+import { againAddress, correctAddress, sameDataAddress } from "../addresses/index.ts";
 import type { ActsProps } from "./document-acts.tsx";
+import { DocumentMarks } from "./document-marks.tsx";
 import { canShareFiles } from "./share-file.ts";
 
 export interface DocumentsTableProps extends ActsProps {
   readonly rows: readonly StoredDocument[];
+  /** Names the group of a document, if the list is grouped. */
+  readonly groupOf?: ((document: StoredDocument) => string) | undefined;
+  readonly isChosen: (document: StoredDocument) => boolean;
+  readonly onChoose: (document: StoredDocument, isChosen: boolean) => void;
 }
+
+/** Actions of a row, and its choice. */
+type RowActs = Omit<DocumentsTableProps, "rows" | "groupOf"> & { readonly canShare: boolean };
 
 /** Describes the template of a document, as it was and as it is. */
 export function templateWords({ template, version, presentVersion }: StoredDocument): string {
@@ -31,19 +51,37 @@ export function templateWords({ template, version, presentVersion }: StoredDocum
 function againItems({ id, version, presentVersion }: StoredDocument, templateId: string): readonly MenuItem[] {
   const icon = <RefreshCw aria-hidden="true" />;
   const present = { id: "again", icon, href: againAddress(templateId, id) };
-  if (version === null || version === presentVersion) return [{ ...present, label: "Gerar novamente" }];
+  if (version === null || version === presentVersion) return [{ ...present, label: "Gerar de novo" }];
   return [
-    { ...present, label: `Gerar novamente com a versão atual, a ${presentVersion}` },
+    { ...present, label: `Gerar de novo com a versão atual, a ${presentVersion}` },
     {
       id: "again-same",
       icon,
-      label: `Gerar novamente com a mesma versão, a ${version}`,
+      label: `Gerar de novo com a mesma versão, a ${version}`,
       href: againAddress(templateId, id, "same"),
     },
   ];
 }
 
-function menuItems(document: StoredDocument, acts: ActsProps & { readonly canShare: boolean }): readonly MenuItem[] {
+/** Menu items that make a document of the same template with the same answers. */
+const makeItems = (document: StoredDocument, templateId: string): readonly MenuItem[] => [
+  {
+    id: "correct",
+    label: "Corrigir",
+    icon: <FilePenLine aria-hidden="true" />,
+    href: correctAddress(templateId, document.id),
+  },
+  ...againItems(document, templateId),
+];
+
+const sameDataItem = ({ id }: StoredDocument): MenuItem => ({
+  id: "same-data",
+  label: "Mesmos dados em outro modelo",
+  icon: <Files aria-hidden="true" />,
+  href: sameDataAddress(id),
+});
+
+function menuItems(document: StoredDocument, acts: RowActs): readonly MenuItem[] {
   const { templateId } = document;
   const share: MenuItem = {
     id: "share",
@@ -51,10 +89,19 @@ function menuItems(document: StoredDocument, acts: ActsProps & { readonly canSha
     icon: <Share2 aria-hidden="true" />,
     onAction: () => acts.onShare(document),
   };
-  const again = templateId !== null && acts.mayGenerate ? againItems(document, templateId) : [];
+  const again = templateId !== null && acts.mayGenerate ? makeItems(document, templateId) : [];
+  // Documents from before inputs were stored have no data to use again.
+  const hasData = document.version !== null && acts.mayGenerate;
   return [
     ...(acts.canShare ? [share] : []),
     ...again,
+    ...(hasData ? [sameDataItem(document)] : []),
+    {
+      id: "delivery",
+      label: document.delivery ? "Mudar a marca de envio" : "Marcar como enviado ou protocolado",
+      icon: <Send aria-hidden="true" />,
+      onAction: () => acts.onAsk("delivery", document),
+    },
     {
       id: "made-from",
       label: "De que foi feito",
@@ -72,20 +119,31 @@ function menuItems(document: StoredDocument, acts: ActsProps & { readonly canSha
       label: "Excluir",
       icon: <Trash2 aria-hidden="true" />,
       tone: "danger",
-      onAction: () => acts.onAsk("delete", document),
+      onAction: () => acts.onDelete([document]),
     },
   ];
 }
 
-const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly DataColumn<StoredDocument>[] => [
+const columnsFor = (acts: RowActs): readonly DataColumn<StoredDocument>[] => [
   {
     id: "nome",
     header: "Documento",
     isRowHeader: true,
     cell: (document) => (
-      <span className="grid min-w-0">
-        <span className="wrap-anywhere">{document.name}</span>
-        <span className="text-13 font-normal wrap-anywhere text-muted">{templateWords(document)}</span>
+      <span className="flex min-w-0 gap-1">
+        <Checkbox
+          value={acts.isChosen(document)}
+          onChange={(isChosen) => acts.onChoose(document, isChosen)}
+          aria-label={`Selecionar ${document.name}`}
+          className="touch:-my-2.5"
+        >
+          {null}
+        </Checkbox>
+        <span className="grid min-w-0 flex-1">
+          <span className="wrap-anywhere">{document.name}</span>
+          <span className="text-13 font-normal wrap-anywhere text-muted">{templateWords(document)}</span>
+          <DocumentMarks document={document} />
+        </span>
       </span>
     ),
   },
@@ -148,8 +206,8 @@ const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly 
 ];
 
 /** A row for each document, or a block on phones. */
-export function DocumentsTable({ rows, ...acts }: DocumentsTableProps) {
+export function DocumentsTable({ rows, groupOf, ...acts }: DocumentsTableProps) {
   const [canShare] = useState(canShareFiles);
   const columns = columnsFor({ ...acts, canShare });
-  return <DataTable label="Documentos" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable label="Documentos" columns={columns} rows={rows} rowKey={({ id }) => id} groupOf={groupOf} />;
 }

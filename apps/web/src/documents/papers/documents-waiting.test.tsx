@@ -21,6 +21,9 @@ const paper = (name: string): StoredDocument => ({
   version: 2,
   client: "Maria Lima",
   presentVersion: 2,
+  edition: 1,
+  isReplaced: false,
+  delivery: null,
 });
 const page = (...files: StoredDocument[]) => ({
   files,

@@ -17,6 +17,8 @@ import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
 export interface DraftsSectionProps {
   readonly notify: NoticesHandle["notify"];
   readonly mayGenerate: boolean;
+  /** Only drafts that have each of its words and numbers; "" for all. */
+  readonly text: string;
 }
 
 /** Number of drafts shown before the person asks for all. */
@@ -54,11 +56,17 @@ function DeleteDraftDialog({
   );
 }
 
-function Cards({ drafts, notify, mayGenerate }: DraftsSectionProps & { readonly drafts: readonly ListedDraft[] }) {
+function Cards({
+  drafts,
+  notify,
+  mayGenerate,
+  text,
+}: DraftsSectionProps & { readonly drafts: readonly ListedDraft[] }) {
   const [isWhole, setWhole] = useState(false);
   const [leaving, setLeaving] = useState<ListedDraft | null>(null);
   const shown = isWhole ? drafts : drafts.slice(0, fewDrafts);
   if (drafts.length === 0) {
+    if (text !== "") return <p className="text-14 text-muted">{`Nenhum rascunho tem “${text}”.`}</p>;
     return (
       <p className="text-14 text-muted">
         Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.{" "}
@@ -85,7 +93,7 @@ function Cards({ drafts, notify, mayGenerate }: DraftsSectionProps & { readonly 
 
 /** Drafts that are no documents so far, in their four states. */
 export function DraftsSection(props: DraftsSectionProps) {
-  const { data: drafts, error, isFetching, refetch } = useDrafts();
+  const { data: drafts, error, isFetching, refetch } = useDrafts(props.text);
   return (
     <section aria-label="Rascunhos em andamento" className="grid grid-cols-1 gap-3">
       <h2 className="flex items-center gap-2 text-18 font-bold text-ink">

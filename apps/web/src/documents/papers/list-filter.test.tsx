@@ -22,6 +22,9 @@ const stored: StoredDocument = {
   version: 1,
   client: "Maria Lima",
   presentVersion: 1,
+  edition: 1,
+  isReplaced: false,
+  delivery: null,
 };
 const page = (files: StoredDocument[]) => ({
   files,

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
-import { inputsQuery } from "./stored-documents.ts";
+import { inputsQuery } from "../begin/made-versions.ts";
 
 export interface MadeFromModalProps {
   readonly document: StoredDocument;
@@ -110,11 +110,11 @@ function MadeFrom({ inputs, document }: { readonly inputs: DocumentInputs; reado
 
 /** Dialog about who made a document, and from which versions of template and topics. */
 export function MadeFromModal({ document, onClose }: MadeFromModalProps) {
-  const { data: inputs, error, isFetching, refetch } = useQuery(inputsQuery(document.id));
+  const { data, error, isFetching, refetch } = useQuery(inputsQuery(document.id));
   return (
     <Modal isOpen isLow size="md" title="De que foi feito" lead={document.name} onClose={onClose}>
-      {inputs ? (
-        <MadeFrom inputs={inputs} document={document} />
+      {data ? (
+        <MadeFrom inputs={data.inputs} document={document} />
       ) : error instanceof ApiError && error.code === "documents.inputs_unknown" ? (
         <EmptyState icon={<FileClock />} title="Não há registro">
           {sentenceOf(error)}

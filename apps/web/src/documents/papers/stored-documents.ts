@@ -1,17 +1,16 @@
+import { markDelivery } from "@lavra/contract/documents/afterwards";
 import {
   type DocumentFilter,
-  deleteDocument,
   downloadDocument,
   listDocuments,
-  readDocumentInputs,
   renameDocument,
   type StoredDocument,
   searchDocuments,
 } from "@lavra/contract/documents/documents";
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
-const filesKey = ["documents", "files"] as const;
+export const filesKey = ["documents", "files"] as const;
 
 /** Rows per page. */
 const limit = 20;
@@ -21,13 +20,15 @@ export interface Asked {
   readonly text: string;
   readonly page: number;
   readonly filter?: DocumentFilter;
+  /** Newest first by default. */
+  readonly order?: "client";
 }
 
-async function fetchDocuments({ text, page, filter = {} }: Asked, signal: AbortSignal) {
-  const isWhole = text === "" && Object.keys(filter).length === 0;
+async function fetchDocuments({ text, page, filter = {}, order }: Asked, signal: AbortSignal) {
+  const isWhole = text === "" && order === undefined && Object.keys(filter).length === 0;
   const { data, pagination } = isWhole
     ? await api.call(listDocuments, { query: { page, limit }, signal })
-    : await api.call(searchDocuments, { body: { ...filter, text, page, limit }, signal });
+    : await api.call(searchDocuments, { body: { ...filter, ...(order ? { order } : {}), text, page, limit }, signal });
   return { files: data.files, pagination };
 }
 
@@ -46,12 +47,6 @@ export type DocumentsQuery = ReturnType<typeof useDocuments>;
 export const fetchDocument = ({ id, name }: Pick<StoredDocument, "id" | "name">) =>
   api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } });
 
-export const inputsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["documents", "inputs", id],
-    queryFn: async ({ signal }) => (await api.call(readDocumentInputs, { params: { id }, signal })).data.inputs,
-  });
-
 /** Renames a document; the list is read again. */
 export function useRenameDocument() {
   const queries = useQueryClient();
@@ -62,11 +57,12 @@ export function useRenameDocument() {
   });
 }
 
-/** Deletes a document permanently; the list is read again. */
-export function useDeleteDocument() {
+/** Marks a document as sent or filed, or removes the mark; the list is read again. */
+export function useMarkDelivery() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(deleteDocument, { params: { name: id } }),
+    mutationFn: ({ id, delivery }: Pick<StoredDocument, "id" | "delivery">) =>
+      api.call(markDelivery, { params: { id }, body: { delivery } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: filesKey }),
   });
 }

@@ -2,11 +2,17 @@ import { spokenName } from "@lavra/contract/word-names";
 import { useMemo } from "react";
 import { areaFault, findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
-import { originParams } from "../begin/use-origin.ts";
+import { firstChoiceDrops, originParams } from "../begin/use-origin.ts";
+
+function useTemplateParam() {
+  const [templateId, replace] = useUrlParam("modelo", { drops: originParams });
+  const [, choose] = useUrlParam("modelo", { drops: firstChoiceDrops });
+  return [templateId, templateId === "" ? choose : replace] as const;
+}
 
 /** Returns the template in the address, found in the library. */
 export function useChosenTemplate() {
-  const [templateId, setTemplateId] = useUrlParam("modelo", { drops: originParams });
+  const [templateId, setTemplateId] = useTemplateParam();
   const models = useFolderStructure("models");
   const topics = useFolderStructure("topicos");
   const root = treeOf(models);

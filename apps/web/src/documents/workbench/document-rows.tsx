@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { againAddress } from "../addresses/index.ts";
+import { DocumentMarks } from "../papers/document-marks.tsx";
 import { useDocumentBytes } from "../papers/use-document-bytes.ts";
 import { WorkRow } from "./work-row.tsx";
 
@@ -20,13 +21,18 @@ export interface DocumentRowsProps {
 export function DocumentRows({ documents, mayGenerate, notify }: DocumentRowsProps) {
   const { fetchingId, withBytes } = useDocumentBytes(notify);
   return documents.map((document) => {
-    const { id, name, template, templateId, createdAt } = document;
+    const { id, name, client, template, templateId, createdAt } = document;
     return (
       <WorkRow
         key={id}
         icon={<FileText />}
         title={<span title={name}>{spokenName(name)}</span>}
-        detail={`${spokenName(template)} · ${formatInstant(createdAt)}`}
+        detail={
+          <>
+            {[client, spokenName(template), formatInstant(createdAt)].filter(Boolean).join(" · ")}
+            <DocumentMarks document={document} />
+          </>
+        }
         actions={
           <>
             <Button
@@ -46,10 +52,10 @@ export function DocumentRows({ documents, mayGenerate, notify }: DocumentRowsPro
                 tone="accent"
                 icon={<RefreshCw aria-hidden="true" className="size-4" />}
                 href={againAddress(templateId, id)}
-                aria-label={`Refazer ${name}`}
+                aria-label={`Gerar de novo ${name}`}
                 className="max-md:min-w-11 max-md:px-0"
               >
-                <span className="max-md:sr-only">Refazer</span>
+                <span className="max-md:sr-only">Gerar de novo</span>
               </ButtonLink>
             ) : null}
           </>

@@ -22,6 +22,9 @@ const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument
   version: 2,
   client: "Maria Lima",
   presentVersion: 2,
+  edition: 1,
+  isReplaced: false,
+  delivery: null,
   ...more,
 });
 const begun = (about: string, more: Partial<ListedDraft> = {}): ListedDraft => ({
@@ -76,7 +79,7 @@ test("continues the newest drafts, downloads and repeats the newest documents, a
   const heldWords = /^Rascunho de Petição inicial · 5 campos preenchidos/;
   expect(list.getAllByText(heldWords)).toHaveLength(3);
   const [first] = six.map((name) => idAt(`Inicial ${name}.docx`));
-  expect(address("link", "Refazer Inicial 1.docx")).toBe(`/generate?modelo=${template.id}&documento=${first}`);
+  expect(address("link", "Gerar de novo Inicial 1.docx")).toBe(`/generate?modelo=${template.id}&documento=${first}`);
   await person.click(list.getByRole("button", { name: "Baixar Inicial 1.docx" }));
   await waitFor(() => expect(saved).toEqual(["Inicial 1.docx"]));
   const used = within(await screen.findByRole("region", { name: "Modelos mais usados" }));
@@ -98,7 +101,7 @@ test("offers no repeat for a document or draft whose template is deleted", async
     on(listDrafts, { drafts: [begun("Joana", { hasTemplate: false })] }),
   );
   expect(await screen.findByRole("button", { name: "Baixar Antigo.docx" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /^(Refazer|Continuar)/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^(Gerar de novo|Continuar)/ })).toBeNull();
 });
 
 test("explains to a new person what will be there, and links to the form", async () => {
@@ -128,7 +131,7 @@ test.each([
   const { api } = open();
   expect(await screen.findByRole("heading", { name: "Últimos documentos" })).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Baixar Inicial 1.docx" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /^(Refazer|Continuar)/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^(Gerar de novo|Continuar)/ })).toBeNull();
   expect(api.to(templatesUsed)).toEqual([]);
 });
 

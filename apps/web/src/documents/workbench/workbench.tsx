@@ -1,13 +1,16 @@
-import { FileStack } from "lucide-react";
+import { FileStack, SearchX } from "lucide-react";
+import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { EmptyLine, FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
+import { useRested } from "../../ui/use-rested.ts";
 import { useDrafts } from "../papers/saved-drafts.ts";
 import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
@@ -15,13 +18,16 @@ import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
 import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
 
+/** Pause in ms after the last letter before the search. */
+const searchRest = 250;
+
 /** Most rows of each kind; the rest is on a page of its own. */
 const most = { drafts: 3, documents: 5 } as const;
 
 /** Returns the drafts that can be continued, and the documents; a person who may not generate gets no drafts. */
-function useWork(mayGenerate: boolean) {
-  const drafts = useDrafts();
-  const documents = useDocuments({ text: "", page: 1 });
+function useWork(mayGenerate: boolean, text: string) {
+  const drafts = useDrafts(text);
+  const documents = useDocuments({ text, page: 1 });
   const both = [drafts, documents];
   const open = (drafts.data ?? []).filter(({ hasTemplate }) => hasTemplate && mayGenerate);
   return {
@@ -34,7 +40,14 @@ function useWork(mayGenerate: boolean) {
   };
 }
 
-function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useWork>; readonly mayGenerate: boolean }) {
+interface ContinueProps {
+  readonly work: ReturnType<typeof useWork>;
+  readonly mayGenerate: boolean;
+  /** What was searched for; "" for nothing. */
+  readonly text: string;
+}
+
+function Continue({ work, mayGenerate, text }: ContinueProps) {
   const notices = useNotices();
   const { drafts, documents, isPending, error, isFetching, retry } = work;
   if (error) {
@@ -54,6 +67,13 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
           <Skeleton key={row} className="h-11" />
         ))}
       </SkeletonGroup>
+    );
+  }
+  if (drafts.length + documents.length === 0 && text !== "") {
+    return (
+      <EmptyLine icon={<SearchX />} title="Nada encontrado">
+        {`Nenhum documento ou rascunho tem “${text}”.`}
+      </EmptyLine>
     );
   }
   if (drafts.length + documents.length === 0) {
@@ -83,10 +103,12 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
  */
 export function Workbench() {
   const mayGenerate = useMayGenerate();
-  const work = useWork(mayGenerate);
+  const [typed, setTyped] = useState("");
+  const text = useRested(typed.trim(), searchRest);
+  const work = useWork(mayGenerate, text);
   const { data: used } = useTemplatesUsed(mayGenerate);
   const hasUsed = mayGenerate && used !== undefined && used.templates.length > 0;
-  const isBare = !mayGenerate && !work.error && work.documents.length === 0;
+  const isBare = !mayGenerate && !work.error && work.documents.length === 0 && typed === "";
   if (isBare) return null;
   return (
     <div
@@ -105,7 +127,13 @@ export function Workbench() {
             <TextLink href={places.documents.path}>{places.documents.title}</TextLink>
           </span>
         </div>
-        <Continue work={work} mayGenerate={mayGenerate} />
+        <SearchField
+          label="Buscar por cliente, número, texto ou modelo"
+          value={typed}
+          onChange={setTyped}
+          className="w-full"
+        />
+        <Continue work={work} mayGenerate={mayGenerate} text={text} />
       </section>
       {hasUsed ? <UsedTemplates {...used} /> : null}
     </div>

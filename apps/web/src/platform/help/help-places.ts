@@ -24,6 +24,7 @@ export const helpPlaces = [
   "gerar#conferência",
   "gerar#limpar-ao-gerar",
   "gerar#meus-documentos",
+  "gerar#o-nome-do-documento",
   "gerar#o-que-já-vem-preenchido",
   "gerar#rascunhos",
   "gerar#relatórios",

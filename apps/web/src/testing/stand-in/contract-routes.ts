@@ -3,10 +3,12 @@ import * as auth from "@lavra/contract/accounts/auth";
 import * as practice from "@lavra/contract/accounts/office-data";
 import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
+import * as afterwards from "@lavra/contract/documents/afterwards";
 import * as conference from "@lavra/contract/documents/conference";
 import * as desk from "@lavra/contract/documents/desk";
 import * as documents from "@lavra/contract/documents/documents";
 import * as drafts from "@lavra/contract/documents/drafts";
+import * as documentNames from "@lavra/contract/documents/name-rules";
 import * as reports from "@lavra/contract/documents/reports";
 import * as library from "@lavra/contract/library/library";
 import * as places from "@lavra/contract/library/places";
@@ -38,6 +40,8 @@ const modules: readonly object[] = [
   account,
   activity,
   adminRoles,
+  afterwards,
+  documentNames,
   auth,
   conference,
   dashboard,

@@ -36,6 +36,8 @@ export interface DataTableProps<T> {
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
   /** Returns the content that is open below a row, across all columns; null if it is closed. */
   readonly detail?: ((row: T) => ReactNode) | undefined;
+  /** Returns the name of a row's group, which stands above its first row; rows of a group are adjacent. */
+  readonly groupOf?: ((row: T) => string) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -123,7 +125,7 @@ function Row<T>({
 
 /** Table of records with hairlines; below 768 px each row becomes a block of named lines. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowKey, sort, onSortChange, detail, className } = props;
+  const { label, columns, rows, rowKey, sort, onSortChange, detail, groupOf, className } = props;
   return (
     <table aria-label={label} className={classNames("data-table w-full border-collapse text-14", className)}>
       <thead>
@@ -134,10 +136,24 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const opened = detail?.(row) ?? null;
+          const group = groupOf?.(row);
+          const before = rows[at - 1];
+          const isFirst = group !== undefined && (before === undefined || groupOf?.(before) !== group);
           return (
             <Fragment key={rowKey(row)}>
+              {isFirst ? (
+                <tr data-detail className="border-b border-line bg-sunken">
+                  <th
+                    colSpan={columns.length}
+                    scope="rowgroup"
+                    className="px-6 py-2 text-left text-14 font-bold wrap-anywhere text-ink max-md:px-4"
+                  >
+                    <bdi>{group}</bdi>
+                  </th>
+                </tr>
+              ) : null}
               <Row columns={columns} row={row} isOpen={opened !== null} />
               {opened === null ? null : (
                 <tr data-detail className="border-b border-line bg-sunken last:border-b-0">

@@ -36,11 +36,11 @@ export function Notices({ of: { shown, dismiss }, lasts, isFixed, isBroughtIntoV
     <div aria-live="polite" className="contents">
       {shown.length === 0 ? null : (
         <div ref={list} className={classNames("grid gap-2", className)}>
-          {shown.map(({ id, tone, text, detail, help, action }) => (
+          {shown.map(({ id, tone, text, detail, help, action, lasts: own }) => (
             <Fragment key={id}>
               <Banner
                 tone={tone}
-                dismissAfter={lasts ? lasts[tone] : noticeLasts}
+                dismissAfter={own ?? (lasts ? lasts[tone] : noticeLasts)}
                 onDismiss={isFixed ? undefined : () => dismiss(id)}
                 actions={
                   action ? (

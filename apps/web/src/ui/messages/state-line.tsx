@@ -8,7 +8,7 @@ export interface EmptyLineProps {
   readonly hue?: IconTileHue | undefined;
   readonly title: string;
   readonly children: ReactNode;
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Empty zone among several: a line with the next step, so that the others remain visible. */
@@ -19,7 +19,7 @@ export const EmptyLine = ({ icon, hue, title, children, action }: EmptyLineProps
       <p className="font-bold text-ink">{title}</p>
       <p className="max-w-[80ch] text-pretty text-muted">{children}</p>
     </div>
-    <div className="max-sheet:grid max-sheet:w-full">{action}</div>
+    {action === undefined ? null : <div className="max-sheet:grid max-sheet:w-full">{action}</div>}
   </div>
 );
 

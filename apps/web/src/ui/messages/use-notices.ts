@@ -9,6 +9,8 @@ export interface Notice {
   readonly detail?: string | undefined;
   /** Help text in small print under the banner. */
   readonly help?: string | undefined;
+  /** Milliseconds until it is dismissed, if not the usual ones of its place. */
+  readonly lasts?: number | undefined;
   /** Next step, offered beside the text. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

@@ -1,3 +1,10 @@
+import {
+  archiveDocuments,
+  deleteDocuments,
+  documentChoices,
+  markDelivery,
+  restoreDocuments,
+} from "@lavra/contract/documents/afterwards";
 import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import {
   deleteTopicSet,
@@ -20,11 +27,21 @@ import {
   type StoredDocument,
   searchDocuments,
 } from "@lavra/contract/documents/documents";
-import { deleteDraft, listDrafts, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/documents/drafts";
+import {
+  deleteDraft,
+  type ListedDraft,
+  listDrafts,
+  readDraft,
+  type SavedDraft,
+  saveDraft,
+  searchDrafts,
+} from "@lavra/contract/documents/drafts";
+import { readNameRules, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import { saveTopicData } from "@lavra/contract/library/topics";
 import { sourceOptions } from "@lavra/contract/markers/sources";
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { usualName } from "@lavra/contract/word-names";
 import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
 import { openLibrary } from "./library-state.ts";
 import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
@@ -39,6 +56,43 @@ const namedDocx = (name: string) => (name.endsWith(".docx") ? name : `${name}.do
 /** The name of a template or topic. */
 const nameIn = (recording: Recording, call: StubCall, id: string | undefined) =>
   openLibrary(recording, callerOf(call)).fileOf(id)?.name;
+
+/** Calls about documents after they are made; deleted ones are remembered, so that they can be restored. */
+function documentsAfterwards(recording: Recording): Doubles {
+  const deleted: StoredDocument[] = [];
+  const listOf = (call: StubCall) => recording.held(listDocuments, callerOf(call))?.files ?? [];
+  const add = (call: StubCall, document: StoredDocument) => void listOf(call).unshift(document);
+  return [
+    on(deleteDocuments, (call) => {
+      const gone = listOf(call).filter(({ id }) => call.body.ids.includes(id));
+      for (const file of gone) {
+        listOf(call).splice(listOf(call).indexOf(file), 1);
+        deleted.push(file);
+      }
+      return { documents: gone.length };
+    }),
+    on(restoreDocuments, (call) => {
+      const back = deleted.filter(({ id }) => call.body.ids.includes(id));
+      for (const file of back) add(call, file);
+      return { documents: back.length };
+    }),
+    on(archiveDocuments, new WireReply(200, new Uint8Array(), { "Content-Type": "application/zip" })),
+    on(markDelivery, (call) => {
+      const file = listOf(call).find(({ id }) => id === call.params.id);
+      return file ? { file: Object.assign(file, { delivery: call.body.delivery }) } : refuse("documents.not_found");
+    }),
+    on(documentChoices, (call) => {
+      const files = listOf(call);
+      const months = files.length > 0 ? [{ month: officeTime.slice(0, 7), documents: files.length }] : [];
+      const templates = [...Map.groupBy(files, ({ templateId }) => templateId ?? "")].flatMap(([id, of]) =>
+        id === "" ? [] : [{ id, name: of[0]?.template ?? "", documents: of.length }],
+      );
+      return { months, templates, people: [] };
+    }),
+    on(readNameRules, () => ({ template: null, office: null })),
+    on(saveNameRule, {}),
+  ];
+}
 
 function storedDocuments(recording: Recording): Doubles {
   const listOf = (call: StubCall) => recording.held(listDocuments, callerOf(call))?.files ?? [];
@@ -60,10 +114,13 @@ function storedDocuments(recording: Recording): Doubles {
       const id = newId();
       const template = nameIn(recording, call, call.body.documentType);
       if (!template) return refuse("documents.template_not_found");
-      const client = call.body.formData["{CLIENTE}"] ?? call.body.formData.CLIENTE ?? "";
-      const name = namedDocx(call.body.outputFileName || template);
+      const client = String(call.body.formData["{CLIENTE}"] ?? call.body.formData.CLIENTE ?? "");
+      const name = namedDocx(call.body.outputFileName || usualName(template));
       const made = { template, templateId: call.body.documentType, version: 1, presentVersion: 1 };
-      add(call, { id, name, size: 9_641, createdAt: officeTime, createdBy: "Maria Souza", client, ...made });
+      const corrected = listOf(call).find((file) => file.id === call.body.corrects);
+      if (corrected) corrected.isReplaced = true;
+      const state = { edition: (corrected?.edition ?? 0) + 1, isReplaced: false, delivery: null };
+      add(call, { id, name, size: 9_641, createdAt: officeTime, createdBy: "Maria Souza", client, ...made, ...state });
       return answerDocx(name, { "X-Document-Id": id });
     }),
     on(downloadDocument, (call) => {
@@ -86,20 +143,23 @@ function storedDocuments(recording: Recording): Doubles {
 
 function keptDrafts(recording: Recording): Doubles {
   const drafts = new Map<string, SavedDraft>();
+  const listed = (): ListedDraft[] =>
+    [...drafts.values()].reverse().map(({ id, templateId, templateName, outputName, answers, topics }) => ({
+      id,
+      templateId,
+      templateName,
+      hasTemplate: true,
+      outputName,
+      about: answers.fields["{CLIENTE}"] ?? "",
+      filled: Object.values(answers.fields).filter((value) => value !== "").length,
+      topics: topics.length,
+      savedAt: officeTime,
+      expiresAt,
+    }));
   return [
-    on(listDrafts, () => ({
-      drafts: [...drafts.values()].reverse().map(({ id, templateId, templateName, outputName, answers, topics }) => ({
-        id,
-        templateId,
-        templateName,
-        hasTemplate: true,
-        outputName,
-        about: answers.fields["{CLIENTE}"] ?? "",
-        filled: Object.values(answers.fields).filter((value) => value !== "").length,
-        topics: topics.length,
-        savedAt: officeTime,
-        expiresAt,
-      })),
+    on(listDrafts, () => ({ drafts: listed() })),
+    on(searchDrafts, (call) => ({
+      drafts: listed().filter(({ about }) => about.toLowerCase().includes(call.body.text.toLowerCase())),
     })),
     on(readDraft, ({ params }) => {
       const draft = drafts.get(params.id ?? "");
@@ -175,6 +235,7 @@ function treeOf(recording: Recording, type: "models" | "topicos") {
 /** Documents, drafts, the documents page and the markers of templates. */
 export const documentAnswers = (recording: Recording): Doubles => [
   ...storedDocuments(recording),
+  ...documentsAfterwards(recording),
   ...keptDrafts(recording),
   ...suggestionAnswers(recording),
   ...markerAnswers(recording),

@@ -1,0 +1,114 @@
+// @module-tag both-databases
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
+import { isFreeCorrection } from "../rules.ts";
+
+let api: TestApp;
+let owner: Person;
+let template: string;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{CLIENTE}", "{SUBTEMPLATES}"));
+});
+afterAll(() => api.close());
+
+const generate = (more: object = {}, token = owner.token) =>
+  call(api.app, token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType: template, formData: { CLIENTE: "Ana" }, outputFileName: "Saída", ...more },
+  });
+const made = async (more: object = {}) => String((await generate(more)).headers["x-document-id"]);
+const get = async (path: string) => (await call(api.app, owner.token, { method: "GET", url: path })).body;
+const used = async (): Promise<number> => (await get("/api/subscriptions/usage")).documents.used;
+interface Listed {
+  id: string;
+  name: string;
+  edition: number;
+  isReplaced: boolean;
+}
+const list = async (): Promise<Listed[]> => (await get("/api/documents/files")).files;
+
+test("a correction is the next version of the same document, counts nothing, and the earlier ones are marked", async () => {
+  const first = await made();
+  const second = await made({ corrects: first, formData: { CLIENTE: "Ana Prado" } });
+  expect(await used()).toBe(1);
+  const third = await made({ corrects: first });
+  expect((await list()).map(({ id, edition, isReplaced }) => ({ id, edition, isReplaced }))).toEqual([
+    { id: third, edition: 3, isReplaced: false },
+    { id: second, edition: 2, isReplaced: true },
+    { id: first, edition: 1, isReplaced: true },
+  ]);
+  const { correction } = await get(`/api/documents/${second}/inputs`);
+  expect(correction).toEqual({ name: "Saída (2).docx", edition: 4, isFree: true });
+});
+
+test("the fourth correction counts, also after earlier ones were deleted", async () => {
+  const first = await made();
+  for (let edition = 2; edition <= 4; edition++) {
+    const id = await made({ corrects: first });
+    await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+  }
+  expect(await used()).toBe(1);
+  expect((await list())[0]).toMatchObject({ id: first, isReplaced: false });
+  expect((await get(`/api/documents/${first}/inputs`)).correction).toMatchObject({ edition: 5, isFree: false });
+  await made({ corrects: first });
+  expect(await used()).toBe(2);
+});
+
+test("a correction with another template or other topics counts", async () => {
+  const first = await made();
+  const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
+  await made({ corrects: first, selectedTopics: [{ id: topic, name: "Dano", order: 1 }] });
+  expect(await used()).toBe(2);
+  const other = await newTemplate(api.app, owner.token, "Outro.docx", docx("{CLIENTE}"));
+  await made({ corrects: first, documentType: other });
+  expect(await used()).toBe(3);
+});
+
+test.each([
+  [{ edition: 2, hours: 24, hasSameFiles: true }, true],
+  [{ edition: 4, hours: 0, hasSameFiles: true }, true],
+  [{ edition: 5, hours: 0, hasSameFiles: true }, false],
+  [{ edition: 2, hours: 25, hasSameFiles: true }, false],
+  [{ edition: 2, hours: 0, hasSameFiles: false }, false],
+])("%j counts nothing: %j", ({ hours, ...correction }, isFree) => {
+  const begunAt = new Date("2026-11-21T15:00:00.000Z");
+  expect(isFreeCorrection({ ...correction, begunAt }, new Date(begunAt.getTime() + hours * 3_600_000))).toBe(isFree);
+});
+
+test("simultaneous corrections get different numbers, and a repeated request makes one", async () => {
+  const first = await made();
+  const key = { "idempotency-key": "correcao-0123456789abcdef" };
+  const repeat = () =>
+    call(api.app, owner.token, {
+      method: "POST",
+      url: "/api/documents/generate",
+      headers: key,
+      payload: { documentType: template, formData: { CLIENTE: "Ana" }, outputFileName: "Saída", corrects: first },
+    });
+  await Promise.all([generate({ corrects: first }), generate({ corrects: first }), repeat(), repeat()]);
+  expect((await list()).map(({ edition }) => edition).sort()).toEqual([1, 2, 3, 4]);
+  expect(await used()).toBe(1);
+});
+
+test("a person corrects only what they see; nothing is stored or counted otherwise", async () => {
+  const first = await made();
+  const colleague = await newMember(api, owner, { generate: true });
+  const stranger = await newOwner(api.app);
+  const theirs = await newTemplate(api.app, stranger.token, "Modelo.docx", docx("{CLIENTE}"));
+  expect(await generate({ corrects: first }, colleague.token)).toMatchObject({
+    status: 404,
+    body: { code: "documents.not_found" },
+  });
+  expect((await generate({ corrects: first, documentType: theirs }, stranger.token)).status).toBe(404);
+  expect(await used()).toBe(1);
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { filesWithWords } from "../../library/index.ts";
+import { type Database, enterTenant } from "../../platform/db/scope.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { type DraftRow, listWhole } from "../drafts/store.ts";
+import { formsOfDocument, readSought, type Sought } from "./search-forms.ts";
+
+/** A word or number, and the files in whose text it stands. */
+interface SoughtInFiles extends Sought {
+  readonly fileIds: ReadonlySet<string>;
+}
+
+type Findable = Pick<DraftRow, "answers" | "output_name" | "template_name" | "template_id" | "topics">;
+
+/** Returns whether a draft has each word and number: in its answers and names, or in the text of its files. */
+export function hasSought(draft: Findable, sought: readonly SoughtInFiles[]): boolean {
+  const { answers, output_name, template_name, topics } = draft;
+  const names = [output_name ?? "", template_name, ...topics.map(({ name }) => name)];
+  const forms = new Set(formsOfDocument(Object.entries(answers.fields), names));
+  const files = [draft.template_id, ...topics.map(({ id }) => id)];
+  return sought.every(
+    (one) => one.forms.every((form) => forms.has(form)) || files.some((fileId) => one.fileIds.has(fileId)),
+  );
+}
+
+/**
+ * Returns the function that finds a person's drafts. They have no index: a person has few, and their answers change with
+ * each pause of typing.
+ */
+export const createFindDrafts = ({ db }: { db: Database }) =>
+  /** @returns the ids of the drafts that were saved after an instant and have each word and number of a text */
+  async function findDrafts(principal: Principal, text: string, since: Date): Promise<ReadonlySet<string>> {
+    const { scopeId } = principal;
+    const sought = readSought(text);
+    if (sought.length === 0) return new Set();
+    const words = sought.map(({ word }) => word ?? "");
+    const { drafts, inFiles } = await db.platform(async (tx) => {
+      const found = await filesWithWords(tx, scopeId, words);
+      await enterTenant(tx, scopeId);
+      return { drafts: await listWhole(tx, principal, since), inFiles: found };
+    }, scopeId);
+    const wanted = sought.map((one, place) => ({ ...one, fileIds: new Set(inFiles[place] ?? []) }));
+    const ids = new Set<string>();
+    for (const draft of drafts) {
+      if (hasSought(draft, wanted)) ids.add(draft.id);
+      // Each may have many answers: other calls go on in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return ids;
+  };
