@@ -24,18 +24,38 @@ function indexOf(options: readonly Option[]): readonly IndexedOption[] {
   return index;
 }
 
-/** Returns the options that contain the typed words, those that begin with them first; otherwise in the given order. */
+/** Articles and prepositions before a name: courts' districts are listed as `DE OLINDA`, `DO RECIFE`. */
+const leadingWord = /^(?:d[aeo]s?|[ao]s?) /;
+
+/** Where typed words stand in a name, best first: all of it, its beginning, the beginning of a word, within a word. */
+type MatchRank = 0 | 1 | 2 | 3;
+
+/**
+ * Returns how well a name fits the typed words; undefined if it does not contain them. A name counts as whole also
+ * without its leading preposition and without the state after `/`. Both texts are folded.
+ */
+function matchRank(name: string, wanted: string): MatchRank | undefined {
+  const at = name.indexOf(wanted);
+  if (at < 0) return undefined;
+  const start = leadingWord.exec(name)?.[0].length ?? 0;
+  const isLeading = at === 0 || name.startsWith(wanted, start);
+  if (isLeading) {
+    const end = (at === 0 ? 0 : start) + wanted.length;
+    return end === name.length || name[end] === "/" ? 0 : 1;
+  }
+  return /[\p{L}\p{N}]/u.test(name[at - 1] ?? "") ? 3 : 2;
+}
+
+/** Returns the options that contain the typed words, the best fitting first; otherwise in the given order. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return options;
-  const leading: Option[] = [];
-  const within: Option[] = [];
+  const ranks: readonly Option[][] = [[], [], [], []];
   for (const { option, search } of indexOf(options)) {
-    const at = search.indexOf(wanted);
-    if (at === 0) leading.push(option);
-    else if (at > 0) within.push(option);
+    const rank = matchRank(search, wanted);
+    if (rank !== undefined) ranks[rank]?.push(option);
   }
-  return leading.concat(within);
+  return ranks.flat();
 }
 
 /**
