@@ -27,6 +27,14 @@ export function fieldKind(marker: Asked): FieldKind {
   return shapeOf(marker) ? "shaped" : "text";
 }
 
+/** Names of texts of several paragraphs. */
+const ofParagraphs =
+  /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|TEXTO|OBSERVA|FUNDAMENTA|S[IÍ]NTESE|CL[AÁ]USULA)/i;
+
+/** True if a field is drawn as an area of paragraphs, in which Enter breaks the line. In all others Enter goes on. */
+export const isOfParagraphs = (marker: Asked, value: string): boolean =>
+  fieldKind(marker) === "text" && (value.includes("\n") || ofParagraphs.test(marker.key));
+
 /** Number formats of field and document: `20.000,00` for amounts, `1500,5` for others. */
 export const numberFormats = {
   money: { minimumFractionDigits: 2, maximumFractionDigits: 2 },

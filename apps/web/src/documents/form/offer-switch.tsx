@@ -14,7 +14,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
   const choose = useOfferChoice();
   return (
     <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 text-muted">
-      <span className="max-md:hidden">Enter vai ao próximo campo; Shift+Enter quebra a linha.</span>
+      <span className="max-md:hidden">Enter vai ao próximo campo; nos campos de parágrafos, quebra a linha.</span>
       <HelpLink to="gerar#atalhos">Todos os atalhos</HelpLink>
       {isKnown ? (
         <>
