@@ -35,7 +35,7 @@ const portugueseOnly = (): Plugin => ({
     if (isAriaWords(id)) return { code: code.replaceAll(foreignWords, ""), map: null };
     if (!comboBoxWords.test(id)) return null;
     if (!oneAvailable.test(code)) return this.error("React Aria's combobox has other Portuguese words");
-    const agreeing = "} ${args.optionCount === 1 ? 'disponível' : 'disponíveis'}.`";
+    const agreeing = `} \${args.optionCount === 1 ? "disponível" : "disponíveis"}.\``;
     return { code: code.replace(oneAvailable, () => agreeing), map: null };
   },
 });

@@ -140,7 +140,12 @@ test("generates once, saves under the server's name and starts over", { tags: "s
   expect(orders()).toEqual([
     {
       documentType: templateId,
-      formData: { "{CLIENTE}": "Joana", "{CPF}": "123.456.789-09", "{VALOR}": "20.000,50" },
+      formData: {
+        "{CLIENTE}": "Joana",
+        "{CPF}": "123.456.789-09",
+        "{VALOR}": "20.000,50",
+        dataAtual: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \((?:domingo|sábado|\p{L}+-feira)\)$/u),
+      },
       selectedTopics: [],
       outputFileName: "Inicial_gerado.docx",
       draftId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -7,7 +7,15 @@ import { NumberField } from "../ui/fields/number-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { markerLabel } from "./marker-labels.ts";
-import { fieldKind, isFilled, isOfParagraphs, numberFormats, shapeOf, strictKind, valueWarning } from "./marker-value.ts";
+import {
+  fieldKind,
+  isFilled,
+  isOfParagraphs,
+  numberFormats,
+  shapeOf,
+  strictKind,
+  valueWarning,
+} from "./marker-value.ts";
 import { SelectMarkerField } from "./select-marker-field.tsx";
 
 /** Words are pasted seldom: what reads them is loaded then. */

@@ -28,8 +28,7 @@ export function fieldKind(marker: Asked): FieldKind {
 }
 
 /** Names of texts of several paragraphs. */
-const ofParagraphs =
-  /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|TEXTO|OBSERVA|FUNDAMENTA|S[IÍ]NTESE|CL[AÁ]USULA)/i;
+const ofParagraphs = /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|TEXTO|OBSERVA|FUNDAMENTA|S[IÍ]NTESE|CL[AÁ]USULA)/i;
 
 /** True if a field is drawn as an area of paragraphs, in which Enter breaks the line. In all others Enter goes on. */
 export const isOfParagraphs = (marker: Asked, value: string): boolean =>

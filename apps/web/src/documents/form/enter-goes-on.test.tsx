@@ -76,7 +76,9 @@ test("answers typed by rhythm reach one field each, until a field of paragraphs"
 
 test("Enter on an option that arrows have reached chooses it, and the next Enter goes on", async () => {
   const { person } = renderUi(
-    <Form markers={[marker("ESTADO_CIVIL", { type: "select", options: ["Solteiro(a)", "Casado(a)"] }), marker("CPF")]} />,
+    <Form
+      markers={[marker("ESTADO_CIVIL", { type: "select", options: ["Solteiro(a)", "Casado(a)"] }), marker("CPF")]}
+    />,
   );
   const list = await screen.findByRole("combobox");
   await person.click(list);

@@ -7,9 +7,7 @@ const controlIn = (field: Element | undefined) => field?.querySelector<HTMLEleme
 /** True if the field itself uses the key: an option that arrows have reached, a paragraph. */
 function usesEnter(target: HTMLElement, key: string): boolean {
   if (target.hasAttribute("aria-activedescendant") || !target.matches("input, textarea")) return true;
-  return (
-    target instanceof HTMLTextAreaElement && isOfParagraphs({ key, type: "text", kind: "" }, target.value)
-  );
+  return target instanceof HTMLTextAreaElement && isOfParagraphs({ key, type: "text", kind: "" }, target.value);
 }
 
 /** Moves to the next visible field on Enter. Shift+Enter breaks a line, and so does Enter in fields that look like paragraphs. */

@@ -1,6 +1,7 @@
 import type { Cleaning } from "@lavra/contract/documents/documents";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
+import { todayIso } from "../../platform/formats/dates.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
@@ -47,6 +48,7 @@ function requestOf({ form, preset, cleaning, outputNameOf }: GenerationInput, dr
     preset,
     cleaning,
     versions: form.versions,
+    today: todayIso(),
   });
 }
 

@@ -14,7 +14,11 @@ test("the whole name comes first, whatever preposition or state goes with it", (
     "DE JARDIM OLINDA",
   ]);
   expect(found("sao jose", "São José do Rio Preto/SP", "São José/SC")[0]).toBe("São José/SC");
-  expect(found("rio", "DO RIO GRANDE DO SUL", "DO RIO", "DE TRIO")).toEqual(["DO RIO", "DO RIO GRANDE DO SUL", "DE TRIO"]);
+  expect(found("rio", "DO RIO GRANDE DO SUL", "DO RIO", "DE TRIO")).toEqual([
+    "DO RIO",
+    "DO RIO GRANDE DO SUL",
+    "DE TRIO",
+  ]);
 });
 
 test("the beginning of a word comes before its inside, and equal fits keep their order", () => {
