@@ -33,6 +33,8 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         key,
         position: 0,
         state: "found",
+        allowsOther: false,
+        category: "",
         defaultId: null,
       }),
     );

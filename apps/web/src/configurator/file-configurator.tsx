@@ -163,7 +163,16 @@ export function FileConfigurator(props: FileConfiguratorProps) {
 
   const { card } = points;
   return children({
-    head: <FileHead name={file.name} config={config} state={cfg.state} isSyncing={isSyncing} onSync={onSync} />,
+    head: (
+      <FileHead
+        fileId={file.id}
+        name={file.name}
+        config={config}
+        state={cfg.state}
+        isSyncing={isSyncing}
+        onSync={onSync}
+      />
+    ),
     body,
     view: config ? view : null,
     paper: (

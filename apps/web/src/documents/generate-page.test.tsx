@@ -246,6 +246,9 @@ test("Enter in the search chooses the first template found; for topics it adds a
   await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
   await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
   await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
+  // The list is gone with its focus: the first missing field has it.
+  const client = await field("Cliente");
+  await waitFor(() => expect(document.activeElement).toBe(client));
   await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
   const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
   await user.type(search, "zzz{Enter}");

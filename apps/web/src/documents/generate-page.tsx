@@ -135,7 +135,16 @@ export function GeneratePage() {
       {shownPart.isWide ? (
         <WideLayout
           {...zones}
-          picker={<TemplatePicker hasSlashKey selected={file} onChoose={choice.choose} treeClassName="flex-1" />}
+          picker={
+            <TemplatePicker
+              hasSlashKey
+              isNarrow
+              isTreeOnly={!state.chosen.isChosen}
+              selected={file}
+              onChoose={choice.choose}
+              treeClassName="flex-1"
+            />
+          }
           head={
             <>
               {file ? <FormHead file={file} /> : null}

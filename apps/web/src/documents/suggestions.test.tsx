@@ -95,13 +95,14 @@ describe("suggested templates", () => {
     const user = userEvent.setup();
     const router = openGenerate("/generate");
     await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
-    const starred = await screen.findByRole("region", { name: "Favoritos" });
+    const sheet = within(await screen.findByRole("dialog", { name: "Escolher modelo" }));
+    const starred = await sheet.findByRole("region", { name: "Favoritos" });
     expect(
       within(starred)
         .getAllByRole("button")
         .map((one) => one.textContent),
     ).toEqual(["Recurso"]);
-    const recent = screen.getByRole("region", { name: "Recentes" });
+    const recent = sheet.getByRole("region", { name: "Recentes" });
     expect(
       within(recent)
         .getAllByRole("button")

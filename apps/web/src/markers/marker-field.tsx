@@ -120,7 +120,9 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
     case "date":
       return <DateField {...field} hasWeekday readPasted={readPasted} value={value} onChange={change} />;
     case "select":
-      return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
+      return (
+        <SelectMarkerField field={field} marker={marker} value={value} onChange={change} onFocusChange={setEditing} />
+      );
     default:
       return (
         <PlainField field={field} isOfParagraphs={isOfParagraphs(marker, value)} value={value} onChange={change} />

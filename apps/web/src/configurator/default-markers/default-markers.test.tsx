@@ -112,6 +112,7 @@ test("creates one with options, or with a source and no options; an existing nam
       options: [],
       apiSource: "ibge-estados",
       dateFormat: "",
+      allowsOther: false,
     },
   ]);
   expect(api.to(createCustomDefault)[0]?.headers.get("Idempotency-Key")).toBeTruthy();

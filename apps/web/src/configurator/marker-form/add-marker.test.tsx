@@ -46,6 +46,7 @@ test("adds a marker at the end of form and preview, and sends it with the file's
             options: [],
             apiSource: "",
             dateFormat: "",
+            allowsOther: false,
           },
         },
       },

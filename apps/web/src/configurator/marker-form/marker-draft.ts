@@ -12,6 +12,8 @@ export interface MarkerDraft {
   /** undefined lets the server guess it from the name. */
   readonly kind: MarkerKind | undefined;
   readonly dateFormat: DateFormat;
+  /** True if a list with options of its own takes other answers as well. */
+  readonly allowsOther: boolean;
 }
 
 export type MarkerDraftField = keyof MarkerDraft;
@@ -25,6 +27,7 @@ export const emptyMarker: MarkerDraft = {
   apiSource: "",
   kind: undefined,
   dateFormat: "",
+  allowsOther: false,
 };
 
 export const draftOfMarker = (marker: Marker): MarkerDraft => ({
@@ -35,6 +38,7 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   apiSource: marker.apiSource,
   kind: marker.kind,
   dateFormat: marker.dateFormat,
+  allowsOther: marker.allowsOther === true,
 });
 
 export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
@@ -42,7 +46,9 @@ export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
 
 /** Changes the type and resets options, source, kind and date format, which belong to the old type. */
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
-  type === draft.type ? draft : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "" };
+  type === draft.type
+    ? draft
+    : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "", allowsOther: false };
 
 /** Returns a name without outer braces and with single inner spaces. */
 function bareName(name: string): string {
@@ -71,6 +77,30 @@ export function optionFault(option: string, options: readonly string[]): string 
   return options.includes(text) ? "Esta opção já existe" : undefined;
 }
 
+/** Limits: characters per option, and options per list. */
+export const longestOption = 300;
+export const mostOptions = 1_000;
+
+/** Returns the lines of a pasted text, as options; a single line is none, it is pasted as typed. */
+export function pastedOptions(text: string): readonly string[] {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().slice(0, longestOption).trim())
+    .filter(Boolean);
+  return lines.length > 1 ? lines : [];
+}
+
+/** Adds options that the list does not have yet, in their order, up to the limit. */
+export const withOptions = (options: readonly string[], added: readonly string[]): readonly string[] =>
+  [...new Set([...options, ...added])].slice(0, Math.max(mostOptions, options.length));
+
+/** Moves an option by one place; the same list at its ends. */
+export function withOptionMoved(options: readonly string[], at: number, step: -1 | 1): readonly string[] {
+  const [option, other] = [options[at], options[at + step]];
+  if (option === undefined || other === undefined) return options;
+  return options.map((one, index) => (index === at ? other : index === at + step ? option : one));
+}
+
 /**
  * Returns the marker to save: properties that its type does not have are empty, and a list with a source has no options
  * of its own.
@@ -85,6 +115,7 @@ export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly 
     options: isList && draft.apiSource === "" ? [...draft.options] : [],
     apiSource: isList ? draft.apiSource : "",
     dateFormat: draft.type === "date" ? draft.dateFormat : "",
+    allowsOther: isList && draft.apiSource === "" && draft.options.length > 0 && draft.allowsOther,
     ...(kind && draft.kind !== undefined ? { kind: draft.kind } : {}),
   };
 }

@@ -62,7 +62,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
             <HelpLink to="campos#listas">O que cada lista oferece</HelpLink>
           </div>
           {draft.apiSource === "" ? (
-            <OptionEditor options={draft.options} onChange={(options) => set({ options })} />
+            <OptionEditor options={draft.options} allowsOther={draft.allowsOther} onChange={set} />
           ) : null}
         </div>
       );

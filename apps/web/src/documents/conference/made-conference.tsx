@@ -3,7 +3,7 @@ import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
+import { countPoints, FindingList, partedFindings, pointsWord, UrgentFindings } from "./finding-list.tsx";
 import { judgeMade } from "./judge-request.ts";
 
 /** Findings for a document that was made: read from the finished file, after it was delivered. */
@@ -29,14 +29,17 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
   const { findings, total } = data;
   const points = countPoints(findings, total);
   if (points === 0) return <FindingList findings={[]} total={0} />;
+  const { urgent, rest } = partedFindings(findings);
+  if (total === urgent.length) return <UrgentFindings findings={urgent} />;
   return (
     <Disclosure
       title={<span className="text-14">{pointsWord(points)}</span>}
+      lead={<UrgentFindings findings={urgent} />}
       isOpen={isOpen}
       onToggle={setOpen}
       className="text-14"
     >
-      <FindingList findings={findings} total={total} />
+      <FindingList findings={rest} total={total - urgent.length} />
       <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
     </Disclosure>
   );

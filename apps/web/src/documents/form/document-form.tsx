@@ -19,6 +19,7 @@ import { FilledBar } from "./form-head.tsx";
 import { OfferSwitch, useOffers } from "./offer-switch.tsx";
 import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
+import { rememberChanged } from "./use-form-focus.ts";
 
 export interface DocumentFormProps {
   readonly handle: DraftHandle;
@@ -101,7 +102,10 @@ function Parts(props: PartsProps) {
   const block = usePastedBlock(markers, handle);
   const offers = useOffers();
   const setValue = useCallback(
-    (key: string, value: string) => handle.change((now) => withValue(now, key, value)),
+    (key: string, value: string) => {
+      rememberChanged(key);
+      handle.change((now) => withValue(now, key, value));
+    },
     [handle],
   );
   const { Field, preset, known } = props;

@@ -39,7 +39,12 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
   return (
     <>
       <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pickToReuse} />
-      <NothingChosen isMissing={chosen.isMissing} isReusing={choice.isReusing} onPick={pickLater} />
+      <NothingChosen
+        isMissing={chosen.isMissing}
+        isReusing={choice.isReusing}
+        onPick={pickLater}
+        onChoose={choice.choose}
+      />
     </>
   );
 }

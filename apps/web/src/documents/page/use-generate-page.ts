@@ -1,4 +1,5 @@
 import { useFinished } from "../finished/use-finished.ts";
+import { useFormFocus } from "../form/use-form-focus.ts";
 import { useChosenTemplate } from "../picker/use-chosen-template.ts";
 import { useDocumentOutput } from "./use-document-output.ts";
 import { useShownPart } from "./use-shown-part.ts";
@@ -16,6 +17,23 @@ export function useGeneratePage() {
   const last = useFinished({ change, setTemplateId: chosen.setTemplateId });
   const { showFields } = shownPart;
   const output = useDocumentOutput({ chosen, templateForm, showFields, onFinished: last.setFinished });
-  const choice = useTemplateChoice({ chosen, templateForm, onChoose: () => last.setFinished(null) });
+  const { form, beginning } = templateForm;
+  const focusForm = useFormFocus({
+    templateId: chosen.templateId,
+    isDrawn: form.template !== undefined && form.Field !== null && chosen.file !== null,
+    markers: templateForm.markers,
+    readPending: templateForm.readPending,
+    readDraft: templateForm.handle.readDraft,
+    isBeginning: beginning.isPending,
+    goToField: shownPart.goToField,
+  });
+  const choice = useTemplateChoice({
+    chosen,
+    templateForm,
+    onChoose: (id) => {
+      last.setFinished(null);
+      focusForm(id);
+    },
+  });
   return { chosen, templateForm, shownPart, last, output, choice };
 }

@@ -9,7 +9,7 @@ interface TemplateChoiceInput {
   readonly chosen: Pick<ChosenTemplate, "templateId" | "setTemplateId">;
   readonly templateForm: Pick<TemplateForm, "handle" | "form" | "markers">;
   /** Called for each choice, also for that of the present template. */
-  readonly onChoose: () => void;
+  readonly onChoose: (templateId: string) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useTemplateChoice({ chosen, templateForm, onChoose }: TemplateCh
   }, [isReusing, form.template, replaced, markers, change]);
   const choose = useStable((id: string) => {
     setPicking(false);
-    onChoose();
+    onChoose(id);
     if (id !== templateId) setTemplateId(id);
   });
   return {

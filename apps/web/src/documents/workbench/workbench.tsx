@@ -11,9 +11,10 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useDrafts } from "../papers/saved-drafts.ts";
 import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
+import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
+import { UsedTemplates } from "./used-templates.tsx";
 
 /** Most rows of each kind; the rest is on a page of its own. */
 const most = { drafts: 3, documents: 5 } as const;
