@@ -49,7 +49,7 @@ export interface MarkerRowProps extends MarkerRowHandlers {
 function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   const isInherited = origin.kind === "custom" && origin.marker.isInherited;
   return (
-    <span className="grid min-w-0 justify-items-start gap-0.5">
+    <span className="flex min-w-0 items-center gap-1.5 @xl:col-start-4 @xl:row-start-1">
       {origin.kind === "default" ? <Badge>Padrão</Badge> : null}
       {origin.kind === "own" ? <Badge>Deste arquivo</Badge> : null}
       {origin.kind === "custom" ? <Badge tone="accent">Personalizado</Badge> : null}
@@ -122,7 +122,7 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
   const { marker, origin, isMissing, isReadOnly, onShow } = props;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:grid-cols-[minmax(0,1fr)_minmax(0,auto)_108px_96px]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:min-h-11 @xl:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_auto_auto] @xl:py-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <MarkerPlace id={rowId(marker.key)} markerKey={marker.key} onShow={isMissing ? undefined : onShow} />
         {isMissing ? <Badge tone="warn">não está no arquivo</Badge> : null}
@@ -131,10 +131,10 @@ export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
         <MarkerType type={marker.type} kind={marker.kind} />
         <Origin origin={origin} />
       </div>
-      <div className="col-start-2 row-span-2 row-start-1 flex min-h-8 justify-end self-start @xl:col-start-4 @xl:row-span-1">
+      <div className="col-start-2 row-span-2 row-start-1 flex min-h-8 min-w-18 justify-end self-start @xl:col-start-5 @xl:row-span-1 @xl:self-center">
         {isReadOnly ? null : <Actions {...props} />}
       </div>
-      <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden">
+      <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:truncate">
         <MarkerLine marker={marker} />
       </p>
     </li>
