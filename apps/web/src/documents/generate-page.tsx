@@ -7,19 +7,20 @@ import { SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
-import { NoPaper } from "./frame/nothing-chosen.tsx";
-import { StackLayout, WideLayout } from "./frame/page-layouts.tsx";
+import { NoPaper, StackLayout, WideLayout } from "./frame/page-layouts.tsx";
 import { GenerateBar } from "./generation/generate-bar.tsx";
 import { AskToLeave } from "./page/ask-to-leave.tsx";
 import { FormOrState } from "./page/form-or-state.tsx";
 import { type GeneratePageState, useGeneratePage } from "./page/use-generate-page.ts";
-import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
 
 const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-banner.tsx")).PartedBanner }));
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
+
+/** Loaded after the page: the fields of a chosen template come first. */
+const TemplatePicker = lazy(async () => ({ default: (await import("./picker/template-picker.tsx")).TemplatePicker }));
 
 const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
@@ -136,14 +137,16 @@ export function GeneratePage() {
         <WideLayout
           {...zones}
           picker={
-            <TemplatePicker
-              hasSlashKey
-              isNarrow
-              isTreeOnly={!state.chosen.isChosen}
-              selected={file}
-              onChoose={choice.choose}
-              treeClassName="flex-1"
-            />
+            <Suspense>
+              <TemplatePicker
+                hasSlashKey
+                isNarrow
+                isTreeOnly={!state.chosen.isChosen}
+                selected={file}
+                onChoose={choice.choose}
+                treeClassName="flex-1"
+              />
+            </Suspense>
           }
           head={
             <>
@@ -182,7 +185,9 @@ export function GeneratePage() {
         title="Escolher modelo"
         size="md"
       >
-        <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
+        <Suspense>
+          <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
+        </Suspense>
       </LazyModal>
       <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
     </>

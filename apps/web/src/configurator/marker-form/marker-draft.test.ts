@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { marker } from "../../testing/fake-configurator.tsx";
-import {
-  draftOfMarker,
-  emptyMarker,
-  keyOfName,
-  markerOf,
-  nameFault,
-  optionFault,
-  pastedOptions,
-  withOptionMoved,
-  withOptions,
-  withType,
-} from "./marker-draft.ts";
+import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, withType } from "./marker-draft.ts";
+import { optionFault, pastedOptions, withOptionMoved, withOptions } from "./options.ts";
 
 test.each([
   ["cpf", "{CPF}"],

@@ -4,15 +4,8 @@ import { flushSync } from "react-dom";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import {
-  longestOption,
-  mostOptions,
-  optionFault,
-  pastedOptions,
-  withOptionMoved,
-  withOptions,
-} from "./marker-draft.ts";
 import { OptionRow } from "./option-row.tsx";
+import { longestOption, mostOptions, optionFault, pastedOptions, withOptionMoved, withOptions } from "./options.ts";
 
 export interface OptionEditorProps {
   readonly options: readonly string[];

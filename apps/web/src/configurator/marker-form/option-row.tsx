@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { longestOption, optionFault } from "./marker-draft.ts";
+import { longestOption, optionFault } from "./options.ts";
 
 export interface OptionRowProps {
   readonly option: string;

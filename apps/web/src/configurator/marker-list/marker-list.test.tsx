@@ -98,7 +98,7 @@ test("editing changes name, type, description and options; a rename leaves no ol
   await person.type(name, "Poderes do advogado");
   await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
   await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
-  const option = dialog.getByRole("textbox", { name: "Nova opção" });
+  const option = await dialog.findByRole("textbox", { name: "Nova opção" });
   await person.type(option, "  {Enter}");
   await dialog.findByText("Valor da opção não pode estar vazio");
   await person.clear(option);

@@ -1,16 +1,16 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
 import type { DateFormat } from "@lavra/contract/markers/markers";
-import { CalendarCog, Pencil, Trash2, X } from "lucide-react";
-import { memo } from "react";
+import { Pencil, Trash2, X } from "lucide-react";
+import { lazy, memo, Suspense } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
-import { dateFormatWords } from "../marker-form/marker-words.ts";
 import { MarkerPlace } from "../points/marker-place.tsx";
 import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
 import { MarkerType } from "./marker-type.tsx";
+
+const DateFormatMenu = lazy(async () => ({ default: (await import("./date-format-menu.tsx")).DateFormatMenu }));
 
 /** Origin of a marker: `default` from the product, `custom` made by the office, `own` for this file alone. */
 type MarkerOrigin =
@@ -60,33 +60,6 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   );
 }
 
-/** Menu for the format of a default date, in its row: all other properties come from the product. */
-function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
-  return (
-    <LazyMenu
-      label={`Como ${marker.key} sai no documento`}
-      trigger={
-        <IconButton
-          size="sm"
-          label={`Como ${marker.key} sai no documento`}
-          icon={<CalendarCog aria-hidden="true" className="size-4" />}
-        />
-      }
-      groups={[
-        {
-          id: "format",
-          chosen: `=${marker.dateFormat}`,
-          items: Object.entries(dateFormatWords).map(([format, label]) => ({
-            id: `=${format}`,
-            label,
-            onAction: () => onDateFormat(marker, format as DateFormat),
-          })),
-        },
-      ]}
-    />
-  );
-}
-
 function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateFormat }: MarkerRowProps) {
   const icon = "size-4";
   return (
@@ -99,7 +72,9 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
           onPress={() => onEdit(marker)}
         />
       ) : marker.type === "date" ? (
-        <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
+        <Suspense>
+          <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
+        </Suspense>
       ) : null}
       {origin.kind === "custom" && origin.marker.canChange ? (
         <IconButton

@@ -1,6 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { offeredValues, useUsedValues } from "../suggestions/used-values.ts";
 
 export interface OfferedFieldProps {
@@ -13,48 +12,10 @@ export interface OfferedFieldProps {
   readonly onChange: (key: string, value: string) => void;
 }
 
-interface OffersProps {
-  readonly id: string;
-  readonly label: string;
-  readonly values: readonly string[];
-  /** Index of the value that arrows have reached; -1 for none. */
-  readonly active: number;
-  readonly onTake: (value: string) => void;
-}
+const Offers = lazy(async () => ({ default: (await import("./offers.tsx")).Offers }));
 
+/** Element id of an offered value. */
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
-
-/** Offered values. The focus remains in the field, which names the value that arrows have reached. */
-function Offers({ id, label, values, active, onTake }: OffersProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={`Usados antes em ${label}`}
-      className="absolute inset-x-0 top-full z-5 mt-1 grid max-h-64 animate-appear overflow-auto rounded-card bg-raised p-1.5 shadow-float forced-colors:border"
-    >
-      {values.map((value, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
-        <div
-          key={value}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          ref={index === active ? (option) => option?.scrollIntoView?.({ block: "nearest" }) : undefined}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(value)}
-          className={classNames(
-            "flex min-h-9 min-w-0 cursor-pointer items-center rounded-in px-2.5 text-14 hover:bg-accent-soft hover:text-ink touch:min-h-11",
-            index === active ? "bg-accent-soft text-ink forced-colors:outline-2" : "text-body",
-          )}
-        >
-          <span className="line-clamp-2 min-w-0 whitespace-pre-line">{value}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** Sets attributes of the control inside a field, and removes them when they change or the field is left. */
 function useControlAttributes(readControl: () => HTMLElement | null, attributes: Readonly<Record<string, string>>) {
@@ -145,7 +106,16 @@ export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
     >
       <Field {...field} />
       {values.length > 0 ? (
-        <Offers id={listId} label={markerLabel(marker.name)} values={values} active={active} onTake={take} />
+        <Suspense>
+          <Offers
+            id={listId}
+            optionId={optionId}
+            label={markerLabel(marker.name)}
+            values={values}
+            active={active}
+            onTake={take}
+          />
+        </Suspense>
       ) : null}
       <p role="status" className="sr-only">
         {values.length > 0 ? offeredWords(values.length) : ""}

@@ -14,22 +14,6 @@ export const rememberChanged = (key: string): void => {
 /** Marks the heading of a form, which can take the focus. */
 export const formHeading = { tabIndex: -1, "data-form-heading": "" } as const;
 
-/** Delay in ms after which fields further down are rendered as well. */
-const laterFields = 150;
-
-/** True if the focus is in nothing that a person fills in: it may be moved to the form. */
-function isFocusFree(): boolean {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body || activeElement.closest("[data-picker], dialog, [role='dialog']"))
-    return true;
-  return !activeElement.matches("input, textarea, [role='spinbutton'], [contenteditable]");
-}
-
-const focusHeading = () => document.querySelector<HTMLElement>("[data-form-heading]")?.focus({ preventScroll: true });
-
-/** On a touch screen a focused field opens the keyboard, which covers what the person is to see. */
-const hasTouch = () => window.matchMedia?.("(pointer: coarse)").matches === true;
-
 export interface FormFocusInput extends Pick<DraftHandle, "readDraft"> {
   readonly templateId: string;
   /** True if the fields of this template are rendered. */
@@ -55,20 +39,15 @@ export function useFormFocus(input: FormFocusInput) {
   }
   const isDue = asked !== "" && asked === templateId && isDrawn && !isBeginning;
 
-  const enter = useStable(() => {
+  const enter = useStable(async () => {
     setAsked("");
-    if (!isFocusFree()) return undefined;
-    const { markers, readPending, readDraft, goToField } = input;
-    const [missing] = readPending(readDraft());
-    const key = (missing ?? markers.find((marker) => marker.key === lastChanged) ?? markers[0])?.key;
-    if (key === undefined || hasTouch()) return focusHeading();
-    goToField(key);
-    if (isFocusFree()) setTimeout(() => isFocusFree() && goToField(key), laterFields);
+    const { enterForm } = await import("./enter-form.ts");
+    enterForm(input, lastChanged);
   });
   useEffect(() => {
     if (!isDue) return undefined;
     // After the dialog of the templates has returned its focus.
-    const timer = setTimeout(enter);
+    const timer = setTimeout(() => void enter());
     return () => clearTimeout(timer);
   }, [isDue, enter]);
 

@@ -67,8 +67,3 @@ export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
     </Titled>
   );
 }
-
-/** Shown in the place of the paper while there is nothing to show. */
-export const NoPaper = () => (
-  <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
-);

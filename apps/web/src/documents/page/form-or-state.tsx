@@ -1,8 +1,11 @@
 import { lazy, Suspense } from "react";
 import { LastDocument } from "../finished/last-document.tsx";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
-import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
 import type { GeneratePageState } from "./use-generate-page.ts";
+
+const NothingChosen = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingChosen }));
+
+const NothingLoaded = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingLoaded }));
 
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
@@ -33,18 +36,24 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
     );
   }
   if (chosen.fault !== null && (chosen.isAllLost || !isWide)) {
-    return <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />;
+    return (
+      <Suspense>
+        <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
+      </Suspense>
+    );
   }
   const pickLater = isWide ? undefined : choice.pick;
   return (
     <>
       <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pickToReuse} />
-      <NothingChosen
-        isMissing={chosen.isMissing}
-        isReusing={choice.isReusing}
-        onPick={pickLater}
-        onChoose={choice.choose}
-      />
+      <Suspense>
+        <NothingChosen
+          isMissing={chosen.isMissing}
+          isReusing={choice.isReusing}
+          onPick={pickLater}
+          onChoose={choice.choose}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,7 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
-import { FileText, FolderPlus, History, Star } from "lucide-react";
+import { FileText, History, Star } from "lucide-react";
 import { lazy, memo, type ReactNode, Suspense, useCallback } from "react";
 import { LibraryArea, type PlacedFile, useFolderStructure } from "../../library/index.ts";
-import { places } from "../../platform/places.ts";
-import { useSession } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { usePresentShortcuts } from "../suggestions/shortcuts.ts";
 import { LibraryTree } from "./library-tree.tsx";
@@ -26,26 +22,12 @@ export interface TemplatePickerProps {
   readonly treeClassName: string;
 }
 
+const NoTemplates = lazy(async () => ({ default: (await import("./no-templates.tsx")).NoTemplates }));
+
 const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
 
 /** Most of each kind, so that the tree remains visible. */
 const mostShortcuts = 4;
-
-function NoTemplates() {
-  const { user } = useSession();
-  const mayUpload = user?.permissions?.upload === true;
-  return (
-    <EmptyState
-      icon={<FolderPlus />}
-      title="Nenhum modelo ainda"
-      actions={mayUpload ? <ButtonLink href={places.library.path}>Enviar modelos</ButtonLink> : undefined}
-    >
-      {mayUpload
-        ? "Envie um .docx com marcadores como {CLIENTE} para começar."
-        : "Peça a quem cuida dos modelos do escritório que envie o primeiro."}
-    </EmptyState>
-  );
-}
 
 interface ShortcutsProps extends Pick<TemplatePickerProps, "selected" | "onChoose"> {
   readonly root: FolderNode;
@@ -103,7 +85,11 @@ function Templates({
             root={root}
             selected={selected}
             onSelect={onChoose}
-            empty={<NoTemplates />}
+            empty={
+              <Suspense>
+                <NoTemplates />
+              </Suspense>
+            }
             isNarrow={isNarrow}
             className={treeClassName}
           />

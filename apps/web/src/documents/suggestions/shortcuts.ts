@@ -16,6 +16,9 @@ export const shortcutsKey = shortcutsQuery.queryKey;
 /** Returns the person's starred and recent templates; undefined while they are unknown, which blocks nothing. */
 export const useShortcuts = () => useQuery(shortcutsQuery).data;
 
+/** True if values of earlier documents are offered; false while the setting is unknown. */
+export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;
+
 /** Returns the starred templates of the library, and the recent ones that are not starred, each with its folder. */
 export function usePresentShortcuts(root: FolderNode) {
   const known = useShortcuts();
