@@ -27,23 +27,17 @@ function indexOf(options: readonly Option[]): readonly IndexedOption[] {
 /** Articles and prepositions before a name: courts' districts are listed as `DE OLINDA`, `DO RECIFE`. */
 const leadingWord = /^(?:d[aeo]s?|[ao]s?) /;
 
-/** Where typed words stand in a name, best first: all of it, its beginning, the beginning of a word, within a word. */
-type MatchRank = 0 | 1 | 2 | 3;
-
 /**
- * Returns how well a name fits the typed words; undefined if it does not contain them. A name counts as whole also
- * without its leading preposition and without the state after `/`. Both texts are folded.
+ * Returns how well a name fits the typed words: 0 for all of it, 1 for its beginning, 2 for the beginning of a word, 3
+ * for the inside of one; -1 if it does not contain them. A name counts as whole also without its leading preposition
+ * and the state after `/`. Both texts are folded.
  */
-function matchRank(name: string, wanted: string): MatchRank | undefined {
-  const at = name.indexOf(wanted);
-  if (at < 0) return undefined;
-  const start = leadingWord.exec(name)?.[0].length ?? 0;
-  const isLeading = at === 0 || name.startsWith(wanted, start);
-  if (isLeading) {
-    const end = (at === 0 ? 0 : start) + wanted.length;
-    return end === name.length || name[end] === "/" ? 0 : 1;
-  }
-  return /[\p{L}\p{N}]/u.test(name[at - 1] ?? "") ? 3 : 2;
+function matchRank(name: string, wanted: string): number {
+  if (!name.includes(wanted)) return -1;
+  const [bare = ""] = name.replace(leadingWord, "").split("/");
+  if (name === wanted || bare === wanted) return 0;
+  if (name.startsWith(wanted) || bare.startsWith(wanted)) return 1;
+  return name.includes(` ${wanted}`) ? 2 : 3;
 }
 
 /** Returns the options that contain the typed words, the best fitting first; otherwise in the given order. */
@@ -52,8 +46,7 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
   if (wanted === "") return options;
   const ranks: readonly Option[][] = [[], [], [], []];
   for (const { option, search } of indexOf(options)) {
-    const rank = matchRank(search, wanted);
-    if (rank !== undefined) ranks[rank]?.push(option);
+    ranks[matchRank(search, wanted)]?.push(option);
   }
   return ranks.flat();
 }
