@@ -59,7 +59,7 @@ const identifierWords: Record<IdentifierKind, string> = {
 const judgeTrace = (trace: Trace): Finding =>
   findingIn(traceCodes[trace.code], trace, { found: trace.text, what: changeWords[trace.code] });
 
-/** Name that the product writes into documents of its own; it tells nobody anything. */
+/** Name that the product writes into documents of its own; it says nothing about people. */
 const product = "Lavra";
 
 function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers): Finding[] {

@@ -9,7 +9,7 @@ function sharedLength(one: string, other: string): number {
   return at;
 }
 
-/** Cuts a text that is too long in its middle: what tells two names apart is mostly at their ends. */
+/** Cuts a text that is too long in its middle: two names mostly differ at their ends. */
 const cutMiddle = (text: string): string =>
   text.length <= lineLength ? text : `${text.slice(0, 8).trimEnd()}…${text.slice(text.length - (lineLength - 9))}`;
 
