@@ -20,12 +20,24 @@ import { GregorianCalendar } from "./calendars/GregorianCalendar.mjs";
 export const createCalendar = () => new GregorianCalendar();
 `;
 
-/** React Aria has some thirty languages and a dozen calendars; the product uses one of each. */
+const comboBoxWords = /\/react-aria\/dist\/private\/intl\/combobox\/pt-BR\.mjs$/;
+const oneAvailable = /\} dispon(?:\\xed|í)vel\.`/;
+
+/**
+ * React Aria has some thirty languages and a dozen calendars; the product uses one of each. Its combobox says "12
+ * opções disponível."
+ */
 const portugueseOnly = (): Plugin => ({
   name: "portuguese-only",
   enforce: "pre",
   load: (id) => (calendarChoice.test(id) ? gregorianOnly : null),
-  transform: (code, id) => (isAriaWords(id) ? { code: code.replaceAll(foreignWords, ""), map: null } : null),
+  transform(code, id) {
+    if (isAriaWords(id)) return { code: code.replaceAll(foreignWords, ""), map: null };
+    if (!comboBoxWords.test(id)) return null;
+    if (!oneAvailable.test(code)) return this.error("React Aria's combobox has other Portuguese words");
+    const agreeing = `} \${args.optionCount === 1 ? "disponível" : "disponíveis"}.\``;
+    return { code: code.replace(oneAvailable, () => agreeing), map: null };
+  },
 });
 
 const routerRoute = /@tanstack\/react-router\/dist\/esm\/route\.js$/;

@@ -3,6 +3,8 @@ export type MarkerEntry = {
   type: "text" | "number" | "date" | "select";
   description: string;
   options?: string[];
+  /** The list takes other answers as well. */
+  allowsOther?: true;
   apiSource?: "ibge-estados" | "ibge-municipios" | "ibge-municipios-comarca" | "ibge-estados-tribunal" | "tribunais";
 };
 
@@ -102,5 +104,8 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   VALOR_PRINCIPAL: number("Valor original da dívida, em reais."),
   VALOR_RESCISAO: number("Total das verbas rescisórias, em reais."),
   VALOR_SALDO: number("Saldo de salário, aviso prévio e décimo terceiro, em reais."),
-  VARA: select("Juízo a que a peça se dirige.", ["de uma das Varas Cíveis", "da Vara Única", ...courts]),
+  VARA: {
+    ...select("Juízo a que a peça se dirige.", ["de uma das Varas Cíveis", "da Vara Única", ...courts]),
+    allowsOther: true,
+  },
 };

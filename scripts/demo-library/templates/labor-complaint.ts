@@ -21,7 +21,7 @@ export const laborComplaint: TemplateSource = {
     CLIENTE: "Nome completo do trabalhador.",
     QUALIFICACAO: "Nacionalidade, estado civil e endereço completo do trabalhador, separados por vírgula.",
     REU: "Razão social da empregadora.",
-    CNPJ: "CNPJ da empregadora, com 14 caracteres.",
+    CNPJ: "CNPJ da empregadora reclamada, com 14 caracteres.",
     ENDERECO_REU: "Sede da empregadora: rua, número, bairro, cidade, UF e CEP.",
     VALOR: "Soma dos valores de todos os pedidos, em reais; é também o valor da causa.",
     MUNICIPIO: "Cidade da prestação de serviços, a cuja Vara do Trabalho a peça se dirige.",

@@ -9,7 +9,7 @@ import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
 import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./guess-kind.ts";
-import { keyOf, laterThan, readMarkerMap } from "./rules.ts";
+import { keyOf, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 import {
   deleteMarkers,
   insertMarkers,
@@ -66,10 +66,13 @@ export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Config
   const wanted = Object.entries(map).map(([key, marker]): Omit<MarkerRow, "position"> => {
     const known = before.get(key);
     const defaultId = known ? known.defaultId : (defaultIds.get(key) ?? null);
+    const isOwn = defaultId === null && systemDefaultOf({ ...marker, key }) === undefined;
     return {
       ...marker,
       key,
       state: known?.state === "found" ? "found" : "added",
+      allowsOther: takesOther({ ...marker, allowsOther: marker.allowsOther ?? known?.allowsOther }),
+      category: isOwn ? (marker.category ?? known?.category ?? "") : "",
       defaultId,
     };
   });
@@ -97,6 +100,8 @@ const contentOf = (row: MarkerRow) => [
   row.apiSource,
   kindOf(row),
   row.dateFormat,
+  takesOther(row),
+  row.category,
 ];
 
 const kindOf = (row: MarkerRow) => row.kind ?? guessKind(row.name, row.type);
@@ -152,7 +157,8 @@ function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null)
     apiSource,
     kind: kindOf(row),
     dateFormat,
-    category: defaultBy ? customCategory : (system?.category ?? ""),
+    allowsOther: takesOther(row),
+    category: defaultBy ? customCategory : (system?.category ?? row.category),
     isDefault: defaultBy !== null || system !== undefined,
     isCustom: defaultBy !== null,
     createdBy: defaultBy,

@@ -33,6 +33,8 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         key,
         position: 0,
         state: "found",
+        allowsOther: false,
+        category: "",
         defaultId: null,
       }),
     );
@@ -92,10 +94,11 @@ const standardUses = 100;
 
 /**
  * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
- * uses.
+ * uses; and whether a person saved that this file's form asks for topics.
  */
 export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
   const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
   for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
-  return uses;
+  const { requiresSubtemplates, updatedAt } = await readSettings(tx, scopeId, fileId);
+  return { uses, asksForTopics: requiresSubtemplates && updatedAt !== null };
 };

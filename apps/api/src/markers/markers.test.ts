@@ -75,6 +75,7 @@ describe("saving", () => {
       apiSource: "",
       kind: "",
       dateFormat: "",
+      allowsOther: false,
     });
     expect(body.data.requiresSubtemplates).toBe(false);
   });
@@ -106,6 +107,25 @@ describe("saving", () => {
     expect(await format(id)).toBe("");
   });
 
+  test("remembers that a list takes other answers and the category of an own marker, also where a request leaves them out", async () => {
+    const id = await template("{VARA}");
+    const vara = { name: "VARA", type: "select" as const, options: ["1ª", "2ª"] };
+    const cpf = { name: "CPF", category: "Minha" };
+    const saved = async (markers: object) => (await save(id, { markers })).body.data.markers;
+    const sent = { "{VARA}": { ...vara, allowsOther: true, category: "Foro" }, "{CPF}": cpf };
+    expect(await saved(sent)).toMatchObject({
+      "{VARA}": { allowsOther: true, category: "Foro", isDefault: false },
+      "{CPF}": { allowsOther: false, category: "Dados Pessoais", isDefault: true },
+    });
+    expect(await saved({ "{VARA}": vara })).toMatchObject({ "{VARA}": { allowsOther: true, category: "Foro" } });
+    expect(await saved({ "{VARA}": { ...vara, allowsOther: false, category: "" } })).toMatchObject({
+      "{VARA}": { allowsOther: false, category: "" },
+    });
+    expect(await saved({ "{VARA}": { ...vara, options: [], allowsOther: true } })).toMatchObject({
+      "{VARA}": { allowsOther: false },
+    });
+  });
+
   test("clears all markers with an empty map; an absent requiresSubtemplates counts as true", async () => {
     const id = await template("{NOME}");
     await save(id, { markers: {}, requiresSubtemplates: false });
@@ -122,6 +142,7 @@ describe("saving", () => {
       apiSource: "",
       kind: "",
       dateFormat: "",
+      allowsOther: true,
     };
     await save(id, {
       markers: { "{VARA}": vara, "{NOME}": { name: "NOME" }, "{MANUAL}": { name: "MANUAL" } },

@@ -79,7 +79,16 @@ export function keyOf(name: string): string | undefined {
 }
 
 /** A marker, and whether the sender says that it was taken from a default. */
-type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom">;
+type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom" | "category">;
+
+/** True if a marker has a list of its own that takes other answers as well. */
+export const takesOther = ({
+  type,
+  options,
+  apiSource,
+  allowsOther,
+}: Pick<Marker, "type" | "options" | "apiSource" | "allowsOther">): boolean =>
+  type === "select" && apiSource === "" && options.length > 0 && allowsOther === true;
 
 /** Returns a sent marker in canonical form. */
 export function readMarker(marker: SentMarker): ReadMarker {
@@ -95,6 +104,7 @@ export function readMarker(marker: SentMarker): ReadMarker {
     apiSource: listed ? marker.apiSource : "",
     kind: kindsOfType[marker.type].includes(kind) ? kind : "",
     dateFormat: (marker.type === "date" && marker.dateFormat) || "",
+    ...(marker.category === undefined ? {} : { category: seen(marker.category) }),
   };
 }
 

@@ -21,6 +21,8 @@ interface MarkerTable {
   state: MarkerState;
   kind: Marker["kind"] | null;
   date_format: Marker["dateFormat"];
+  allows_other: boolean;
+  category: string;
   default_id: string | null;
 }
 
@@ -43,6 +45,9 @@ export interface MarkerRow extends Omit<Marker, "kind"> {
   kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
+  allowsOther: boolean;
+  /** Of a marker that is no default; "" if none was sent. */
+  category: string;
   /** The custom default that the marker was taken from. */
   defaultId: string | null;
 }
@@ -71,6 +76,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     )
     .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
+    .select(["marker.allows_other as allowsOther", "marker.category"])
     .select(["marker.file_id as fileId", "marker.default_id as defaultId"])
     .select("made.created_by as defaultBy")
     .where("marker.tenant_id", "in", [scopeId, platformScope])
@@ -184,6 +190,8 @@ async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readon
     state: row.state,
     kind: row.kind,
     date_format: row.dateFormat,
+    allows_other: row.allowsOther,
+    category: row.category,
     default_id: row.defaultId,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();

@@ -8,6 +8,7 @@ import { sentenceOf } from "../platform/api/api-error.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import type { ModalNotice, NoticesHandle } from "../ui/messages/use-notices.ts";
+import { useStable } from "../ui/use-stable.ts";
 import type { WrittenMarker } from "./config/edit-markers.ts";
 import { FileHead } from "./config/file-head.tsx";
 import { SubtemplatesSwitch } from "./config/subtemplates-switch.tsx";
@@ -15,6 +16,7 @@ import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
 import { AddMarkerForm } from "./marker-form/add-marker-form.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
+import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { PaperPanel } from "./points/paper-panel.tsx";
 import { PlaceCard } from "./points/place-card.tsx";
 import { type Points, usePoints } from "./points/use-points.ts";
@@ -163,9 +165,26 @@ export function FileConfigurator(props: FileConfiguratorProps) {
     configLoading
   );
 
+  /** Moves from a place on the paper to its row, and opens the form of a marker that can be changed. */
+  const pick = useStable((key: string) => {
+    points.pick(key);
+    const marker = markers.find((one) => one.key === key);
+    if (marker && canChange && points.saysAllInRow(key) && canEdit(originOf(marker, customs)))
+      setQuestion({ kind: "edit", marker });
+  });
+
   const { card } = points;
   return children({
-    head: <FileHead name={file.name} config={config} state={cfg.state} isSyncing={isSyncing} onSync={onSync} />,
+    head: (
+      <FileHead
+        fileId={file.id}
+        name={file.name}
+        config={config}
+        state={cfg.state}
+        isSyncing={isSyncing}
+        onSync={onSync}
+      />
+    ),
     body,
     view: config ? view : null,
     paper: (
@@ -173,6 +192,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         templateId={file.id}
         inFile={inFile}
         found={points}
+        onPick={pick}
         card={
           card ? (
             <PlaceCard

@@ -141,7 +141,12 @@ test("generates once, saves under the server's name and starts over", { tags: "s
   expect(orders()).toEqual([
     {
       documentType: templateId,
-      formData: { "{CLIENTE}": "Joana", "{CPF}": "123.456.789-09", "{VALOR}": "20.000,50" },
+      formData: {
+        "{CLIENTE}": "Joana",
+        "{CPF}": "123.456.789-09",
+        "{VALOR}": "20.000,50",
+        dataAtual: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \((?:domingo|sábado|\p{L}+-feira)\)$/u),
+      },
       selectedTopics: [],
       outputFileName: "Inicial_gerado.docx",
       draftId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -242,6 +247,9 @@ test("Enter in the search chooses the first template found; for topics it adds a
   await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
   await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
   await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
+  // The list is gone with its focus: the first missing field has it.
+  const client = await field("Cliente");
+  await waitFor(() => expect(document.activeElement).toBe(client));
   await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
   const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
   await user.type(search, "zzz{Enter}");

@@ -6,13 +6,11 @@ import { useFindingWays } from "./conference/use-finding-ways.ts";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
-import { NoPaper } from "./frame/nothing-chosen.tsx";
-import { StackLayout, WideLayout } from "./frame/page-layouts.tsx";
+import { NoPaper, StackLayout, WideLayout } from "./frame/page-layouts.tsx";
 import { GenerateBar } from "./generation/generate-bar.tsx";
 import { AskToLeave } from "./page/ask-to-leave.tsx";
 import { FormOrState } from "./page/form-or-state.tsx";
 import { type GeneratePageState, useGeneratePage } from "./page/use-generate-page.ts";
-import { TemplatePicker } from "./picker/template-picker.tsx";
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
 
@@ -21,6 +19,9 @@ const SavedLine = lazy(async () => ({ default: (await import("./draft/saved-line
 const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-banner.tsx")).PartedBanner }));
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
+
+/** Loaded after the page: the fields of a chosen template come first. */
+const TemplatePicker = lazy(async () => ({ default: (await import("./picker/template-picker.tsx")).TemplatePicker }));
 
 const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
@@ -159,7 +160,18 @@ export function GeneratePage() {
       {shownPart.isWide ? (
         <WideLayout
           {...zones}
-          picker={<TemplatePicker hasSlashKey selected={file} onChoose={choice.choose} treeClassName="flex-1" />}
+          picker={
+            <Suspense>
+              <TemplatePicker
+                hasSlashKey
+                isNarrow
+                isTreeOnly={!state.chosen.isChosen}
+                selected={file}
+                onChoose={choice.choose}
+                treeClassName="flex-1"
+              />
+            </Suspense>
+          }
           head={
             <>
               {file ? <FormHead file={file} /> : null}
@@ -197,7 +209,9 @@ export function GeneratePage() {
         title="Escolher modelo"
         size="md"
       >
-        <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
+        <Suspense>
+          <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
+        </Suspense>
       </LazyModal>
       <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
     </>

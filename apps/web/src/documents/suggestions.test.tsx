@@ -93,13 +93,14 @@ describe("suggested templates", () => {
     const user = userEvent.setup();
     const router = openGenerate("/generate");
     await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
-    const starred = await screen.findByRole("region", { name: "Favoritos" });
+    const sheet = within(await screen.findByRole("dialog", { name: "Escolher modelo" }));
+    const starred = await sheet.findByRole("region", { name: "Favoritos" });
     expect(
       within(starred)
         .getAllByRole("button")
         .map((one) => one.textContent),
     ).toEqual(["Recurso"]);
-    const recent = screen.getByRole("region", { name: "Recentes" });
+    const recent = sheet.getByRole("region", { name: "Recentes" });
     expect(
       within(recent)
         .getAllByRole("button")
@@ -155,21 +156,29 @@ describe("saving people from typing twice", () => {
     const user = userEvent.setup();
     open();
     await user.type(await field("Cliente"), "jo");
-    const offers = await screen.findByRole("list", { name: "Usados antes em Cliente" });
-    expect(
-      within(offers)
-        .getAllByRole("button")
-        .map((one) => one.textContent),
-    ).toEqual(["João Batista", "Joana Lima"]);
-    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-    expect(await field("Cliente")).toHaveProperty("value", "Joana Lima");
-    expect(document.activeElement).toBe(await field("Cliente"));
-    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    const offers = await screen.findByRole("listbox", { name: "Usados antes em Cliente" });
+    const options = within(offers).getAllByRole("option");
+    expect(options.map((one) => one.textContent)).toEqual(["João Batista", "Joana Lima"]);
+    // The field is a combobox: it keeps the focus, and names the option that arrows have reached.
+    const client = screen.getByRole<HTMLInputElement>("combobox", { name: "Cliente" });
+    expect(client.getAttribute("aria-expanded")).toBe("true");
+    expect(client.getAttribute("aria-controls")).toBe(offers.id);
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(document.activeElement).toBe(client);
+    expect(client.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+    await user.keyboard("{Enter}");
+    expect(client.value).toBe("Joana Lima");
+    expect(document.activeElement).toBe(client);
+    expect(screen.queryByRole("listbox", { name: "Usados antes em Cliente" })).toBeNull();
+    expect(client.getAttribute("aria-expanded")).toBe("false");
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(await field("CPF"));
+    expect(client.hasAttribute("role")).toBe(false);
     await user.click(screen.getByRole("button", { name: "Não sugerir" }));
     await screen.findByRole("button", { name: "Voltar a sugerir" });
     await user.clear(await field("Cliente"));
     await user.type(await field("Cliente"), "jo");
-    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    expect(screen.queryByRole("listbox", { name: "Usados antes em Cliente" })).toBeNull();
     expect(state.offersUsedValues).toBe(false);
   });
 

@@ -13,6 +13,14 @@ export {
 } from "./fetch-file-markers.ts";
 export { loadMarkerField, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
-export { fieldKind, isFilled, shapeOf, valueError, valueFromSent, valueToSend } from "./marker-value.ts";
+export {
+  fieldKind,
+  isFilled,
+  isOfParagraphs,
+  shapeOf,
+  valueError,
+  valueFromSent,
+  valueToSend,
+} from "./marker-value.ts";
 export { SourceFailure } from "./source-failure.tsx";
 export { sourceOptionsQuery, sourceWords } from "./source-options.ts";

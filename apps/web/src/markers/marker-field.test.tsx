@@ -50,3 +50,16 @@ test.each<[Asked["type"], Asked["kind"], string, string, string, string]>([
   await waitFor(() => expect(field.value).toBe(shown));
   if (held === "") expect(screen.getByText("Confira o número: só algarismos, como em 1.910,40.")).toBeTruthy();
 });
+
+test("a field of paragraphs looks like one and says what Enter does; so does a line that got a second one", async () => {
+  const { rerender, person } = renderUi(<Form asked={{ key: "{DOS FATOS}", type: "text", kind: "" }} />);
+  const hint = "Enter quebra a linha; Tab vai ao próximo campo.";
+  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.getByRole("textbox").style.minBlockSize).toBe("7rem");
+  rerender(<Form asked={{ key: "{QUALIFICACAO}", type: "text", kind: "" }} />);
+  const line = screen.getByRole("textbox");
+  expect(line.style.minBlockSize).toBe("");
+  expect(screen.queryByText(hint)).toBeNull();
+  await person.type(line, "casado{Shift>}{Enter}{/Shift}");
+  expect(screen.getByText(hint)).toBeTruthy();
+});

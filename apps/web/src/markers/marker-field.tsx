@@ -7,7 +7,15 @@ import { NumberField } from "../ui/fields/number-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { markerLabel } from "./marker-labels.ts";
-import { fieldKind, isFilled, numberFormats, shapeOf, strictKind, valueWarning } from "./marker-value.ts";
+import {
+  fieldKind,
+  isFilled,
+  isOfParagraphs,
+  numberFormats,
+  shapeOf,
+  strictKind,
+  valueWarning,
+} from "./marker-value.ts";
 import { SelectMarkerField } from "./select-marker-field.tsx";
 
 /** Words are pasted seldom: what reads them is loaded then. */
@@ -38,15 +46,18 @@ const readSeen = async (text: string) => (await import("./visible-text.ts")).vis
 
 interface PlainFieldProps {
   readonly field: FieldText & { readonly isRequired: boolean };
+  readonly isOfParagraphs: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
+const paragraphHint = "Enter quebra a linha; Tab vai ao próximo campo.";
+
 /**
- * A single line that grows: facts and pleas have paragraphs, and their line breaks reach the document. What is pasted
- * unseen goes, so that the field shows what the document will have.
+ * A single line that grows, or an area for facts and pleas, which have paragraphs: their line breaks reach the
+ * document. What is pasted unseen goes, so that the field shows what the document will have.
  */
-function PlainField({ field, value, onChange }: PlainFieldProps) {
+function PlainField({ field, isOfParagraphs: isArea, value, onChange }: PlainFieldProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = (next: string) => {
     onChange(next);
@@ -54,7 +65,17 @@ function PlainField({ field, value, onChange }: PlainFieldProps) {
     const replace = (seen: string) => seen !== next && input.current?.value === next && onChange(seen);
     readSeen(next).then(replace, () => undefined);
   };
-  return <TextField {...field} inputRef={input} value={value} onChange={change} autoComplete="off" rows={1} />;
+  return (
+    <TextField
+      {...field}
+      hint={isArea ? [field.hint, paragraphHint].filter(Boolean).join(". ") : field.hint}
+      inputRef={input}
+      value={value}
+      onChange={change}
+      autoComplete="off"
+      rows={isArea ? 4 : 1}
+    />
+  );
 }
 
 /** The field of one marker, by its type; always required. */
@@ -99,8 +120,12 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
     case "date":
       return <DateField {...field} hasWeekday readPasted={readPasted} value={value} onChange={change} />;
     case "select":
-      return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
+      return (
+        <SelectMarkerField field={field} marker={marker} value={value} onChange={change} onFocusChange={setEditing} />
+      );
     default:
-      return <PlainField field={field} value={value} onChange={change} />;
+      return (
+        <PlainField field={field} isOfParagraphs={isOfParagraphs(marker, value)} value={value} onChange={change} />
+      );
   }
 });

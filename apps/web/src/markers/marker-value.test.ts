@@ -1,11 +1,40 @@
 import type { Marker } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
-import { fieldKind, valueError, valueFromSent, valueToSend, valueWarning } from "./marker-value.ts";
-import { ownOptions, withSource } from "./select-marker-field.tsx";
+import {
+  fieldKind,
+  listedValue,
+  ownOptions,
+  valueError,
+  valueFromSent,
+  valueToSend,
+  valueWarning,
+} from "./marker-value.ts";
+import { withSource } from "./select-marker-field.tsx";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");
 const cnpj = marker("text", "", "{cnpj}");
+
+describe("a list of the marker's own", () => {
+  const list = { ...marker("select"), options: ["Solteiro(a)", "União estável"], apiSource: "" as const };
+  const sentence = "Escolha uma das opções da lista";
+
+  test("takes only its options, in any accents and case, unless others are allowed", () => {
+    expect(valueError(list, "União estável")).toBeUndefined();
+    expect(valueError(list, "viúvo")).toBe(sentence);
+    expect(listedValue(list, " uniao ESTÁVEL ")).toBe("União estável");
+    expect(listedValue(list, "viúvo")).toBe("viúvo");
+    expect(valueError({ ...list, allowsOther: true }, "viúvo")).toBeUndefined();
+    expect(valueError({ ...marker("select", "sim_nao"), options: [], apiSource: "" }, "talvez")).toBe(sentence);
+  });
+
+  test("says so once the field is left; lists from a source and lists without options take any text", () => {
+    expect(valueWarning(list, "viúvo", true)).toBeUndefined();
+    expect(valueWarning(list, "viúvo", false)).toBe(sentence);
+    expect(valueError({ ...list, options: [], apiSource: "tribunais" }, "TRT 99")).toBeUndefined();
+    expect(valueError({ ...list, options: [] }, "qualquer")).toBeUndefined();
+  });
+});
 
 describe("kind of field", () => {
   test.each([

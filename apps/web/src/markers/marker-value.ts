@@ -1,12 +1,16 @@
 import type { Marker } from "@lavra/contract/markers/markers";
 import { formatDate, formatDateWithWeekday, parseDate } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
+import { folded } from "../ui/choices/match-options.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
 /** Kind of input for a marker. */
 export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select";
 
 type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
+
+/** What decides whether a list takes a value. */
+type Listed = Asked & Partial<Pick<Marker, "options" | "apiSource" | "allowsOther">>;
 
 export const requiredSentence = "Campo obrigatório";
 
@@ -27,6 +31,13 @@ export function fieldKind(marker: Asked): FieldKind {
   return shapeOf(marker) ? "shaped" : "text";
 }
 
+/** Names of texts of several paragraphs. */
+const ofParagraphs = /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|TEXTO|OBSERVA|FUNDAMENTA|S[IÍ]NTESE|CL[AÁ]USULA)/i;
+
+/** True if a field is drawn as an area of paragraphs, in which Enter breaks the line. In all others Enter goes on. */
+export const isOfParagraphs = (marker: Asked, value: string): boolean =>
+  fieldKind(marker) === "text" && (value.includes("\n") || ofParagraphs.test(marker.key));
+
 /** Number formats of field and document: `20.000,00` for amounts, `1500,5` for others. */
 export const numberFormats = {
   money: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
@@ -36,17 +47,38 @@ export const numberFormats = {
 
 export const isFilled = (value: string): boolean => value.trim() !== "";
 
-/** Returns the error of a value: empty, or in {CPF} and {CNPJ} of another form. */
-export function valueError(marker: Asked, value: string): string | undefined {
+const yesOrNo = ["Sim", "Não"] as const;
+
+/** Returns the options of a select marker without those of its source. */
+export const ownOptions = ({ options = [], apiSource = "", kind }: Omit<Listed, "key" | "type">): readonly string[] =>
+  apiSource === "" && kind === "sim_nao" && options.length === 0 ? yesOrNo : options;
+
+/** True if a marker has a list of its own that takes only its options. */
+const isClosedList = (marker: Listed): boolean =>
+  marker.type === "select" && !marker.apiSource && !marker.allowsOther && ownOptions(marker).length > 0;
+
+export const notListedSentence = "Escolha uma das opções da lista";
+
+/** Returns an option as it is spelled in a closed list, for a value that differs in accents and case only. */
+export function listedValue(marker: Listed, value: string): string {
+  if (!isClosedList(marker)) return value;
+  const wanted = folded(value.trim());
+  return ownOptions(marker).find((option) => folded(option) === wanted) ?? value;
+}
+
+/** Returns the error of a value: empty, not an option of a closed list, or in {CPF} and {CNPJ} of another form. */
+export function valueError(marker: Listed, value: string): string | undefined {
   if (!isFilled(value)) return requiredSentence;
+  if (isClosedList(marker) && !ownOptions(marker).includes(value.trim())) return notListedSentence;
   const strict = strictKind(marker);
   if (strict === "cpf" && !hasCpfShape(value)) return "CPF inválido";
   if (strict === "cnpj" && !hasCnpjShape(value)) return "CNPJ inválido";
   return undefined;
 }
 
-/** Returns a warning that does not block. During typing, only for a complete value. */
-export function valueWarning(marker: Asked, value: string, isEditing: boolean): string | undefined {
+/** Returns a warning before the value blocks generation, or that does not block. While typing, only for a whole value. */
+export function valueWarning(marker: Listed, value: string, isEditing: boolean): string | undefined {
+  if (!isEditing && isFilled(value) && valueError(marker, value) === notListedSentence) return notListedSentence;
   const shape = shapeOf(marker);
   if (!shape || !isFilled(value) || (isEditing && !shape.isWhole(value))) return undefined;
   return shape.advice(value);

@@ -1,4 +1,3 @@
-import type { Marker } from "@lavra/contract/markers/markers";
 import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
@@ -6,14 +5,9 @@ import { LazyComboBox } from "../ui/choices/lazy-combo-box.tsx";
 import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
+import { listedValue, ownOptions } from "./marker-value.ts";
 import { SourceFailure } from "./source-failure.tsx";
 import { sourceOptionsQuery, sourceWords } from "./source-options.ts";
-
-const yesOrNo = ["Sim", "Não"] as const;
-
-/** Returns the options of a select marker without those of its source. */
-export const ownOptions = ({ options, apiSource, kind }: Pick<Marker, "options" | "apiSource" | "kind">) =>
-  apiSource === "" && kind === "sim_nao" && options.length === 0 ? yesOrNo : options;
 
 /**
  * Returns a marker's own options followed by its source's, without duplicates; the source's array itself if there are
@@ -27,16 +21,34 @@ interface SelectMarkerFieldProps {
   readonly marker: KeyedMarker;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocusChange: (isFocused: boolean) => void;
 }
 
-/** Field with suggestions: any typed text is the value, with or without a loaded list. */
-export function SelectMarkerField({ field, marker, value, onChange }: SelectMarkerFieldProps) {
+/**
+ * Field with a list. A list of the marker's own takes its options, and others if the marker allows them; what is typed
+ * otherwise remains, and the field says that it is not in the list. A list from a source takes any text, with or
+ * without the loaded list.
+ */
+export function SelectMarkerField({ field, marker, value, onChange, onFocusChange }: SelectMarkerFieldProps) {
   const own = ownOptions(marker);
   const input = { ...field, value, onChange };
   if (marker.apiSource !== "") return <SourceField {...input} own={own} source={marker.apiSource} />;
   // No options: a plain text field.
   if (own.length === 0) return <TextField {...input} autoComplete="off" />;
-  return <LazyComboBox {...input} options={own} countNoun="opções" placeholder="Selecione ou digite" />;
+  return (
+    <LazyComboBox
+      {...input}
+      options={own}
+      countNoun="opções"
+      placeholder={marker.allowsOther ? "Selecione ou digite" : "Selecione"}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => {
+        onFocusChange(false);
+        const listed = listedValue(marker, value);
+        if (listed !== value) onChange(listed);
+      }}
+    />
+  );
 }
 
 interface SourceFieldProps extends FieldText {

@@ -10,6 +10,7 @@ import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
 import { keyOfTag } from "./view/places.ts";
 import type { Remark } from "./view/remarks.ts";
+import { applyZoom, followPinches, type Zoom } from "./view/zoom.ts";
 import { createWordsOfTags } from "./words-of-tags.ts";
 import "./paper.css";
 import "./paper-drawings.css";
@@ -42,6 +43,9 @@ export interface PaperPaneProps {
   /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
   readonly onPages: (count: number) => void;
+  readonly zoom?: Zoom | undefined;
+  /** Called with the zoom that fingers set. */
+  readonly onZoom?: ((zoom: number) => void) | undefined;
   /** Findings that are marked on its pages. */
   readonly findings?: readonly Finding[] | undefined;
   /** The finding to show now; a new object shows the same one again. */
@@ -94,7 +98,7 @@ const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-fie
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
-  const { findings = none, sought, onPickFinding } = props;
+  const { findings = none, sought, onPickFinding, zoom = null, onZoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
@@ -151,6 +155,16 @@ export function PaperPane(props: PaperPaneProps) {
       pictures.keep(new Set());
     };
   }, [pictures]);
+
+  useLayoutEffect(() => {
+    if (!scroller.current || !box.current) return;
+    applyZoom(scroller.current, box.current, zoom, () => drawn.current?.view.update());
+  }, [zoom]);
+  const pinch = useStable((next: number) => onZoom?.(next));
+  useEffect(
+    () => (scroller.current && box.current ? followPinches(scroller.current, box.current, pinch) : undefined),
+    [pinch],
+  );
 
   useEffect(() => remark(drawn.current, findings), [findings]);
   useEffect(() => {

@@ -7,10 +7,15 @@ import type { PaperPaneProps } from "./paper-pane.tsx";
 import { paperQuery } from "./paper-query.ts";
 import { PaperSkeleton } from "./paper-skeleton.tsx";
 import { unshownSentence } from "./unshown-words.ts";
+import type { Zoom } from "./view/zoom.ts";
+import { ZoomControl } from "./zoom-control.tsx";
 
 const PaperPane = lazy(async () => ({ default: (await import("./paper-pane.tsx")).PaperPane }));
 
-export type PaperZoneProps = Omit<PaperPaneProps, "shown" | "onPages">;
+/** The zoom that was chosen last, for the next paper of this visit. */
+let lastZoom: Zoom = null;
+
+export type PaperZoneProps = Omit<PaperPaneProps, "shown" | "onPages" | "zoom" | "onZoom">;
 
 const pagesWord = (count: number, isAbout: boolean) =>
   `${isAbout ? "cerca de " : ""}${count} ${count === 1 ? "página" : "páginas"}`;
@@ -20,13 +25,18 @@ export const PaperZone = ({ request, ...pane }: PaperZoneProps) => (
   <QueriedPaper query={useQuery(paperQuery(request))} request={request} {...pane} />
 );
 
-export interface QueriedPaperProps extends Omit<PaperPaneProps, "shown" | "onPages"> {
+export interface QueriedPaperProps extends PaperZoneProps {
   readonly query: Pick<UseQueryResult<ShownPaper>, "data" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
 }
 
 /** A paper in its states: loading, failed or drawn, with its page count and what it cannot show. */
 export function QueriedPaper({ query, request, ...pane }: QueriedPaperProps) {
   const [pages, setPages] = useState(0);
+  const [zoom, setZoom] = useState<Zoom>(lastZoom);
+  const changeZoom = (next: Zoom) => {
+    lastZoom = next;
+    setZoom(next);
+  };
   const { data, error, isFetching, refetch, isPlaceholderData } = query;
   if (error && (data === undefined || isPlaceholderData)) {
     return (
@@ -39,15 +49,20 @@ export function QueriedPaper({ query, request, ...pane }: QueriedPaperProps) {
   const unshown = unshownSentence(data.paper);
   return (
     <Suspense fallback={<PaperSkeleton />}>
-      <p className="px-5 pb-2 text-13 text-muted" aria-live="off">
-        {pages > 0 ? pagesWord(pages, unshown !== undefined) : "\u00a0"}
-        {unshown ? ` · ${unshown}` : null}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-5 pb-1 text-13 text-muted">
+        <p aria-live="off">
+          {pages > 0 ? pagesWord(pages, unshown !== undefined) : "\u00a0"}
+          {unshown ? ` · ${unshown}` : null}
+        </p>
+        <ZoomControl zoom={zoom} onChange={changeZoom} />
+      </div>
       <PaperPane
         {...pane}
         shown={data}
         request={request}
         onPages={setPages}
+        zoom={zoom}
+        onZoom={changeZoom}
         findings={isPlaceholderData ? undefined : pane.findings}
       />
     </Suspense>

@@ -7,6 +7,7 @@ import {
   saveTopicSet,
   starTemplate,
   type TopicSet,
+  templatesUsed,
   topicsUsed,
   usedValues,
 } from "@lavra/contract/documents/desk";
@@ -21,6 +22,8 @@ import { on } from "./stub-api.ts";
 export interface GeneratePageState {
   starred: string[];
   recent: string[];
+  /** The templates used most, by id. */
+  used: string[];
   offersUsedValues: boolean;
   values: Record<string, string[]>;
   topicsUsed: string[];
@@ -39,6 +42,7 @@ export const noDirectories = (): Directories => ({
 export const newGeneratePageState = (): GeneratePageState => ({
   starred: [],
   recent: [],
+  used: [],
   offersUsedValues: true,
   values: {},
   topicsUsed: [],
@@ -65,6 +69,10 @@ export const generatePageDoubles = (page: GeneratePageState = newGeneratePageSta
     page.offersUsedValues = body.isOn;
     return {};
   }),
+  on(templatesUsed, () => ({
+    by: "me" as const,
+    templates: page.used.map((id) => ({ id, name: `${id}.docx`, documents: 3 })),
+  })),
   on(usedValues, ({ query }) => ({ values: page.values[query.get("key") ?? ""] ?? [] })),
   on(listTopicData, () => ({ topics: page.known })),
   on(listTopicOwners, () => ({ people: page.owners })),

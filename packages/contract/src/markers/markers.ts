@@ -48,6 +48,11 @@ export const marker = z.object({
   kind: z.enum(markerKinds),
   /** Empty for all types except dates. */
   dateFormat: z.enum(dateFormats),
+  /**
+   * True if a list with options of its own takes other answers as well. Absent in a request it keeps what is stored,
+   * false for a new marker.
+   */
+  allowsOther: z.boolean().optional(),
 });
 /** A field of a form with its defaults filled in. */
 export type Marker = z.infer<typeof marker>;
@@ -70,13 +75,15 @@ export const sentMarker = marker.extend({
   dateFormat: marker.shape.dateFormat.optional(),
   isDefault: z.boolean().optional(),
   isCustom: z.boolean().optional(),
+  /** Kept for a file's own marker; absent keeps the stored one. Defaults have the category of their default. */
+  category: z.string().max(60).optional(),
 });
 /** A marker in the body of a request. */
 export type SentMarker = z.infer<typeof sentMarker>;
 
 /** Origin of a marker. */
 const origin = z.object({
-  /** Category of a default marker; empty for a person's own marker. */
+  /** Category of a default marker; for a person's own marker the one that was sent, else empty. */
   category: z.string().max(60),
   /** True if it is one of the product's default markers or was taken from a custom one. */
   isDefault: z.boolean(),
@@ -266,8 +273,13 @@ export const syncLocalMarkers = route({
     success: z.literal(true),
     message: z.string().optional(),
     data: z.object({
-      summary: z.object({ success: z.number().int(), errors: z.number().int(), conflicts: z.number().int() }),
-      files: z.array(syncedFile),
+      summary: z.object({
+        success: z.number().int(),
+        errors: z.number().int(),
+        conflicts: z.number().int().optional(),
+      }),
+      /** Absent in answers that hold only the summary. */
+      files: z.array(syncedFile).optional(),
     }),
   }),
 });

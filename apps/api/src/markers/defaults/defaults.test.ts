@@ -26,6 +26,7 @@ describe("a custom default marker", () => {
       apiSource: "",
       kind: "",
       dateFormat: "",
+      allowsOther: false,
       isDefault: true,
       isCustom: true,
       createdBy: office.owner.user.id,

@@ -1,7 +1,7 @@
 import { type SentDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import { DomainError } from "../../platform/domain-error.ts";
-import { keyOf, readMarker } from "../rules.ts";
+import { keyOf, readMarker, takesOther } from "../rules.ts";
 import type { KeyedDefault } from "./store.ts";
 
 const systemKeys: ReadonlySet<string> = new Set(systemDefaults.map(({ key }) => key));
@@ -17,7 +17,7 @@ export function readDefault({ key: givenKey, category, ...sent }: SentDefault): 
   const marker = readMarker(sent);
   if (!key || placeholders.has(key)) throw new DomainError("markers.invalid", { marker: marker.name });
   if (systemKeys.has(key)) throw new DomainError("markers.default_exists");
-  return { ...marker, key, options: marker.apiSource === "" ? marker.options : [] };
+  return { ...marker, key, options: marker.apiSource === "" ? marker.options : [], allowsOther: takesOther(marker) };
 }
 
 /** Two custom defaults with the same text are the same to people. */
@@ -30,4 +30,6 @@ export const contentOf = ({
   apiSource,
   kind,
   dateFormat,
-}: KeyedDefault): string => JSON.stringify([key, name, type, description, options, apiSource, kind, dateFormat]);
+  allowsOther,
+}: KeyedDefault): string =>
+  JSON.stringify([key, name, type, description, options, apiSource, kind, dateFormat, allowsOther === true]);

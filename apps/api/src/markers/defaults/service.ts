@@ -105,7 +105,7 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
   return { list, create, change, remove };
 }
 
-const recordable = ({ name, type, description, options, apiSource, kind, dateFormat }: DefaultRow) => ({
+const recordable = ({ name, type, description, options, apiSource, kind, dateFormat, allowsOther }: DefaultRow) => ({
   name,
   type,
   description,
@@ -113,6 +113,7 @@ const recordable = ({ name, type, description, options, apiSource, kind, dateFor
   apiSource,
   kind,
   dateFormat,
+  allowsOther: allowsOther === true,
 });
 
 /**

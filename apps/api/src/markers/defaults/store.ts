@@ -18,6 +18,7 @@ interface DefaultTable {
   api_source: Marker["apiSource"];
   kind: Marker["kind"];
   date_format: Marker["dateFormat"];
+  allows_other: boolean;
   updated_by: string;
   updated_at: Date;
 }
@@ -52,6 +53,7 @@ const visibleTo = (tx: Tx, reader: Reader) =>
     .select([
       "api_source as apiSource",
       "date_format as dateFormat",
+      "allows_other as allowsOther",
       "updated_by as updatedBy",
       "updated_at as updatedAt",
     ])
@@ -105,6 +107,7 @@ const columnsOf = ({
   api_source: marker.apiSource,
   kind: marker.kind,
   date_format: marker.dateFormat,
+  allows_other: marker.allowsOther === true,
   updated_by: updatedBy,
   updated_at: updatedAt,
 });

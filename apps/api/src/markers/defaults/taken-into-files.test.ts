@@ -43,7 +43,7 @@ describe("a default in a file", () => {
       },
       "{COMARCA}": { isDefault: true, isCustom: false, category: "Jurídico", createdBy: null },
       "{NOME}": own,
-      "{OUTRO}": own,
+      "{OUTRO}": { ...own, category: "Datas" },
     });
     // A later save by another person and a new version of the file do not change this.
     await saved(office.ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": comarca });

@@ -97,7 +97,7 @@ const library: readonly DataList[] = [
     ({ scopeId, after, limit }) => sql`
       select it.id as cursor, json_build_object('id', it.id, 'createdBy', ${nameOf("it.created_by")}, 'key', it.key,
         'name', it.name, 'type', it.type, 'description', it.description, 'options', it.options, 'apiSource', it.api_source,
-        'kind', it.kind, 'dateFormat', it.date_format, 'updatedAt', it.updated_at)::text as row
+        'kind', it.kind, 'dateFormat', it.date_format, 'allowsOther', it.allows_other, 'updatedAt', it.updated_at)::text as row
       from default_markers it where it.tenant_id = ${scopeId} and it.id > ${after} order by it.id limit ${limit}`,
   ),
   byId(
@@ -118,7 +118,8 @@ const library: readonly DataList[] = [
           where own.tenant_id = it.tenant_id and own.file_id = it.id),
         'markers', (select json_agg(json_build_object('key', mark.key, 'name', mark.name, 'type', mark.type,
             'description', mark.description, 'options', mark.options, 'apiSource', mark.api_source, 'kind', mark.kind,
-            'dateFormat', mark.date_format, 'state', mark.state) order by mark.position)
+            'dateFormat', mark.date_format, 'allowsOther', mark.allows_other, 'category', mark.category,
+            'state', mark.state) order by mark.position)
           from file_markers mark where mark.tenant_id = it.tenant_id and mark.file_id = it.id),
         'versions', (select json_agg(json_build_object('id', past.id, 'number', past.number, 'name', past.name,
             'size', past.size, 'sha256', encode(past.sha256, 'hex'), 'note', past.note,

@@ -62,10 +62,13 @@ const identifierWords: Record<IdentifierKind, string> = {
 const judgeTrace = (trace: Trace): Finding =>
   findingIn(traceCodes[trace.code], trace, { found: trace.text, what: changeWords[trace.code] });
 
+/** Name that the product writes into documents of its own; it says nothing about people. */
+const product = "Lavra";
+
 function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers): Finding[] {
   const place = "propriedades do arquivo";
   const named = (code: FindingCode, names: readonly string[]) => {
-    const said = [...new Set(names)].filter((name) => name !== "");
+    const said = [...new Set(names)].filter((name) => name !== "" && name.trim() !== product);
     return said.length === 0 ? [] : [findingAt(code, place, { found: said.join(", ") })];
   };
   return [...named("properties_author", [author, lastModifiedBy]), ...named("properties_company", [company, manager])];

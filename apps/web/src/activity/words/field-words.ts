@@ -44,6 +44,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   options: "Opções",
   apiSource: "Origem das opções",
   dateFormat: "Formato da data",
+  allowsOther: "Aceita outra resposta",
   price: "Preço mensal",
   popular: "Mais popular",
   annualDiscount: "Desconto anual (%)",

@@ -39,13 +39,19 @@ const chapters = helpChapters.map(({ name, title, question }): PaletteItem => {
   return { id: href, title, detail: question, href, isElsewhere: true };
 });
 
-/** The items whose title or detail contains every typed word, ignoring accents and case. */
+/**
+ * The items whose title or detail contains every typed word, ignoring accents and case; those whose title begins with
+ * the typed text come first.
+ */
 function named(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
-  const words = folded(typed.trim()).split(/\s+/);
-  return items.filter(({ title, detail = "" }) => {
+  const wanted = folded(typed.trim());
+  const words = wanted.split(/\s+/);
+  const found = items.filter(({ title, detail = "" }) => {
     const name = folded(`${title} ${detail}`);
     return words.every((word) => name.includes(word));
   });
+  const isLeading = ({ title }: PaletteItem) => folded(title).startsWith(wanted);
+  return [...found.filter(isLeading), ...found.filter((item) => !isLeading(item))];
 }
 
 const placeOf = ({ folder }: PlacedFile) => folder.path.split("/").filter(Boolean).join(" › ") || "Pasta principal";

@@ -1,10 +1,12 @@
 import { RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { FileConfig } from "./use-file-config.ts";
 
 export interface FileHeadProps {
+  readonly fileId: string;
   readonly name: string;
   readonly config: FileMarkers | undefined;
   readonly state: FileConfig["state"];
@@ -21,12 +23,29 @@ function stateWords({ config, state }: Pick<FileHeadProps, "config" | "state">):
   return `Salvo no servidor em ${formatInstant(config.updatedAt)}${by}`;
 }
 
+/** File that was chosen in the list, until its head is drawn. */
+let chosenFile = "";
+
+/** Marks a file as chosen by a person: its head takes the focus if the choice leaves none. */
+export const markChosen = (fileId: string): void => {
+  chosenFile = fileId;
+};
+
 /** File name, the state of its configuration, and the button that sends it to the server. */
-export function FileHead({ name, config, state, isSyncing, onSync }: FileHeadProps) {
+export function FileHead({ fileId, name, config, state, isSyncing, onSync }: FileHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosenFile !== fileId) return;
+    chosenFile = "";
+    // The row that was pressed is gone with the search, or hidden beneath the file.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [fileId]);
   return (
     <div className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 basis-60">
-        <h1 className="text-22 font-bold wrap-anywhere text-balance text-ink">{name}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-22 font-bold wrap-anywhere text-balance text-ink outline-0">
+          {name}
+        </h1>
         <p role="status" className="min-h-5 text-13 text-muted tabular-nums">
           {stateWords({ config, state })}
         </p>

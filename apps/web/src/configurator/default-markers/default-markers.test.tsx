@@ -96,7 +96,7 @@ test("creates one with options, or with a source and no options; an existing nam
   enter(name, "Foro");
   await person.click(dialog.getByRole("button", { name: /Tipo/ }));
   await person.click(await screen.findByRole("option", { name: "Lista" }));
-  dialog.getByRole("textbox", { name: "Nova opção" });
+  await dialog.findByRole("textbox", { name: "Nova opção" });
   await person.click(dialog.getByRole("button", { name: /De onde vêm as opções/ }));
   await person.click(await screen.findByRole("option", { name: "Estados (IBGE)" }));
   expect(dialog.queryByRole("textbox", { name: "Nova opção" })).toBeNull();
@@ -112,6 +112,7 @@ test("creates one with options, or with a source and no options; an existing nam
       options: [],
       apiSource: "ibge-estados",
       dateFormat: "",
+      allowsOther: false,
     },
   ]);
   expect(api.to(createCustomDefault)[0]?.headers.get("Idempotency-Key")).toBeTruthy();

@@ -33,6 +33,7 @@ const fromCustom = (marker: CustomDefault): WrittenMarker => ({
   apiSource: marker.apiSource,
   kind: marker.kind,
   dateFormat: marker.dateFormat,
+  allowsOther: marker.allowsOther === true,
   isDefault: true,
   isCustom: true,
 });

@@ -9,6 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { FileList } from "../../ui/files/file-list.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
+import { markChosen } from "../config/file-head.tsx";
 import { folderEntries, folderPathOf, foundEntries } from "./list-entries.tsx";
 import type { ConfiguratorPlace } from "./use-configurator-place.ts";
 
@@ -56,8 +57,10 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
 
   /** In the wide layout the file stays open while folders are browsed; in the narrow one it takes the list's place. */
   const openFolder = (path: string) => onGo({ path, fileId: isWide ? place.fileId : "", typed: "" });
-  const openFile = (fileId: string) =>
+  const openFile = (fileId: string) => {
+    markChosen(fileId);
     onGo({ path: findFile(root, fileId)?.folder.path ?? place.path, fileId, typed: "" });
+  };
   const open = (id: string) => {
     const path = folderPathOf(id);
     if (path === undefined) openFile(id);

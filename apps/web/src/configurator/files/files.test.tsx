@@ -86,6 +86,16 @@ test("moves with the arrows and opens a file with Enter; in the narrow layout Ba
   expect(router.state.location.search).toEqual({ pasta: "/Cível" });
 });
 
+test("the focus stays in the list when a folder is opened by Enter", { tags: "slow" }, async () => {
+  const { person } = openConfigurator(freshServer(), [], "/create-model");
+  await holds(...root);
+  act(() => screen.getByRole("searchbox").focus());
+  await person.tab();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("option"));
+  expect(document.activeElement?.isConnected).toBe(true);
+});
+
 test("keeps the file open while folders are browsed in the wide layout", { tags: "slow" }, async () => {
   inWideWindow();
   const { person, router } = openConfigurator(freshServer());

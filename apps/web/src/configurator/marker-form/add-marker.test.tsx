@@ -46,6 +46,7 @@ test("adds a marker at the end of form and preview, and sends it with the file's
             options: [],
             apiSource: "",
             dateFormat: "",
+            allowsOther: false,
           },
         },
       },
@@ -92,7 +93,7 @@ test("creates a list with its options; a list from a source has no options of it
   await person.type(fields.getByRole("textbox", { name: "Nome" }), "RITO");
   await person.click(fields.getByRole("button", { name: /Tipo/ }));
   await person.click(await screen.findByRole("option", { name: "Lista" }));
-  await person.type(fields.getByRole("textbox", { name: "Nova opção" }), "comum{Enter}especial{Enter}");
+  await person.type(await fields.findByRole("textbox", { name: "Nova opção" }), "comum{Enter}especial{Enter}");
   expect(within(fields.getByRole("list", { name: "Opções" })).getAllByRole("listitem")).toHaveLength(2);
   await person.click(fields.getByRole("button", { name: add }));
   await waitFor(() =>

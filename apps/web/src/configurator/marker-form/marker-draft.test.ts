@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { marker } from "../../testing/fake-configurator.tsx";
-import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, optionFault, withType } from "./marker-draft.ts";
+import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, withType } from "./marker-draft.ts";
+import { optionFault, pastedOptions, withOptionMoved, withOptions } from "./options.ts";
 
 test.each([
   ["cpf", "{CPF}"],
@@ -30,6 +31,25 @@ test.each([
   ["Comum", undefined],
 ])("the option %j gives the fault %s", (option, fault) => {
   expect(optionFault(option, ["comum"])).toBe(fault);
+});
+
+describe("the options of a list", () => {
+  test("pasted lines are options without those of the list; a single line is pasted as text", () => {
+    expect(pastedOptions(" Sul \r\n\r\nNorte\n")).toEqual(["Sul", "Norte"]);
+    expect(pastedOptions("Sul")).toEqual([]);
+    expect(withOptions(["Sul"], ["Norte", "Sul", "Norte"])).toEqual(["Sul", "Norte"]);
+    const many = Array.from({ length: 1_200 }, (_, at) => `Opção ${at}`);
+    expect(withOptions(["Sul"], many)).toHaveLength(1_000);
+    expect(withOptions(many, ["Sul"])).toHaveLength(1_200);
+  });
+
+  test("an option moves by one place, and not beyond the ends", () => {
+    const options = ["A", "B", "C"];
+    expect(withOptionMoved(options, 1, -1)).toEqual(["B", "A", "C"]);
+    expect(withOptionMoved(options, 1, 1)).toEqual(["A", "C", "B"]);
+    expect(withOptionMoved(options, 0, -1)).toBe(options);
+    expect(withOptionMoved(options, 2, 1)).toBe(options);
+  });
 });
 
 describe("a change of type", () => {
@@ -62,6 +82,7 @@ test("a saved draft has the bare name and only the properties of its type", () =
     options: [],
     apiSource: "",
     dateFormat: "",
+    allowsOther: false,
     kind: "cpf",
   });
   expect(markerOf({ ...draft, type: "number" })).not.toHaveProperty("kind");

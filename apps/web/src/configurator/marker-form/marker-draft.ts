@@ -12,6 +12,8 @@ export interface MarkerDraft {
   /** undefined lets the server guess it from the name. */
   readonly kind: MarkerKind | undefined;
   readonly dateFormat: DateFormat;
+  /** True if a list with options of its own takes other answers as well. */
+  readonly allowsOther: boolean;
 }
 
 export type MarkerDraftField = keyof MarkerDraft;
@@ -25,6 +27,7 @@ export const emptyMarker: MarkerDraft = {
   apiSource: "",
   kind: undefined,
   dateFormat: "",
+  allowsOther: false,
 };
 
 export const draftOfMarker = (marker: Marker): MarkerDraft => ({
@@ -35,6 +38,7 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   apiSource: marker.apiSource,
   kind: marker.kind,
   dateFormat: marker.dateFormat,
+  allowsOther: marker.allowsOther === true,
 });
 
 export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
@@ -42,7 +46,9 @@ export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
 
 /** Changes the type and resets options, source, kind and date format, which belong to the old type. */
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
-  type === draft.type ? draft : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "" };
+  type === draft.type
+    ? draft
+    : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "", allowsOther: false };
 
 /** Returns a name without outer braces and with single inner spaces. */
 function bareName(name: string): string {
@@ -64,13 +70,6 @@ export function nameFault(name: string, keys: readonly string[], taken: string):
   return keys.includes(keyOfName(name)) ? taken : undefined;
 }
 
-/** Returns the fault of an additional option of a list. */
-export function optionFault(option: string, options: readonly string[]): string | undefined {
-  const text = option.trim();
-  if (text === "") return "Valor da opção não pode estar vazio";
-  return options.includes(text) ? "Esta opção já existe" : undefined;
-}
-
 /**
  * Returns the marker to save: properties that its type does not have are empty, and a list with a source has no options
  * of its own.
@@ -85,6 +84,7 @@ export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly 
     options: isList && draft.apiSource === "" ? [...draft.options] : [],
     apiSource: isList ? draft.apiSource : "",
     dateFormat: draft.type === "date" ? draft.dateFormat : "",
+    allowsOther: isList && draft.apiSource === "" && draft.options.length > 0 && draft.allowsOther,
     ...(kind && draft.kind !== undefined ? { kind: draft.kind } : {}),
   };
 }

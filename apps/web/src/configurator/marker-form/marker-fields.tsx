@@ -1,11 +1,13 @@
 import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
 import { kindsOfType } from "@lavra/contract/markers/markers";
+import { lazy, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
 import { dateFormatWords, kindWords, sourceWords, typeWords } from "./marker-words.ts";
-import { OptionEditor } from "./option-editor.tsx";
+
+const OptionEditor = lazy(async () => ({ default: (await import("./option-editor.tsx")).OptionEditor }));
 
 export interface MarkerFieldsProps {
   readonly draft: MarkerDraft;
@@ -62,7 +64,9 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
             <HelpLink to="campos#listas">O que cada lista oferece</HelpLink>
           </div>
           {draft.apiSource === "" ? (
-            <OptionEditor options={draft.options} onChange={(options) => set({ options })} />
+            <Suspense>
+              <OptionEditor options={draft.options} allowsOther={draft.allowsOther} onChange={set} />
+            </Suspense>
           ) : null}
         </div>
       );

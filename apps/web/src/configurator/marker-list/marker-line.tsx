@@ -4,7 +4,7 @@ import { dateFormatWords, sourceWords } from "../marker-form/marker-words.ts";
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
 
-function Options({ options }: { readonly options: readonly string[] }) {
+function Options({ options, allowsOther }: Pick<KeyedMarker, "options" | "allowsOther">) {
   const more = options.length - mostShown;
   return (
     <>
@@ -15,6 +15,7 @@ function Options({ options }: { readonly options: readonly string[] }) {
         </span>
       ))}
       {more > 0 ? ` +${more.toLocaleString("pt-BR")} mais` : null}
+      {allowsOther ? " ou outra" : null}
     </>
   );
 }
@@ -22,7 +23,7 @@ function Options({ options }: { readonly options: readonly string[] }) {
 /** Short summary of a marker, beside its type. */
 export function MarkerLine({ marker }: { readonly marker: KeyedMarker }) {
   const { type, apiSource, options, dateFormat, description } = marker;
-  if (options.length > 0) return <Options options={options} />;
+  if (options.length > 0) return <Options options={options} allowsOther={marker.allowsOther} />;
   const facts = [
     type === "select" && apiSource !== "" ? `${sourceWords[apiSource]}, com busca` : "",
     type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",

@@ -98,7 +98,7 @@ test("editing changes name, type, description and options; a rename leaves no ol
   await person.type(name, "Poderes do advogado");
   await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
   await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
-  const option = dialog.getByRole("textbox", { name: "Nova opção" });
+  const option = await dialog.findByRole("textbox", { name: "Nova opção" });
   await person.type(option, "  {Enter}");
   await dialog.findByText("Valor da opção não pode estar vazio");
   await person.clear(option);
@@ -107,6 +107,19 @@ test("editing changes name, type, description and options; a rename leaves no ol
   await person.clear(option);
   await person.type(option, "ad judicia{Enter}");
   await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
+  await person.click(option);
+  await person.paste("em juízo\r\ngerais\nextrajudiciais\n");
+  await dialog.findByText("2 opções incluídas; 1 linha já existia.");
+  const third = dialog.getByRole<HTMLInputElement>("textbox", { name: "Opção 3" });
+  expect(third.value).toBe("em juízo");
+  await person.type(third, " e fora{Enter}");
+  await person.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Opção 2" }));
+  await person.clear(document.activeElement as HTMLElement);
+  await dialog.findByText("Valor da opção não pode estar vazio");
+  await person.keyboard("{Escape}");
+  await person.click(dialog.getByRole("button", { name: "Subir a opção extrajudiciais" }));
+  await person.click(dialog.getByRole("switch", { name: /^Aceitar outra resposta/ }));
   await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
   await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -115,7 +128,8 @@ test("editing changes name, type, description and options; a rename leaves no ol
     name: "Poderes do advogado",
     type: "select",
     description: "Quais",
-    options: ["gerais", "ad judicia"],
+    options: ["gerais", "em juízo e fora", "extrajudiciais", "ad judicia"],
+    allowsOther: true,
   });
   expect(api.to(saveFileMarkers)).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
 import type { DateFormat } from "@lavra/contract/markers/markers";
-import { CalendarCog, Pencil, Trash2, X } from "lucide-react";
-import { memo } from "react";
+import { Pencil, Trash2, X } from "lucide-react";
+import { lazy, memo, Suspense } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
-import { dateFormatWords } from "../marker-form/marker-words.ts";
 import { MarkerPlace } from "../points/marker-place.tsx";
 import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
 import { MarkerType } from "./marker-type.tsx";
+
+const DateFormatMenu = lazy(async () => ({ default: (await import("./date-format-menu.tsx")).DateFormatMenu }));
 
 /** Origin of a marker: `default` from the product, `custom` made by the office, `own` for this file alone. */
 type MarkerOrigin =
@@ -49,7 +49,7 @@ export interface MarkerRowProps extends MarkerRowHandlers {
 function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   const isInherited = origin.kind === "custom" && origin.marker.isInherited;
   return (
-    <span className="grid min-w-0 justify-items-start gap-0.5">
+    <span className="flex min-w-0 items-center gap-1.5 @xl:col-start-4 @xl:row-start-1">
       {origin.kind === "default" ? <Badge>Padrão</Badge> : null}
       {origin.kind === "own" ? <Badge>Deste arquivo</Badge> : null}
       {origin.kind === "custom" ? <Badge tone="accent">Personalizado</Badge> : null}
@@ -57,33 +57,6 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
         <span className="max-w-full truncate text-12 text-muted">{`de ${origin.marker.createdByName}`}</span>
       ) : null}
     </span>
-  );
-}
-
-/** Menu for the format of a default date, in its row: all other properties come from the product. */
-function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
-  return (
-    <LazyMenu
-      label={`Como ${marker.key} sai no documento`}
-      trigger={
-        <IconButton
-          size="sm"
-          label={`Como ${marker.key} sai no documento`}
-          icon={<CalendarCog aria-hidden="true" className="size-4" />}
-        />
-      }
-      groups={[
-        {
-          id: "format",
-          chosen: `=${marker.dateFormat}`,
-          items: Object.entries(dateFormatWords).map(([format, label]) => ({
-            id: `=${format}`,
-            label,
-            onAction: () => onDateFormat(marker, format as DateFormat),
-          })),
-        },
-      ]}
-    />
   );
 }
 
@@ -99,7 +72,9 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
           onPress={() => onEdit(marker)}
         />
       ) : marker.type === "date" ? (
-        <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
+        <Suspense>
+          <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
+        </Suspense>
       ) : null}
       {origin.kind === "custom" && origin.marker.canChange ? (
         <IconButton
@@ -122,7 +97,7 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
   const { marker, origin, isMissing, isReadOnly, onShow } = props;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:grid-cols-[minmax(0,1fr)_minmax(0,auto)_108px_96px]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:min-h-11 @xl:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_auto_auto] @xl:py-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <MarkerPlace id={rowId(marker.key)} markerKey={marker.key} onShow={isMissing ? undefined : onShow} />
         {isMissing ? <Badge tone="warn">não está no arquivo</Badge> : null}
@@ -131,10 +106,10 @@ export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
         <MarkerType type={marker.type} kind={marker.kind} />
         <Origin origin={origin} />
       </div>
-      <div className="col-start-2 row-span-2 row-start-1 flex min-h-8 justify-end self-start @xl:col-start-4 @xl:row-span-1">
+      <div className="col-start-2 row-span-2 row-start-1 flex min-h-8 min-w-18 justify-end self-start @xl:col-start-5 @xl:row-span-1 @xl:self-center">
         {isReadOnly ? null : <Actions {...props} />}
       </div>
-      <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden">
+      <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:truncate">
         <MarkerLine marker={marker} />
       </p>
     </li>

@@ -10,13 +10,15 @@ const part = partOf(loadTemplatePaper);
 export interface PaperPanelProps {
   readonly templateId: string;
   readonly inFile: ReadonlySet<string>;
-  readonly found: Pick<Points, "faults" | "pick" | "setFaultKeys">;
+  readonly found: Pick<Points, "faults" | "setFaultKeys">;
+  /** Called when a place is pressed. */
+  readonly onPick: (key: string) => void;
   /** Information about the chosen place. */
   readonly card: ReactNode;
 }
 
 /** The template as printed, with the markers that its form lacks and the faults to correct at their places. */
-export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps) {
+export function PaperPanel({ templateId, inFile, found, onPick, card }: PaperPanelProps) {
   const [TemplatePaper, ask] = usePart(part);
   const [hasFailed, setFailed] = useState(false);
   const bring = () => {
@@ -34,7 +36,7 @@ export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps)
           templateId={templateId}
           faults={found.faults}
           inForm={inFile}
-          onPick={found.pick}
+          onPick={onPick}
           onFaultKeys={found.setFaultKeys}
         />
       ) : hasFailed ? (

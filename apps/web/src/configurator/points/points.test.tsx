@@ -119,6 +119,27 @@ test("in the narrow layout the document is a tab, and document and markers lead 
   await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
 });
 
+test("a marker pressed on the document is edited; one of the product's defaults leads to its row", {
+  tags: "slow",
+}, async () => {
+  inWideWindow();
+  const server = office();
+  server.markers = {
+    "{CLIENTE}": marker("CLIENTE"),
+    "{FORO}": marker("FORO"),
+    "{CPF}": marker("CPF", { kind: "cpf" }),
+  };
+  const { person } = openConfigurator(server, [on(showPaper, paperOfOffice)]);
+  await person.click(await placeOn("{FORO}"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  expect(dialog.getByRole("textbox", { name: "Nome" })).toHaveProperty("value", "FORO");
+  await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await person.click(await placeOn("{CPF}"));
+  await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("shows a failed document in its place and requests it again; the markers remain", {
   tags: "slow",
 }, async () => {

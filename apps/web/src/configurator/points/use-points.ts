@@ -97,6 +97,8 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     /** Key of the marker whose row receives the focus once it exists. */
     awaited,
     awaitRow: setAwaited,
+    /** True if the marker is in the form and nothing at its place is to be corrected. */
+    saysAllInRow,
     /** Moves from the list to the paper. */
     show: useStable((key: string) => {
       flushSync(() => {

@@ -72,14 +72,30 @@ function settle(userId: string, synced: SyncedFile, sent: LocalMarkers): void {
   else putLocal(userId, synced.fileId, { ...now, lastServerSave: synced.updatedAt, changedAt: null, needsSync: false });
 }
 
+/**
+ * Returns the outcome of each file for an answer that holds only the counts. With errors it is unknown which file
+ * failed: all of them then remain in this browser.
+ */
+function filesOfSummary(parcel: LocalEntries, { success, errors }: { success: number; errors: number }) {
+  const entries = Object.entries(parcel).flatMap(([fileId, local]) => (local ? [{ fileId, local }] : []));
+  return entries.map(({ fileId, local }, at): SyncedFile => {
+    const updatedAt = local.lastServerSave;
+    if (errors === 0) return { fileId, outcome: "saved", updatedAt };
+    return { fileId, outcome: at < success ? "unchanged" : "failed", updatedAt };
+  });
+}
+
 /** @throws ApiError if a whole call fails; its entries remain in this browser */
 async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolean): Promise<readonly SyncedFile[]> {
   const { data } = await api.call(syncLocalMarkers, { body: { localStorageData: parcel, isPrioritySync } });
-  for (const synced of data.files) {
+  const { summary } = data;
+  if (!data.files && summary.errors > 0) return filesOfSummary(parcel, summary);
+  const files = data.files ?? filesOfSummary(parcel, summary);
+  for (const synced of files) {
     const sent = parcel[synced.fileId];
     if (sent) settle(userId, synced, sent);
   }
-  return data.files;
+  return files;
 }
 
 /**

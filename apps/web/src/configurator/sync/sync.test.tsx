@@ -50,12 +50,34 @@ const answers = (...outcomes: readonly SyncedFile[]): Doubles => [
     } as never;
   }),
 ];
+/** Server that replies with the counts alone. */
+const summaryOnly = (errors: number): Doubles => [
+  on(syncLocalMarkers, ({ body }) => {
+    const sent = Object.keys(body.localStorageData).length;
+    return { summary: { success: sent - errors, errors } } as never;
+  }),
+];
 const open = (doubles: Doubles, address = "/create-model") => openConfigurator(freshServer(), doubles, address);
 const sync = async () => {
   const [button] = await screen.findAllByRole("button", { name: /^Sincronizar/ });
   act(() => button?.click());
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test.each([
+  ["no errors settles every file", 0, []],
+  ["an error keeps all files in this browser, because it is unknown which one failed", 1, [inicial.id, apelacao.id]],
+])("an answer that holds only the summary: %s", async (_, errors, left) => {
+  writeLocal(userId, {
+    [inicial.id]: kept("Petição inicial.docx"),
+    [apelacao.id]: kept("Apelação.docx"),
+  });
+  const { api } = open(summaryOnly(errors));
+  await sync();
+  await waitFor(() => expect(api.to(syncLocalMarkers).length).toBeGreaterThan(1));
+  await waitFor(() => expect(unsavedIds(readLocal(userId)).toSorted()).toEqual([...left].toSorted()));
+  expect(Object.keys(readLocal(userId))).toHaveLength(2);
+});
 
 test("asks for pending changes as the page opens, shows them, and sends them to the server five seconds later", async () => {
   writeLocal(userId, {

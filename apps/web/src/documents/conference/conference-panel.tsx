@@ -5,7 +5,15 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { type CleaningProps, CleaningSwitches } from "./cleaning-switches.tsx";
-import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
+import {
+  countPoints,
+  FindingList,
+  Information,
+  isInformation,
+  partedFindings,
+  pointsWord,
+  UrgentFindings,
+} from "./finding-list.tsx";
 import type { Conference } from "./use-conference.ts";
 
 export interface ConferencePanelProps extends CleaningProps {
@@ -41,10 +49,15 @@ function Found({ conference, onGo, onSeek }: Pick<ConferencePanelProps, "confere
   }
   if (!findings) return <p className="text-muted">Conferindo…</p>;
   const points = countPoints(findings, total);
+  const { urgent, rest } = partedFindings(findings);
   return (
     <div className="grid gap-2">
       {points > 0 ? <p className="text-13 text-muted">{pointsWord(points)}. Nada disso impede de gerar.</p> : null}
-      <FindingList findings={findings} total={total} onGo={onGo} onSeek={onSeek} />
+      {urgent.length > 0 && rest.every(isInformation) ? (
+        <Information findings={rest} />
+      ) : (
+        <FindingList findings={rest} total={total - urgent.length} onGo={onGo} onSeek={onSeek} />
+      )}
     </div>
   );
 }
@@ -58,7 +71,12 @@ export function ConferencePanel(props: ConferencePanelProps) {
     </>
   );
   return (
-    <Disclosure title={title} isOpen={isOpen} onToggle={onToggle}>
+    <Disclosure
+      title={title}
+      lead={<UrgentFindings findings={partedFindings(conference.findings ?? []).urgent} onGo={onGo} onSeek={onSeek} />}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
       <div className="grid gap-4 text-14">
         <div aria-live="polite">
           <Found conference={conference} onGo={onGo} onSeek={onSeek} />

@@ -1,4 +1,4 @@
-import type { Finding } from "@lavra/contract/documents/conference";
+import type { Finding, FindingCode } from "@lavra/contract/documents/conference";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -12,6 +12,25 @@ export interface FindingListProps {
   /** Scrolls to a field or a place on the pages; absent if there is neither. */
   readonly onGo?: ((key: string) => void) | undefined;
   readonly onSeek?: ((finding: Finding) => void) | undefined;
+}
+
+/** What others would read in the document, or only Word can complete: shown without opening the list. */
+const urgentCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "identifier_elsewhere",
+  "revision",
+  "comment",
+  "hidden_text",
+  "fields_left",
+  "word_twice",
+]);
+
+/** Most findings shown open: a document with a hundred tracked changes has the others in the list. */
+const mostUrgent = 4;
+
+/** Splits findings into the few that are shown open, and the others. */
+export function partedFindings(findings: readonly Finding[]) {
+  const urgent = findings.filter(({ code }) => urgentCodes.has(code)).slice(0, mostUrgent);
+  return { urgent, rest: findings.filter((finding) => !urgent.includes(finding)) };
 }
 
 const isEmpty = ({ code }: Finding) => code === "field_empty";
@@ -61,7 +80,7 @@ function Entry({ finding, onGo, onSeek }: Pick<FindingListProps, "onGo" | "onSee
 }
 
 /** What was done to the document without being asked for, folded. */
-function Information({ findings }: Pick<FindingListProps, "findings">) {
+export function Information({ findings }: Pick<FindingListProps, "findings">) {
   const [isOpen, setOpen] = useState(false);
   if (findings.length === 0) return null;
   return (
@@ -76,6 +95,16 @@ function Information({ findings }: Pick<FindingListProps, "findings">) {
     </Disclosure>
   );
 }
+
+/** Findings that are shown open, beneath the heading. */
+export const UrgentFindings = ({ findings, onGo, onSeek }: Omit<FindingListProps, "total">) =>
+  findings.length === 0 ? null : (
+    <ul aria-label="Confira antes de enviar" className="text-14">
+      {findings.map((finding) => (
+        <Entry key={findingKey(finding)} finding={finding} onGo={onGo} onSeek={onSeek} />
+      ))}
+    </ul>
+  );
 
 /** List of the findings, each with the way to its field or its place on the pages, and the information. */
 export function FindingList({ findings, total, onGo, onSeek }: FindingListProps) {

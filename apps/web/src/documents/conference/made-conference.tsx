@@ -3,7 +3,15 @@ import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { countPoints, FindingList, isInformation, pointsWord } from "./finding-list.tsx";
+import {
+  countPoints,
+  FindingList,
+  Information,
+  isInformation,
+  partedFindings,
+  pointsWord,
+  UrgentFindings,
+} from "./finding-list.tsx";
 import { judgeMade } from "./judge-request.ts";
 
 /** Findings for a document that was made: read from the finished file, after it was delivered. */
@@ -32,14 +40,24 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
     const information = findings.filter(isInformation);
     return <FindingList findings={information} total={information.length} />;
   }
+  const { urgent, rest } = partedFindings(findings);
+  if (rest.every(isInformation) && total === findings.length) {
+    return (
+      <>
+        <UrgentFindings findings={urgent} />
+        <Information findings={rest} />
+      </>
+    );
+  }
   return (
     <Disclosure
       title={<span className="text-14">{pointsWord(points)}</span>}
+      lead={<UrgentFindings findings={urgent} />}
       isOpen={isOpen}
       onToggle={setOpen}
       className="text-14"
     >
-      <FindingList findings={findings} total={total} />
+      <FindingList findings={rest} total={total - urgent.length} />
       <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
     </Disclosure>
   );

@@ -54,12 +54,14 @@ test("values or topics make a form half filled, blank values do not", () => {
   expect(isHalfFilled(filled)).toBe(true);
 });
 
-test("fields for today's date start with it", () => {
+test("fields for today's date and for that of the signature start with it", () => {
   const today = marker("{DATA_ATUAL}", "date");
   const preset = presetOf("2026-11-21", () => "");
   expect(fieldValue(emptyDraft, today, preset)).toBe("2026-11-21");
   expect(fieldValue(withValue(emptyDraft, today.key, ""), today, preset)).toBe("");
-  expect(fieldValue(emptyDraft, marker("{DATA}", "date"), preset)).toBe("");
+  expect(fieldValue(emptyDraft, marker("{DATA}", "date"), preset)).toBe("2026-11-21");
+  expect(fieldValue(emptyDraft, marker("{DATA DA ASSINATURA}", "date"), preset)).toBe("2026-11-21");
+  expect(fieldValue(emptyDraft, marker("{DATA_NASCIMENTO}", "date"), preset)).toBe("");
 });
 
 test("a field starts with the known value until the person types another or clears it", () => {

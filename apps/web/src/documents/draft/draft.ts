@@ -80,14 +80,17 @@ export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
 
 const todaysKeys: ReadonlySet<string> = new Set(todayKeys);
 
+/** The day of the signature: its field begins with today, and may be changed. */
+const ofSignature = /^\{DATA(?:[_ ](?:D[AO][_ ])?(?:ASSINATURA|DOCUMENTO))?\}$/;
+
 /** Returns the initial value of a field; "" if nothing is known. */
 export type Preset = (marker: KeyedMarker) => string;
 
-/** Returns today's date (`2026-11-21`) for the fields named after it, else the known value. */
+/** Returns today's date (`2026-11-21`) for the fields named after it and of a signature, else the known value. */
 export const presetOf =
   (today: string, known: Preset): Preset =>
   (marker) =>
-    marker.type === "date" && todaysKeys.has(marker.key) ? today : known(marker);
+    marker.type === "date" && (todaysKeys.has(marker.key) || ofSignature.test(marker.key)) ? today : known(marker);
 
 /** Returns the value that a field shows: the typed one, else its initial one. */
 export const fieldValue = (draft: Pick<Draft, "values">, marker: KeyedMarker, preset: Preset): string =>

@@ -11,14 +11,15 @@ import { SectionFrame } from "../frame/section-frame.tsx";
 import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
+import { useOffers } from "../suggestions/shortcuts.ts";
 import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
 import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { FilledBar } from "./form-head.tsx";
-import { OfferSwitch, useOffers } from "./offer-switch.tsx";
 import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
+import { rememberChanged } from "./use-form-focus.ts";
 
 export interface DocumentFormProps {
   readonly handle: DraftHandle;
@@ -32,6 +33,8 @@ export interface DocumentFormProps {
 }
 
 const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
+
+const OfferSwitch = lazy(async () => ({ default: (await import("./offer-switch.tsx")).OfferSwitch }));
 
 const TopicFields = lazy(async () => ({ default: (await import("../topics/topic-fields.tsx")).TopicFields }));
 
@@ -101,7 +104,10 @@ function Parts(props: PartsProps) {
   const block = usePastedBlock(markers, handle);
   const offers = useOffers();
   const setValue = useCallback(
-    (key: string, value: string) => handle.change((now) => withValue(now, key, value)),
+    (key: string, value: string) => {
+      rememberChanged(key);
+      handle.change((now) => withValue(now, key, value));
+    },
     [handle],
   );
   const { Field, preset, known } = props;
@@ -125,7 +131,7 @@ function Parts(props: PartsProps) {
         ) : null}
         <OwnFields {...props} grid={grid} />
         {part === null ? null : ofTopics}
-        {part === null || markers.length === 0 ? null : <OfferSwitch />}
+        {part === null || markers.length === 0 ? null : <Offering />}
       </div>
       <div {...panelProps("topicos", part)}>
         <AfterFields isDrawn fallback={<TopicsSkeleton />}>
@@ -133,10 +139,16 @@ function Parts(props: PartsProps) {
         </AfterFields>
       </div>
       {part === null ? ofTopics : null}
-      {part === null && markers.length > 0 ? <OfferSwitch /> : null}
+      {part === null && markers.length > 0 ? <Offering /> : null}
     </div>
   );
 }
+
+const Offering = () => (
+  <Suspense>
+    <OfferSwitch />
+  </Suspense>
+);
 
 type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
 

@@ -1,19 +1,16 @@
 import type { KeyboardEvent } from "react";
+import { isOfParagraphs } from "../../markers/index.ts";
 import { focusable } from "../../ui/fields/use-field-faults.ts";
-
-/** Fields for paragraphs, in which Enter breaks the line. */
-const paragraphs =
-  /^\{(?:.*[_ ])?(?:FATOS?|PEDIDOS?|DESCRI|OBJETO|QUALIFICA|TEXTO|OBSERVA|FUNDAMENTA|SINTESE|SÍNTESE|CLAUSULA|CLÁUSULA)/;
 
 const controlIn = (field: Element | undefined) => field?.querySelector<HTMLElement>(focusable);
 
-/** True if the field itself uses the key: an open list, a second line, a paragraph. */
+/** True if the field itself uses the key: an option that arrows have reached, a paragraph. */
 function usesEnter(target: HTMLElement, key: string): boolean {
-  if (target.getAttribute("aria-expanded") === "true" || !target.matches("input, textarea")) return true;
-  return target instanceof HTMLTextAreaElement && (paragraphs.test(key) || target.value.includes("\n"));
+  if (target.hasAttribute("aria-activedescendant") || !target.matches("input, textarea")) return true;
+  return target instanceof HTMLTextAreaElement && isOfParagraphs({ key, type: "text", kind: "" }, target.value);
 }
 
-/** Moves to the next visible field on Enter. Shift+Enter breaks a line, and so does Enter in fields for paragraphs. */
+/** Moves to the next visible field on Enter. Shift+Enter breaks a line, and so does Enter in fields that look like paragraphs. */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
   if (key !== "Enter" || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;

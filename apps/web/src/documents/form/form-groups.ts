@@ -36,7 +36,7 @@ export const askedFor = (markers: readonly KeyedMarker[], marker: KeyedMarker): 
 const plainMarker = (key: string): KeyedMarker => ({
   key,
   name: key.slice(1, -1),
-  type: todays.has(key) ? "date" : "text",
+  type: "text",
   description: "",
   options: [],
   apiSource: "",
@@ -44,11 +44,14 @@ const plainMarker = (key: string): KeyedMarker => ({
   dateFormat: "",
 });
 
-/** Returns a template's fields as they were for a document with answers for `keys`, without those of its topics. */
+/**
+ * Returns a template's fields as they were for a document with answers for `keys`, without those of its topics. Every
+ * document has an answer for today's date, whether its template asks for it or not.
+ */
 function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTopics: ReadonlySet<string>) {
   const wanted = new Set(keys);
   const present = new Set(now.map(({ key }) => key));
-  const gone = keys.filter((key) => !present.has(key) && !ofTopics.has(key));
+  const gone = keys.filter((key) => !present.has(key) && !ofTopics.has(key) && !todays.has(key));
   return [...now.filter(({ key }) => wanted.has(key)), ...gone.map(plainMarker)];
 }
 

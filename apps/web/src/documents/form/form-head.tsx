@@ -8,6 +8,7 @@ import { IconTile } from "../../ui/marks/icon-tile.tsx";
 import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { StarButton } from "../picker/star-button.tsx";
+import { formHeading } from "./use-form-focus.ts";
 
 interface Place {
   readonly path: string;
@@ -30,7 +31,9 @@ export const FormHead = memo(function FormHead({ file }: { readonly file: Librar
         ))}
       </p>
       <div className="flex items-start gap-1">
-        <h1 className="min-w-0 text-22 font-bold text-balance text-ink">{spokenName(file.name)}</h1>
+        <h1 {...formHeading} className="min-w-0 text-22 font-bold text-balance text-ink outline-0">
+          {spokenName(file.name)}
+        </h1>
         <StarButton fileId={file.id} name={file.name} />
       </div>
     </div>
@@ -45,7 +48,9 @@ export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; re
         <IconTile icon={<FileText />} />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="text-16 font-bold text-ink">{spokenName(file.name)}</h1>
+        <h1 {...formHeading} className="text-16 font-bold text-ink outline-0">
+          {spokenName(file.name)}
+        </h1>
         <p className="truncate text-13 text-muted">
           {foldersOf(file)
             .map(({ name }) => name)

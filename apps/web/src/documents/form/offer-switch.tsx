@@ -1,11 +1,8 @@
 import { memo } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { useShortcuts } from "../suggestions/shortcuts.ts";
+import { useOffers, useShortcuts } from "../suggestions/shortcuts.ts";
 import { useOfferChoice } from "../suggestions/used-values.ts";
-
-/** True if values of earlier documents are offered; false while the setting is unknown. */
-export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;
 
 /** Hint about typing aids, and the switch that turns the offers off. */
 export const OfferSwitch = memo(function OfferSwitch() {
@@ -14,7 +11,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
   const choose = useOfferChoice();
   return (
     <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 text-muted">
-      <span className="max-md:hidden">Enter vai ao próximo campo; Shift+Enter quebra a linha.</span>
+      <span className="max-md:hidden">Enter vai ao próximo campo; nos campos de parágrafos, quebra a linha.</span>
       <HelpLink to="gerar#atalhos">Todos os atalhos</HelpLink>
       {isKnown ? (
         <>

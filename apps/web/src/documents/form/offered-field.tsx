@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
 import { offeredValues, useUsedValues } from "../suggestions/used-values.ts";
 
@@ -12,75 +12,86 @@ export interface OfferedFieldProps {
   readonly onChange: (key: string, value: string) => void;
 }
 
-interface OffersProps {
-  readonly label: string;
-  readonly values: readonly string[];
-  readonly onTake: (value: string) => void;
+const Offers = lazy(async () => ({ default: (await import("./offers.tsx")).Offers }));
+
+/** Element id of an offered value. */
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** Sets attributes of the control inside a field, and removes them when they change or the field is left. */
+function useControlAttributes(readControl: () => HTMLElement | null, attributes: Readonly<Record<string, string>>) {
+  const said = JSON.stringify(attributes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control is read when the attributes change
+  useLayoutEffect(() => {
+    const control = readControl();
+    const entries = Object.entries(attributes);
+    for (const [name, value] of entries) control?.setAttribute(name, value);
+    return () => {
+      for (const [name] of entries) control?.removeAttribute(name);
+    };
+  }, [said]);
 }
 
-/** Offered values: a pointer leaves the focus in the field, and arrow keys move from it to the values. */
-function Offers({ label, values, onTake }: OffersProps) {
-  return (
-    <ul
-      aria-label={`Usados antes em ${label}`}
-      className="absolute inset-x-0 top-full z-5 mt-1 grid max-h-64 animate-appear overflow-auto rounded-card bg-raised p-1.5 shadow-float forced-colors:border"
-    >
-      {values.map((value) => (
-        <li key={value} className="min-w-0">
-          <button
-            type="button"
-            tabIndex={-1}
-            data-offer=""
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(value)}
-            className="flex min-h-9 w-full cursor-pointer items-center rounded-in px-2.5 text-left text-14 text-body hover:bg-accent-soft hover:text-ink focus:bg-accent-soft focus:text-ink touch:min-h-11"
-          >
-            <span className="line-clamp-2 min-w-0 whitespace-pre-line">{value}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const noAttributes = {};
+
+/** Describes a control with suggestions as a combobox (ARIA 1.2). */
+const comboBox = (listId: string, isOpen: boolean, active: number) => ({
+  role: "combobox",
+  "aria-autocomplete": "list",
+  "aria-expanded": String(isOpen),
+  ...(isOpen ? { "aria-controls": listId } : {}),
+  ...(active >= 0 ? { "aria-activedescendant": optionId(listId, active) } : {}),
+});
+
+const offeredWords = (count: number) =>
+  `${count === 1 ? "1 usado antes" : `${count} usados antes`}: seta para baixo para escolher`;
 
 /** A marker's field; text fields offer the values of earlier documents beneath it. */
 export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const { marker, value, onChange } = field;
   const holder = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const [isInside, setInside] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [reached, setReached] = useState(-1);
   const isText = marker.type === "text";
   const used = useUsedValues(marker.key, offers && isText && isInside);
   const values = isInside && isAsked && offers ? offeredValues(used, value) : [];
+  const active = Math.min(reached, values.length - 1);
 
-  const control = () => holder.current?.querySelector<HTMLElement>("input, textarea");
+  const readControl = () => holder.current?.querySelector<HTMLElement>("input, textarea") ?? null;
+  const isComboBox = isInside && offers && used.length > 0;
+  useControlAttributes(readControl, isComboBox ? comboBox(listId, values.length > 0, active) : noAttributes);
+  const ask = (isOn: boolean) => {
+    setAsked(isOn);
+    setReached(-1);
+  };
   const take = (next: string) => {
     onChange(marker.key, next);
-    setAsked(false);
-    control()?.focus();
+    ask(false);
+    readControl()?.focus();
   };
   const walk = (event: KeyboardEvent) => {
+    const chosen = values[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" && values.length > 0) {
       event.stopPropagation();
-      setAsked(false);
-      control()?.focus();
+      ask(false);
+    } else if (event.key === "Enter" && chosen !== undefined && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      take(chosen);
+    } else if (event.key === "ArrowDown" && values.length === 0 && value === "") {
+      setAsked(true);
+    } else if (step !== undefined && !event.altKey && values.length > 0) {
+      if (step < 0 && active < 0) return;
+      event.preventDefault();
+      setReached(Math.min(active + step, values.length - 1));
     }
-    if (step === undefined || event.altKey) return;
-    if (values.length === 0) {
-      if (event.key === "ArrowDown" && value === "") setAsked(true);
-      return;
-    }
-    const stops = [control(), ...(holder.current?.querySelectorAll<HTMLElement>("[data-offer]") ?? [])];
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     setInside(false);
-    setAsked(false);
+    ask(false);
   };
   if (!isText) return <Field {...field} />;
   return (
@@ -89,14 +100,25 @@ export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
       ref={holder}
       onFocus={() => setInside(true)}
       onBlur={leave}
-      onInput={() => setAsked(true)}
+      onInput={() => ask(true)}
       onKeyDownCapture={walk}
       className="relative"
     >
       <Field {...field} />
-      {values.length > 0 ? <Offers label={markerLabel(marker.name)} values={values} onTake={take} /> : null}
+      {values.length > 0 ? (
+        <Suspense>
+          <Offers
+            id={listId}
+            optionId={optionId}
+            label={markerLabel(marker.name)}
+            values={values}
+            active={active}
+            onTake={take}
+          />
+        </Suspense>
+      ) : null}
       <p role="status" className="sr-only">
-        {values.length > 0 ? `${values.length} usados antes: seta para baixo para escolher` : ""}
+        {values.length > 0 ? offeredWords(values.length) : ""}
       </p>
     </div>
   );

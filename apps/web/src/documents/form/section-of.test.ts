@@ -32,6 +32,14 @@ test.each([
   expect(sectionOf(marker(name))).toBe(section);
 });
 
+test("whose data a name does not say is in the description", () => {
+  const cnpj = (description: string) => sectionOf({ ...marker("CNPJ"), description });
+  expect(cnpj("CNPJ da empresa ré, com 14 caracteres.")).toBe("Dados da parte contrária");
+  expect(cnpj("CNPJ de quem é notificado")).toBe("Dados da parte contrária");
+  expect(cnpj("CNPJ do cliente, com 14 caracteres.")).toBe("Dados do cliente");
+  expect(sectionOf({ ...marker("CPF_CLIENTE"), description: "Como no contrato com a ré" })).toBe("Dados do cliente");
+});
+
 test("a long form has sections in the order of the template; a short one has none", () => {
   const names = ["CLIENTE", "VALOR", "CPF", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO"];
   const sections = fieldSections(names.map(marker));

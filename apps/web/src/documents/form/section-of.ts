@@ -11,25 +11,34 @@ export type SectionName =
   | "Dados do documento";
 
 const otherSide =
-  /\b(?:reu|res?|requerid[oa]s?|executad[oa]s?|reclamad[oa]s?|apelad[oa]s?|agravad[oa]s?|contrari[oa]s?|adverso|devedor(?:a|es)?|contratad[oa]s?|embargad[oa]s?)\b/;
+  /\b(?:reu|res?|requerid[oa]s?|executad[oa]s?|reclamad[oa]s?|apelad[oa]s?|agravad[oa]s?|contrari[oa]s?|adverso|devedor(?:a|es)?|contratad[oa]s?|embargad[oa]s?|notificad[oa]s?)\b/;
 const process =
   /\b(?:processo|autos|vara|comarca|juizo|juiz|foro|tribunal|camara|turma|instancia|relator|secao|subsecao|cnj)\b/;
 const client =
-  /\b(?:clientes?|autor(?:a|es)?|requerentes?|reclamantes?|exequentes?|outorgantes?|contratantes?|credor(?:a|es)?|apelantes?|agravantes?|nome|cpf|cnpj|rg|nacionalidade|civil|profissao|endereco|logradouro|bairro|cep|telefone|celular|email|nascimento|qualificacao|representante|mae|pai)\b/;
+  /\b(?:clientes?|autor(?:a|es)?|requerentes?|reclamantes?|exequentes?|outorgantes?|contratantes?|credor(?:a|es)?|apelantes?|agravantes?|notificantes?)\b/;
+/** Data that any person has: whose they are is in the name, or in the description. */
+const ofAnyone =
+  /\b(?:nome|cpf|cnpj|rg|nacionalidade|civil|profissao|endereco|logradouro|bairro|cep|telefone|celular|email|nascimento|qualificacao|representante|mae|pai)\b/;
 
-const words = ({ key }: KeyedMarker) =>
-  folded(key)
+const words = (text: string) =>
+  folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns the section of a marker by its name alone; an unspecific name belongs to the document. */
+/**
+ * Returns the section of a marker by its name, and where the name does not say whose data it asks for, by its
+ * description: "CNPJ da empresa ré". Without either they are the client's, and an unspecific name belongs to the
+ * document.
+ */
 export function sectionOf(marker: KeyedMarker): SectionName {
   const path = knownPath(marker.key);
   if (path !== undefined) return "Escritório e quem assina";
-  const said = words(marker);
+  const said = words(marker.key);
   if (otherSide.test(said)) return "Dados da parte contrária";
   if (process.test(said) || marker.kind === "cnj") return "Dados do processo";
-  return client.test(said) ? "Dados do cliente" : "Dados do documento";
+  if (client.test(said)) return "Dados do cliente";
+  if (!ofAnyone.test(said)) return "Dados do documento";
+  return otherSide.test(words(marker.description)) ? "Dados da parte contrária" : "Dados do cliente";
 }
 
 export interface FieldSection {

@@ -1,14 +1,14 @@
-import { FileSearch } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState, type FailedStateProps } from "../../ui/messages/failed-state.tsx";
+
+const TemplateDesk = lazy(async () => ({ default: (await import("../picker/template-desk.tsx")).TemplateDesk }));
 
 function Titled({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid gap-2 max-wide:rounded-card max-wide:border max-wide:border-line max-wide:bg-surface">
-      <h1 className="text-center text-22 font-bold text-ink max-wide:pt-8 wide:pt-16">Gerar Documento</h1>
+      <h1 className="text-center text-22 font-bold text-ink max-wide:pt-6 wide:pt-4">Gerar Documento</h1>
       {children}
     </div>
   );
@@ -23,40 +23,37 @@ export interface NothingChosenProps {
   readonly isNext?: boolean | undefined;
   /** Set if the templates are not visible. */
   readonly onPick?: (() => void) | undefined;
+  readonly onChoose: (fileId: string) => void;
 }
 
 /** State of the page before a template is chosen. */
-export function NothingChosen({ isMissing, isReusing, isNext = false, onPick }: NothingChosenProps) {
+export function NothingChosen({ isMissing, isReusing, isNext = false, onPick, onChoose }: NothingChosenProps) {
+  const wanted = isNext && !isReusing ? "Próximo documento: escolha um modelo" : "Escolha um modelo";
   return (
     <Titled>
-      <EmptyState
-        icon={<FileSearch />}
-        title={
-          isMissing
-            ? "O modelo escolhido não foi encontrado"
-            : isNext && !isReusing
-              ? "Próximo documento: escolha um modelo"
-              : "Escolha um modelo"
-        }
-        actions={
-          onPick ? (
-            <Button tone="outlined" onPress={onPick}>
-              Escolher modelo
-            </Button>
-          ) : undefined
-        }
-      >
-        <p>
+      <div className="grid justify-items-center gap-2 px-4 py-2 text-center text-14 text-muted">
+        <p className="font-bold text-ink">{isMissing ? "O modelo escolhido não foi encontrado" : wanted}</p>
+        <p className="max-w-[48ch]">
           {isMissing
             ? "Ele pode ter sido excluído. Escolha outro modelo."
             : isReusing
               ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
               : "Os campos do modelo aparecem aqui para você preencher."}
         </p>
+        {onPick ? (
+          <Button tone="outlined" onPress={onPick} className="my-1">
+            Escolher modelo
+          </Button>
+        ) : null}
         {isNext || isReusing ? null : (
           <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
         )}
-      </EmptyState>
+      </div>
+      <div className="mx-auto w-full max-w-160 max-wide:p-4">
+        <Suspense>
+          <TemplateDesk onChoose={onChoose} hasSearch={onPick === undefined} />
+        </Suspense>
+      </div>
     </Titled>
   );
 }
@@ -73,8 +70,3 @@ export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
     </Titled>
   );
 }
-
-/** Shown in the place of the paper while there is nothing to show. */
-export const NoPaper = () => (
-  <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
-);

@@ -21,7 +21,7 @@ const zone = "flex min-h-0 min-w-0 flex-col";
 export function WideLayout({ picker, head, body, paper, missing, conference, generateBar }: WideLayoutProps) {
   return (
     <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
-      <section aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
+      <section data-picker aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
       </section>
@@ -85,3 +85,8 @@ export function StackLayout({ head, tabs, body, paper, missing, conference, gene
     </div>
   );
 }
+
+/** Shown in the place of the paper while there is nothing to show. */
+export const NoPaper = () => (
+  <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
+);

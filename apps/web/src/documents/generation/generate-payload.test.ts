@@ -38,12 +38,18 @@ describe("the generation request", () => {
     preset: () => "",
     cleaning: {},
     versions: null,
+    today: "2026-11-28",
   };
 
   test("has the form's values as documents print them, and the topics", () => {
     expect(generatePayload({ ...order, sendsTopics: true })).toEqual({
       documentType: "id",
-      formData: { "{CLIENTE}": "Joana", "{DATA}": "21/11/2026 (sábado)", "{VALOR}": "1.910,40" },
+      formData: {
+        "{CLIENTE}": "Joana",
+        "{DATA}": "21/11/2026 (sábado)",
+        "{VALOR}": "1.910,40",
+        dataAtual: "28/11/2026 (sábado)",
+      },
       selectedTopics: [{ id: "t", name: "Dano moral", path: "/Dano moral.docx", order: 1 }],
       outputFileName: "Peça.docx",
     });
@@ -51,6 +57,18 @@ describe("the generation request", () => {
 
   test("names the document that it corrects", () => {
     expect(generatePayload({ ...order, sendsTopics: false, correctsId: "d" }).corrects).toBe("d");
+  });
+
+  test("has today's date once: a field of the form that holds it under one of its names is not overwritten", () => {
+    const sent = (value: string) =>
+      generatePayload({
+        ...order,
+        draft: { ...order.draft, values: new Map([["{DATA_ATUAL}", value]]) },
+        markers: [marker("{DATA_ATUAL}", "date")],
+        sendsTopics: false,
+      }).formData;
+    expect(sent("2026-11-20")).toEqual({ "{DATA_ATUAL}": "20/11/2026 (sexta-feira)" });
+    expect(sent("")).toEqual({ "{DATA_ATUAL}": "", dataAtual: "28/11/2026 (sábado)" });
   });
 
   test("leaves the topics out if the template needs none", () => {

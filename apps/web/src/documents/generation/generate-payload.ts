@@ -1,8 +1,10 @@
 import type { generateDocument, WantedCleaning } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
+import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
+import { formatDateWithWeekday } from "../../platform/formats/dates.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
@@ -23,7 +25,13 @@ export interface PayloadInput {
   readonly versions: MadeVersions | null;
   /** The document that it corrects; "" for none. */
   readonly correctsId?: string | undefined;
+  /** Today in São Paulo, `2026-11-21`. */
+  readonly today: string;
 }
+
+/** Adds today's date, unless a field of the form has it under one of its names. */
+const withToday = (values: Readonly<Record<string, string>>, today: string) =>
+  todayKeys.some((key) => values[key]) ? values : { ...values, dataAtual: formatDateWithWeekday(today) };
 
 /** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
 export function generatePayload(input: PayloadInput): GeneratePayload {
@@ -36,7 +44,7 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
   return {
     documentType: draft.templateId,
     ...(versions ? { templateVersion: versions.template } : {}),
-    formData: Object.fromEntries(values),
+    formData: withToday(Object.fromEntries(values), input.today),
     selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
     ...(correctsId === "" ? {} : { corrects: correctsId }),

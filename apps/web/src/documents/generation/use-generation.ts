@@ -1,6 +1,7 @@
 import type { WantedCleaning } from "@lavra/contract/documents/documents";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
+import { todayIso } from "../../platform/formats/dates.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, fieldValue, type Preset, wrongFields } from "../draft/draft.ts";
@@ -51,6 +52,7 @@ function requestOf({ form, preset, cleaning, outputNameOf, correctsId }: Generat
     cleaning,
     versions: form.versions,
     correctsId,
+    today: todayIso(),
   });
 }
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
-import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
 import type { GeneratePageState } from "./use-generate-page.ts";
 
 const LastDocument = lazy(async () => ({ default: (await import("../finished/last-document.tsx")).LastDocument }));
+const NothingChosen = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingChosen }));
+
+const NothingLoaded = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingLoaded }));
 
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
@@ -34,7 +36,11 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
     );
   }
   if (chosen.fault !== null && (chosen.isAllLost || !isWide)) {
-    return <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />;
+    return (
+      <Suspense>
+        <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
+      </Suspense>
+    );
   }
   const pickLater = isWide ? undefined : choice.pick;
   return (
@@ -44,12 +50,15 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
           <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pick} />
         </Suspense>
       )}
-      <NothingChosen
-        isMissing={chosen.isMissing}
-        isReusing={beginning.isWaitingForTemplate}
-        isNext={last.finished !== null}
-        onPick={pickLater}
-      />
+      <Suspense>
+        <NothingChosen
+          isMissing={chosen.isMissing}
+          isReusing={beginning.isWaitingForTemplate}
+          isNext={last.finished !== null}
+          onPick={pickLater}
+          onChoose={choice.choose}
+        />
+      </Suspense>
     </>
   );
 }

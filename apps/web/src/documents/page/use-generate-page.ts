@@ -1,4 +1,5 @@
 import { useFinished } from "../finished/use-finished.ts";
+import { useFormFocus } from "../form/use-form-focus.ts";
 import { useChosenTemplate } from "../picker/use-chosen-template.ts";
 import { useDocumentOutput } from "./use-document-output.ts";
 import { useShownPart } from "./use-shown-part.ts";
@@ -15,10 +16,23 @@ export function useGeneratePage() {
   const last = useFinished();
   const { showFields } = shownPart;
   const output = useDocumentOutput({ chosen, templateForm, showFields, onFinished: last.setFinished });
+  const { form, beginning } = templateForm;
+  const focusForm = useFormFocus({
+    templateId: chosen.templateId,
+    isDrawn: form.template !== undefined && form.Field !== null && chosen.file !== null,
+    markers: templateForm.markers,
+    readPending: templateForm.readPending,
+    readDraft: templateForm.handle.readDraft,
+    isBeginning: beginning.isPending,
+    goToField: shownPart.goToField,
+  });
   const choice = useTemplateChoice({
     chosen,
-    isAwaited: templateForm.beginning.isWaitingForTemplate,
-    onChoose: () => last.setFinished(null),
+    isAwaited: beginning.isWaitingForTemplate,
+    onChoose: (id) => {
+      last.setFinished(null);
+      focusForm(id);
+    },
   });
   return { chosen, templateForm, shownPart, last, output, choice };
 }

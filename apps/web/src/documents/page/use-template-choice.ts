@@ -7,7 +7,7 @@ interface TemplateChoiceInput {
   /** True if data of a document wait for a template: then the picker is open from the start. */
   readonly isAwaited: boolean;
   /** Called for each choice, also for that of the present template. */
-  readonly onChoose: () => void;
+  readonly onChoose: (templateId: string) => void;
 }
 
 /** The choice of a template in the picker. */
@@ -16,7 +16,7 @@ export function useTemplateChoice({ chosen, isAwaited, onChoose }: TemplateChoic
   const [isPicking, setPicking] = useState(isAwaited);
   const choose = useStable((id: string) => {
     setPicking(false);
-    onChoose();
+    onChoose(id);
     if (id !== templateId) setTemplateId(id);
   });
   return { isPicking, pick: () => setPicking(true), closePicker: () => setPicking(false), choose };

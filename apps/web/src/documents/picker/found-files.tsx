@@ -1,15 +1,14 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useMemo, useState } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
 import { LazyTextHits } from "../../library/words/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { walkRows } from "./walk-rows.ts";
+import { placeOf, walkRows } from "./walk-rows.ts";
 
-/** Rows rendered at first, and with each "Mostrar mais". */
-const pageSize = 50;
+/** Rows rendered at first: a window full, so that a letter costs no more. More follow with each "Mostrar mais". */
+const pageSize = 12;
 
 export interface FoundFile {
   readonly file: LibraryFile;
@@ -44,9 +43,6 @@ function Name({ name, wanted }: { readonly name: string; readonly wanted: string
   );
 }
 
-/** Returns the folder of a file in words: `Cível › Recursos`. */
-const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
-
 /**
  * Search results as a flat list: first those found by name, each with its folder, then those found by text, each with
  * its passage.
@@ -67,11 +63,12 @@ export function FoundFiles(props: FoundFilesProps) {
               file.id === selectedId && "bg-accent-tint",
             )}
           >
-            <AriaButton
+            <button
+              type="button"
               data-row
               {...(file.id === selectedId ? { "aria-current": "true" as const } : {})}
-              onPress={() => onChoose(file.id)}
-              className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-2 rounded-in py-1.5 pr-2 pl-2 text-left outline-0 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted"
+              onClick={() => onChoose(file.id)}
+              className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-2 rounded-in py-1.5 pr-2 pl-2 text-left outline-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted"
             >
               {iconOf(file)}
               <span className="grid min-w-0">
@@ -80,7 +77,7 @@ export function FoundFiles(props: FoundFilesProps) {
                 </span>
                 <span className="text-12 text-muted">{placeOf(folder)}</span>
               </span>
-            </AriaButton>
+            </button>
             {actionOf?.(file)}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { indexFiles, pathsAbove } from "../../library/index.ts";
 import { PlainTree } from "../../ui/files/tree/plain-tree.tsx";
 import type { TreeNode } from "../../ui/files/tree/tree-lines.ts";
+import { toldApart } from "./tell-apart.ts";
 
 /** Folders and files of a tree share one set of ids: a folder's id is based on its path. */
 const folderId = (path: string): string => `folder:${path}`;
@@ -14,9 +15,26 @@ interface NodeLook {
   readonly fileDetail?: ((file: LibraryFile) => ReactNode) | undefined;
 }
 
-const fileNode = (file: LibraryFile, { fileIcon, fileDetail }: NodeLook): TreeNode => ({
+/** Number of files in a folder and the folders in it. */
+const countFiles = (folder: FolderNode): number =>
+  folder.children.reduce((sum, child) => sum + countFiles(child), folder.files.length);
+
+function FileCount({ folder }: { readonly folder: FolderNode }) {
+  const count = countFiles(folder);
+  return (
+    <span className="tabular-nums">
+      {count.toLocaleString("pt-BR")}
+      <span className="sr-only">{count === 1 ? " arquivo" : " arquivos"}</span>
+    </span>
+  );
+}
+
+type Lines = ReadonlyMap<string, readonly [string, string]>;
+
+const fileNode = (file: LibraryFile, lines: Lines, { fileIcon, fileDetail }: NodeLook): TreeNode => ({
   id: file.id,
   name: spokenName(file.name),
+  lines: lines.get(spokenName(file.name)),
   icon: fileIcon?.(file),
   detail: fileDetail?.(file),
 });
@@ -28,14 +46,16 @@ function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly TreeNod
     name: child.name,
     // The platform's own folder, which is read-only here.
     icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
+    detail: <FileCount folder={child} />,
     children: libraryNodes(child, look),
   }));
-  return [...folders, ...folder.files.map((file) => fileNode(file, look))];
+  const lines = toldApart(folder.files.map(({ name }) => spokenName(name)));
+  return [...folders, ...folder.files.map((file) => fileNode(file, lines, look))];
 }
 
-/** Returns the ids of all folders in a list of nodes. */
-const foldersIn = (nodes: readonly TreeNode[]): readonly string[] =>
-  nodes.flatMap((node) => (node.children ? [node.id, ...foldersIn(node.children)] : []));
+/** Returns the ids of all folders below one. */
+const foldersIn = (folder: FolderNode): readonly string[] =>
+  folder.children.flatMap((child) => [folderId(child.path), ...foldersIn(child)]);
 
 export interface LibraryTreeProps extends Pick<NodeLook, "fileIcon" | "fileDetail"> {
   readonly label: string;
@@ -45,22 +65,28 @@ export interface LibraryTreeProps extends Pick<NodeLook, "fileIcon" | "fileDetai
   /** Shown in an area without files. */
   readonly empty: ReactNode;
   readonly padding?: number | undefined;
+  /** True in a narrow column: long names take two lines. */
+  readonly isNarrow?: boolean | undefined;
   readonly className?: string | undefined;
 }
+
+/** Names up to this length, with their extension, are whole on one line of a narrow column. */
+const shortName = 24;
 
 /** Areas up to this size are shown expanded. */
 const smallArea = 24;
 
 const firstOpen = (root: FolderNode, selected: LibraryFile | null): ReadonlySet<string> => {
-  const all = foldersIn(libraryNodes(root));
+  const all = foldersIn(root);
   const isSmall = all.length + indexFiles(root).length <= smallArea;
-  return new Set(isSmall ? all : selected ? pathsAbove(selected.path).map(folderId) : all.slice(0, 1));
+  return new Set(isSmall ? all : selected ? pathsAbove(selected.path).map(folderId) : []);
 };
 
 export function LibraryTree(props: LibraryTreeProps) {
-  const { label, root, selected, onSelect, empty, fileIcon, fileDetail, padding, className } = props;
+  const { label, root, selected, onSelect, empty, fileIcon, fileDetail, padding, isNarrow = false, className } = props;
   const [open, setOpen] = useState(() => firstOpen(root, selected));
   const nodes = useMemo(() => libraryNodes(root, { fileIcon, fileDetail }), [root, fileIcon, fileDetail]);
+  const hasLongNames = useMemo(() => indexFiles(root).some(({ name }) => name.length > shortName), [root]);
   return (
     <PlainTree
       label={label}
@@ -71,6 +97,7 @@ export function LibraryTree(props: LibraryTreeProps) {
       onExpandedChange={setOpen}
       empty={empty}
       padding={padding}
+      isTall={isNarrow && hasLongNames}
       className={className}
     />
   );

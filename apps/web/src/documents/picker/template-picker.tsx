@@ -1,13 +1,9 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
-import { FileText, FolderPlus, History, Star } from "lucide-react";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo } from "react";
-import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
-import { places } from "../../platform/places.ts";
-import { useSession } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FileText, History, Star } from "lucide-react";
+import { lazy, memo, type ReactNode, Suspense, useCallback } from "react";
+import { LibraryArea, type PlacedFile, useFolderStructure } from "../../library/index.ts";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { useShortcuts } from "../suggestions/shortcuts.ts";
+import { usePresentShortcuts } from "../suggestions/shortcuts.ts";
 import { LibraryTree } from "./library-tree.tsx";
 import { SearchHead } from "./search-head.tsx";
 import { ShortcutRow } from "./shortcut-row.tsx";
@@ -19,29 +15,19 @@ export interface TemplatePickerProps {
   readonly selected: LibraryFile | null;
   readonly onChoose: (fileId: string) => void;
   readonly hasSlashKey?: boolean | undefined;
+  /** True if search and shortcuts are elsewhere: only the tree is shown. */
+  readonly isTreeOnly?: boolean | undefined;
+  /** True in a narrow column. */
+  readonly isNarrow?: boolean | undefined;
   readonly treeClassName: string;
 }
+
+const NoTemplates = lazy(async () => ({ default: (await import("./no-templates.tsx")).NoTemplates }));
 
 const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
 
 /** Most of each kind, so that the tree remains visible. */
 const mostShortcuts = 4;
-
-function NoTemplates() {
-  const { user } = useSession();
-  const mayUpload = user?.permissions?.upload === true;
-  return (
-    <EmptyState
-      icon={<FolderPlus />}
-      title="Nenhum modelo ainda"
-      actions={mayUpload ? <ButtonLink href={places.library.path}>Enviar modelos</ButtonLink> : undefined}
-    >
-      {mayUpload
-        ? "Envie um .docx com marcadores como {CLIENTE} para começar."
-        : "Peça a quem cuida dos modelos do escritório que envie o primeiro."}
-    </EmptyState>
-  );
-}
 
 interface ShortcutsProps extends Pick<TemplatePickerProps, "selected" | "onChoose"> {
   readonly root: FolderNode;
@@ -49,21 +35,13 @@ interface ShortcutsProps extends Pick<TemplatePickerProps, "selected" | "onChoos
 
 /** Starred templates, and beneath them the recent ones; renders nothing if there are none. */
 function Shortcuts({ root, selected, onChoose }: ShortcutsProps) {
-  const known = useShortcuts();
-  const { starred, recent } = useMemo(() => {
-    const present = (ids: readonly string[] = []) => ids.flatMap((id) => findFile(root, id)?.file ?? []);
-    const stars = new Set(known?.starred);
-    return {
-      starred: present(known?.starred),
-      recent: present(known?.recent.filter((id) => !stars.has(id))).slice(0, mostShortcuts),
-    };
-  }, [root, known]);
-  const rows = (title: string, files: readonly LibraryFile[], icon: ReactNode) =>
+  const { starred, recent } = usePresentShortcuts(root);
+  const rows = (title: string, files: readonly PlacedFile[], icon: ReactNode) =>
     files.length === 0 ? null : (
       <section aria-label={title} className="grid gap-px">
         <h3 className="px-2 pb-1 text-12 font-medium text-muted">{title}</h3>
         <ul onKeyDown={walkRows} className="grid gap-px">
-          {files.map((file) => (
+          {files.slice(0, mostShortcuts).map(({ file }) => (
             <ShortcutRow
               key={file.id}
               file={file}
@@ -89,6 +67,8 @@ function Templates({
   selected,
   onChoose,
   hasSlashKey,
+  isTreeOnly = false,
+  isNarrow,
   treeClassName,
 }: TemplatePickerProps & { root: FolderNode }) {
   const find = useFind(root);
@@ -96,16 +76,21 @@ function Templates({
   const star = useCallback((file: LibraryFile) => <StarButton fileId={file.id} name={file.name} />, []);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <SearchHead label="Buscar modelo" find={find} onTake={onChoose} hasSlashKey={hasSlashKey} />
-      {find.wanted === "" ? (
+      {isTreeOnly ? null : <SearchHead label="Buscar modelo" find={find} onTake={onChoose} hasSlashKey={hasSlashKey} />}
+      {isTreeOnly || find.wanted === "" ? (
         <>
-          <Shortcuts root={root} selected={selected} onChoose={onChoose} />
+          {isTreeOnly ? null : <Shortcuts root={root} selected={selected} onChoose={onChoose} />}
           <LibraryTree
             label="Modelos"
             root={root}
             selected={selected}
             onSelect={onChoose}
-            empty={<NoTemplates />}
+            empty={
+              <Suspense>
+                <NoTemplates />
+              </Suspense>
+            }
+            isNarrow={isNarrow}
             className={treeClassName}
           />
         </>

@@ -1,4 +1,9 @@
+import type { FolderNode } from "@lavra/contract/library/library";
 import type { KeyboardEvent } from "react";
+
+/** Returns the folder of a file in words: `Cível › Recursos`. */
+export const placeOf = ({ path }: Pick<FolderNode, "path">): string =>
+  path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
 /** Moves up and down between the rows, and from the first one back to the search. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {

@@ -1,5 +1,8 @@
 import { readShortcuts, starTemplate } from "@lavra/contract/documents/desk";
+import type { FolderNode } from "@lavra/contract/library/library";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { findFile } from "../../library/index.ts";
 import { api } from "../../platform/api/api.ts";
 
 const shortcutsQuery = queryOptions({
@@ -12,6 +15,19 @@ export const shortcutsKey = shortcutsQuery.queryKey;
 
 /** Returns the person's starred and recent templates; undefined while they are unknown, which blocks nothing. */
 export const useShortcuts = () => useQuery(shortcutsQuery).data;
+
+/** True if values of earlier documents are offered; false while the setting is unknown. */
+export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;
+
+/** Returns the starred templates of the library, and the recent ones that are not starred, each with its folder. */
+export function usePresentShortcuts(root: FolderNode) {
+  const known = useShortcuts();
+  return useMemo(() => {
+    const present = (ids: readonly string[] = []) => ids.flatMap((id) => findFile(root, id) ?? []);
+    const stars = new Set(known?.starred);
+    return { starred: present(known?.starred), recent: present(known?.recent.filter((id) => !stars.has(id))) };
+  }, [root, known]);
+}
 
 /** Stars or unstars a template. The page shows it at once and resets it if the call fails. */
 export function useStar() {

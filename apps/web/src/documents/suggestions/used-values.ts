@@ -23,14 +23,16 @@ export const useUsedValues = (key: string, isAsked: boolean): readonly string[] 
   }).data ?? none;
 
 /**
- * Returns the values that continue the typed text, ignoring accents and case; a value that is already typed is left
- * out.
+ * Returns the values that continue the typed text, ignoring accents and case: those that begin with it before those
+ * with a word that does. A value that is already typed is left out.
  */
 export function offeredValues(values: readonly string[], typed: string): readonly string[] {
   const begun = folded(typed.trim());
-  const fits = (value: string) =>
-    value !== typed && (folded(value).startsWith(begun) || (begun.length > 1 && folded(value).includes(` ${begun}`)));
-  return values.filter(fits).slice(0, mostOffered);
+  const leading = values.filter((value) => value !== typed && folded(value).startsWith(begun));
+  const within = values.filter(
+    (value) => begun.length > 1 && !leading.includes(value) && value !== typed && folded(value).includes(` ${begun}`),
+  );
+  return [...leading, ...within].slice(0, mostOffered);
 }
 
 /** Turns the offers on or off for this person, on all devices. */

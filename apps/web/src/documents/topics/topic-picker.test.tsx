@@ -75,3 +75,27 @@ test("offers and shows the data of topics, filters by them, and blocks nothing",
   await person.click(screen.getByRole("button", { name: "Ver todos" }));
   expect(names()).toEqual(["Dano", "Tutela", "Prescrição"]);
 });
+
+test("after Enter has taken a topic, the next word replaces the searched one", async () => {
+  const topicos = folder(
+    "/",
+    [],
+    ["Dano", "Tutela"].map((name) => topic(`/${name}.docx`)),
+  );
+  fakeLibrary({ models: folder("/", []), topicos });
+  const toggled: string[] = [];
+  renderPage("/generate", () => (
+    <TopicPicker
+      templateId={idAt("/Inicial.docx")}
+      chosen={[]}
+      onToggle={({ name }) => toggled.push(name)}
+      onAdd={() => {}}
+    />
+  ));
+  const person = userEvent.setup();
+  const search = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Buscar tópico" });
+  await person.type(search, "dano{Enter}tutela{Enter}");
+  expect(toggled).toEqual(["Dano", "Tutela"]);
+  expect(search.value).toBe("tutela");
+  expect(screen.getByText("1 encontrado")).toBeTruthy();
+});

@@ -110,7 +110,7 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
           {lead} <HelpLink to="topicos#escolher-os-tópicos">Como escolher tópicos</HelpLink>
         </p>
       )}
-      <SearchHead label="Buscar tópico" find={find} onTake={take} />
+      <SearchHead label="Buscar tópico" find={find} onTake={take} marksTaken />
       <TopicFilters known={known} venues={venues} filter={filter} onChange={setFilter} />
       {isNarrowing(filter) && wanted.files.length + wanted.children.length === 0 ? (
         <p role="status" className="flex flex-wrap items-center gap-2 text-14 text-muted">

@@ -1,19 +1,8 @@
-import { templatesUsed } from "@lavra/contract/documents/desk";
 import { spokenName } from "@lavra/contract/word-names";
-import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";
-import { api } from "../../platform/api/api.ts";
 import { templateAddress } from "../addresses/index.ts";
-
-/** Returns the templates that are used most. */
-export const useTemplatesUsed = (isAsked: boolean) =>
-  useQuery({
-    queryKey: ["documents", "templates-used"],
-    queryFn: async ({ signal }) => (await api.call(templatesUsed, { signal })).data,
-    refetchOnMount: "always",
-    enabled: isAsked,
-  });
+import type { useTemplatesUsed } from "../suggestions/templates-used.ts";
 
 type Used = NonNullable<ReturnType<typeof useTemplatesUsed>["data"]>;
 

@@ -14,9 +14,10 @@ import { useRested } from "../../ui/use-rested.ts";
 import { useDrafts } from "../papers/saved-drafts.ts";
 import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
+import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
+import { UsedTemplates } from "./used-templates.tsx";
 
 /** Pause in ms after the last letter before the search. */
 const searchRest = 250;

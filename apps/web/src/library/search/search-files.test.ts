@@ -76,6 +76,10 @@ describe("search", () => {
     expect(found("petição")).toEqual(expected);
   });
 
+  test("the name that is exactly the typed text comes first, in whatever folder", () => {
+    expect(found("petição inicial")).toEqual(["Petição inicial.docx", "Petição inicial, dano moral.docx"]);
+  });
+
   test("words match in any order, and also in the folders' names", () => {
     expect(found("moral inicial")).toEqual(["Petição inicial, dano moral.docx"]);
     expect(found("trabalhista inicial")).toEqual(["Petição inicial.docx"]);

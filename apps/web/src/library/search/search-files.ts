@@ -44,20 +44,24 @@ const readFolders = (root: FolderNode): readonly Indexed<FolderNode>[] =>
       return { item: folder, name, place: folded(folder.path).slice(0, -name.length) };
     });
 
+/** True if an item is named exactly so; nobody types the extension of a file. */
+const isWhole = (name: string, wanted: string) => name === wanted || name === `${wanted}.docx`;
+
 /**
- * Returns the items that contain all typed words, without regard to accents and case: first the names that begin with
- * the typed text, then the names that contain every word, then those that match only together with the names of the
- * folders above. An empty search finds nothing.
+ * Returns the items that contain all typed words, without regard to accents and case: first those named exactly so,
+ * then the names that begin with the typed text, then the names that contain every word, then those that match only
+ * together with the names of the folders above. An empty search finds nothing.
  */
 export function searchFiles<T>(index: readonly Indexed<T>[], typed: string): readonly T[] {
   const wanted = folded(typed.trim()).replace(/\s+/g, " ");
   if (wanted === "") return [];
   const words = wanted.split(" ");
-  const ranks: [T[], T[], T[]] = [[], [], []];
+  const ranks: [T[], T[], T[], T[]] = [[], [], [], []];
   for (const { item, name, place } of index) {
-    if (name.startsWith(wanted)) ranks[0].push(item);
-    else if (words.every((word) => name.includes(word))) ranks[1].push(item);
-    else if (words.every((word) => name.includes(word) || place.includes(word))) ranks[2].push(item);
+    if (isWhole(name, wanted)) ranks[0].push(item);
+    else if (name.startsWith(wanted)) ranks[1].push(item);
+    else if (words.every((word) => name.includes(word))) ranks[2].push(item);
+    else if (words.every((word) => name.includes(word) || place.includes(word))) ranks[3].push(item);
   }
   return ranks.flat();
 }

@@ -93,7 +93,7 @@ export function TextHits(props: TextHitsProps) {
         No texto
       </p>
       <p role="status" className="sr-only">
-        {search.files ? `${hits.length} encontrados no texto` : ""}
+        {search.files ? `${hits.length} ${hits.length === 1 ? "encontrado" : "encontrados"} no texto` : ""}
       </p>
       <Failed search={search} />
       {search.isAwaited ? (

@@ -18,12 +18,22 @@ const beside = { page: 16, text: 10 };
 /** In a zone narrower than this, in px, the margins of a page are cropped so that its text is readable. */
 const narrow = 480;
 
-/** Scales the pages to the available width, at most to their full size. */
+/**
+ * Scales the pages: to the zoom that the scroller says (`data-zoom`, 1 for full size), else to the available width, at
+ * most to their full size.
+ */
 function fitScale(scroller: HTMLElement, box: HTMLElement, pages: readonly Page[], hanging: Hanging): void {
   const room = scroller.clientWidth;
   const sizes = [...new Set(pages.map(({ size }) => size))];
   const widest = Math.max(...sizes.map(({ width }) => width));
   if (room === 0 || !Number.isFinite(widest)) return;
+  const zoom = Number(scroller.dataset.zoom);
+  box.style.minWidth = zoom > 0 ? `${widest * zoom + 2 * beside.page}px` : "";
+  if (zoom > 0) {
+    box.style.setProperty("--scale", String(zoom));
+    box.style.setProperty("--shift", "0px");
+    return;
+  }
   const [{ left, right }] = sizes as [Page["size"]];
   const out = { left: Math.min(left, hanging.left), right: Math.min(right, hanging.right) };
   const text = Math.max(...sizes.map((size) => size.text)) + out.left + out.right;

@@ -18,12 +18,14 @@ export function LazyComboBox(props: ComboBoxProps) {
     <TextField
       {...field}
       autoComplete="off"
-      onFocus={() => {
+      onFocus={(event) => {
         hasFocus.current = true;
         ask();
+        props.onFocus?.(event as never);
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         hasFocus.current = false;
+        props.onBlur?.(event as never);
       }}
     />
   );

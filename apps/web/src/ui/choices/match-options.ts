@@ -24,18 +24,31 @@ function indexOf(options: readonly Option[]): readonly IndexedOption[] {
   return index;
 }
 
-/** Returns the options that contain the typed words, those that begin with them first; otherwise in the given order. */
+/** Articles and prepositions before a name: courts' districts are listed as `DE OLINDA`, `DO RECIFE`. */
+const leadingWord = /^(?:d[aeo]s?|[ao]s?) /;
+
+/**
+ * Returns how well a name fits the typed words: 0 for all of it, 1 for its beginning, 2 for the beginning of a word, 3
+ * for the inside of one; -1 if it does not contain them. A name counts as whole also without its leading preposition
+ * and the state after `/`. Both texts are folded.
+ */
+function matchRank(name: string, wanted: string): number {
+  if (!name.includes(wanted)) return -1;
+  const [bare = ""] = name.replace(leadingWord, "").split("/");
+  if (name === wanted || bare === wanted) return 0;
+  if (name.startsWith(wanted) || bare.startsWith(wanted)) return 1;
+  return name.includes(` ${wanted}`) ? 2 : 3;
+}
+
+/** Returns the options that contain the typed words, the best fitting first; otherwise in the given order. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return options;
-  const leading: Option[] = [];
-  const within: Option[] = [];
+  const ranks: readonly Option[][] = [[], [], [], []];
   for (const { option, search } of indexOf(options)) {
-    const at = search.indexOf(wanted);
-    if (at === 0) leading.push(option);
-    else if (at > 0) within.push(option);
+    ranks[matchRank(search, wanted)]?.push(option);
   }
-  return leading.concat(within);
+  return ranks.flat();
 }
 
 /**

@@ -38,6 +38,8 @@ export function TextField(props: TextFieldProps) {
             ref={inputRef}
             rows={rows}
             placeholder={placeholder}
+            // A box that is sized by its content takes no notice of `rows`.
+            {...(rows > 1 ? { style: { minBlockSize: `${rows * 1.5 + 1}rem` } } : {})}
             className={classNames(
               inputClass(state),
               "field-sizing-content resize-y py-[7px] leading-6 supports-[field-sizing:content]:resize-none",

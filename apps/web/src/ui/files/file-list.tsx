@@ -72,24 +72,32 @@ export function FileList({ label, entries, selectedId, onOpen, empty, className 
   const [activeId, setActiveId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
+  const isOpening = useRef(false);
   const indexOf = (id: string | null) => entries.findIndex((entry) => entry.id === id);
   const active = [indexOf(activeId), indexOf(selectedId), 0].find((index) => index >= 0) ?? 0;
   const most = Math.max(limit, indexOf(selectedId) + 1, active + 1);
   const shown = entries.length > most ? entries.slice(0, most) : entries;
 
-  // Runs after rendering, because the row may not have been rendered before.
+  // Runs after rendering, because the row may not have been rendered before; an opened row may be gone with its focus.
   useLayoutEffect(() => {
-    if (!isFocusDue.current) return;
+    const isLost = isOpening.current && document.activeElement === document.body;
+    if (!isFocusDue.current && !isLost) return;
     isFocusDue.current = false;
+    isOpening.current = false;
     list.current?.querySelector<HTMLElement>("[role='option'][tabindex='0']")?.focus();
   });
+
+  const open = (id: string) => {
+    isOpening.current = true;
+    onOpen(id);
+  };
 
   const takeKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = entries[active];
     const to = rowByKey(entries, active, event.key);
     const next = to === undefined ? undefined : entries[to];
-    if ((event.key === "Enter" || event.key === " ") && here) onOpen(here.id);
+    if ((event.key === "Enter" || event.key === " ") && here) open(here.id);
     else if (!next) return;
     else if (next !== here) {
       isFocusDue.current = true;
@@ -108,7 +116,10 @@ export function FileList({ label, entries, selectedId, onOpen, empty, className 
       aria-label={label}
       tabIndex={-1}
       onKeyDown={takeKey}
-      onFocus={({ target }) => setActiveId(target.dataset.id ?? null)}
+      onFocus={({ target }) => {
+        isOpening.current = false;
+        setActiveId(target.dataset.id ?? null);
+      }}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         if (shown.length < entries.length && scrollTop + clientHeight > scrollHeight - nearEnd) setLimit(most + step);
       }}
@@ -124,7 +135,7 @@ export function FileList({ label, entries, selectedId, onOpen, empty, className 
           aria-setsize={entries.length}
           tabIndex={index === active ? 0 : -1}
           data-id={entry.id}
-          onClick={() => onOpen(entry.id)}
+          onClick={() => open(entry.id)}
           className={row}
         >
           <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-aria-selected:bg-accent-ink forced-colors:group-aria-selected:bg-[Highlight]" />

@@ -8,13 +8,15 @@ import { classNames } from "../class-names.ts";
 export interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Shown beneath the heading, open or not. */
+  readonly lead?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly className?: string | undefined;
 }
 
 /** Heading that opens the content below it. */
-export function Disclosure({ title, children, isOpen, onToggle, className }: DisclosureProps) {
+export function Disclosure({ title, lead, children, isOpen, onToggle, className }: DisclosureProps) {
   return (
     <AriaDisclosure isExpanded={isOpen} onExpandedChange={onToggle} className={classNames("min-w-0", className)}>
       <Heading level={2}>
@@ -29,6 +31,7 @@ export function Disclosure({ title, children, isOpen, onToggle, className }: Dis
           {title}
         </Button>
       </Heading>
+      {lead}
       <DisclosurePanel>{isOpen ? <div className="pt-3">{children}</div> : null}</DisclosurePanel>
     </AriaDisclosure>
   );

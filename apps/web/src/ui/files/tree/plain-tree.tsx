@@ -22,7 +22,10 @@ export type PlainTreeProps = Pick<
   | "empty"
   | "padding"
   | "className"
->;
+> & {
+  /** Rows have room for two lines of a name. */
+  readonly isTall?: boolean | undefined;
+};
 
 const row =
   "group absolute inset-x-0 flex cursor-pointer items-center rounded-in text-14 text-body outline-0 " +
@@ -35,6 +38,17 @@ const iconOf = (node: TreeNode, isOpen: boolean) => {
   return isOpen ? <FolderOpen aria-hidden="true" /> : <Folder aria-hidden="true" />;
 };
 
+function Name({ node, isTall }: { readonly node: TreeNode; readonly isTall: boolean }) {
+  if (!isTall || node.children) return <span className="min-w-0 flex-1 truncate">{node.name}</span>;
+  if (!node.lines) return <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{node.name}</span>;
+  return (
+    <span className="min-w-0 flex-1 leading-tight">
+      <span className="block truncate">{node.lines[0]}</span>
+      <span className="block truncate font-medium text-ink">{node.lines[1]}</span>
+    </span>
+  );
+}
+
 interface RowProps {
   readonly line: TreeLine;
   readonly top: number;
@@ -43,10 +57,12 @@ interface RowProps {
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly isActive: boolean;
+  readonly isTall: boolean;
   readonly onPress: (id: string) => void;
 }
 
-const Row = memo(function Row({ line, top, height, padding, isOpen, isSelected, isActive, onPress }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { line, top, height, padding, isOpen, isSelected, isActive, isTall, onPress } = props;
   const { node, level } = line;
   const isFolder = (node.children?.length ?? 0) > 0;
   return (
@@ -78,7 +94,7 @@ const Row = memo(function Row({ line, top, height, padding, isOpen, isSelected, 
           ) : null}
         </span>
         {iconOf(node, isOpen)}
-        <span className="min-w-0 flex-1 truncate">{node.name}</span>
+        <Name node={node} isTall={isTall} />
         {node.detail === undefined ? null : <span className="flex-none text-12 text-muted">{node.detail}</span>}
       </div>
     </div>
@@ -96,8 +112,8 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
  * move; Enter, Space or a press select a file and open a folder. Only visible rows are rendered.
  */
 export function PlainTree(props: PlainTreeProps) {
-  const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, padding = 0 } = props;
-  const pitch = useTouchSize() ? 45 : 35;
+  const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, padding = 0, isTall = false } = props;
+  const pitch = useTouchSize() || isTall ? 45 : 35;
   const box = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(box, pitch);
   const lines = useMemo(() => treeLines(nodes, expandedIds), [nodes, expandedIds]);
@@ -178,6 +194,7 @@ export function PlainTree(props: PlainTreeProps) {
             isOpen={expandedIds.has(line.node.id)}
             isSelected={line.node.id === selectedId}
             isActive={index === active}
+            isTall={isTall}
             onPress={pressStably}
           />
         ))}

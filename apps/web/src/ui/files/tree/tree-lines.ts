@@ -5,6 +5,8 @@ import { folded } from "../../choices/match-options.ts";
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
+  /** The name on two lines, where its beginning alone would look like its neighbours'. */
+  readonly lines?: readonly [string, string] | undefined;
   /** Rendered instead of the folder or file icon. */
   readonly icon?: ReactNode;
   /** Short text at the right: a count, "somente leitura". */

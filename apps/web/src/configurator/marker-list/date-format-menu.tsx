@@ -1,0 +1,33 @@
+import type { DateFormat } from "@lavra/contract/markers/markers";
+import { CalendarCog } from "lucide-react";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
+import { dateFormatWords } from "../marker-form/marker-words.ts";
+import type { MarkerRowProps } from "./marker-row.tsx";
+
+/** Menu for the format of a default date, in its row: all other properties come from the product. */
+export function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
+  return (
+    <LazyMenu
+      label={`Como ${marker.key} sai no documento`}
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Como ${marker.key} sai no documento`}
+          icon={<CalendarCog aria-hidden="true" className="size-4" />}
+        />
+      }
+      groups={[
+        {
+          id: "format",
+          chosen: `=${marker.dateFormat}`,
+          items: Object.entries(dateFormatWords).map(([format, label]) => ({
+            id: `=${format}`,
+            label,
+            onAction: () => onDateFormat(marker, format as DateFormat),
+          })),
+        },
+      ]}
+    />
+  );
+}

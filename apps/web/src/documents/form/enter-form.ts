@@ -1,0 +1,31 @@
+import type { FormFocusInput } from "./use-form-focus.ts";
+
+/** Delay in ms after which fields further down are rendered as well. */
+const laterFields = 150;
+
+/** True if the focus is in nothing that a person fills in: it may be moved to the form. */
+function isFocusFree(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body || activeElement.closest("[data-picker], dialog, [role='dialog']"))
+    return true;
+  return !activeElement.matches("input, textarea, [role='spinbutton'], [contenteditable]");
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>("[data-form-heading]")?.focus({ preventScroll: true });
+
+/** On a touch screen a focused field opens the keyboard, which covers what the person is to see. */
+const hasTouch = () => window.matchMedia?.("(pointer: coarse)").matches === true;
+
+/** Moves the focus to the first missing field, else to the one that was changed last; on touch screens to the heading. */
+export function enterForm(input: FormFocusInput, lastChanged: string): void {
+  if (!isFocusFree()) return;
+  const { markers, readPending, readDraft, goToField } = input;
+  const [missing] = readPending(readDraft());
+  const key = (missing ?? markers.find((marker) => marker.key === lastChanged) ?? markers[0])?.key;
+  if (key === undefined || hasTouch()) {
+    focusHeading();
+    return;
+  }
+  goToField(key);
+  if (isFocusFree()) setTimeout(() => isFocusFree() && goToField(key), laterFields);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { ReadPending } from "../draft/draft.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+
+let lastChanged = "";
+
+/** Remembers the field that was changed last: a corrected document begins there. */
+export const rememberChanged = (key: string): void => {
+  lastChanged = key;
+};
+
+/** Marks the heading of a form, which can take the focus. */
+export const formHeading = { tabIndex: -1, "data-form-heading": "" } as const;
+
+export interface FormFocusInput extends Pick<DraftHandle, "readDraft"> {
+  readonly templateId: string;
+  /** True if the fields of this template are rendered. */
+  readonly isDrawn: boolean;
+  readonly markers: readonly KeyedMarker[];
+  readonly readPending: ReadPending;
+  /** True while the form waits for the content that it starts from. */
+  readonly isBeginning: boolean;
+  readonly goToField: (key: string) => void;
+}
+
+/**
+ * Moves the focus into a form that a person chose or refilled, once it is rendered: to the first field that is missing,
+ * else to the one that was changed last. On touch screens it moves to the heading.
+ */
+export function useFormFocus(input: FormFocusInput) {
+  const { templateId, isDrawn, isBeginning } = input;
+  const [asked, setAsked] = useState("");
+  const [wasBeginning, setWasBeginning] = useState(false);
+  if (isBeginning !== wasBeginning) {
+    setWasBeginning(isBeginning);
+    if (!isBeginning && templateId !== "") setAsked(templateId);
+  }
+  const isDue = asked !== "" && asked === templateId && isDrawn && !isBeginning;
+
+  const enter = useStable(async () => {
+    setAsked("");
+    const { enterForm } = await import("./enter-form.ts");
+    enterForm(input, lastChanged);
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    // After the dialog of the templates has returned its focus.
+    const timer = setTimeout(() => void enter());
+    return () => clearTimeout(timer);
+  }, [isDue, enter]);
+
+  /** Called when a person chooses a template. */
+  return setAsked;
+}

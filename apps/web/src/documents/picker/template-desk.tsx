@@ -1,0 +1,104 @@
+import type { FolderNode } from "@lavra/contract/library/library";
+import { spokenName } from "@lavra/contract/word-names";
+import { FileText, History, Star, TrendingUp } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { findFile, type PlacedFile, treeOf, useFolderStructure } from "../../library/index.ts";
+import { usePresentShortcuts } from "../suggestions/shortcuts.ts";
+import { useTemplatesUsed } from "../suggestions/templates-used.ts";
+import { SearchHead } from "./search-head.tsx";
+import { useFind } from "./use-find.ts";
+import { placeOf, walkRows } from "./walk-rows.ts";
+
+const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
+
+/** Most rows of a list. */
+const mostRows = 6;
+
+interface RowsProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly files: readonly PlacedFile[];
+  readonly onChoose: (fileId: string) => void;
+}
+
+/** Templates with their whole names and folders, one press from their forms. */
+function Rows({ title, icon, files, onChoose }: RowsProps) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid content-start gap-1.5">
+      <h3 className="text-13 font-medium text-muted">{title}</h3>
+      <ul onKeyDown={walkRows} className="overflow-hidden rounded-card border border-line bg-surface">
+        {files.slice(0, mostRows).map(({ file, folder }) => (
+          <li key={file.id} className="border-line not-first:border-t">
+            <button
+              type="button"
+              data-row
+              onClick={() => onChoose(file.id)}
+              className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted"
+            >
+              {icon}
+              <span className="min-w-0 flex-1">
+                <span className="block text-14 font-medium wrap-anywhere text-ink">{spokenName(file.name)}</span>
+                <span className="block text-12 text-muted">{placeOf(folder)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeskProps {
+  readonly onChoose: (fileId: string) => void;
+  /** True if this place has the search; otherwise it is where the tree is. */
+  readonly hasSearch: boolean;
+}
+
+function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: FolderNode }) {
+  const find = useFind(root);
+  const { starred, recent } = usePresentShortcuts(root);
+  const used = useTemplatesUsed(true).data?.templates ?? [];
+  const shown = new Set([...starred, ...recent.slice(0, mostRows)].map(({ file }) => file.id));
+  const mostUsed = used.flatMap(({ id }) => (shown.has(id) ? [] : (findFile(root, id) ?? [])));
+  const icon = useCallback(() => <FileText aria-hidden="true" />, []);
+  return (
+    <div className="grid gap-4">
+      {hasSearch ? <SearchHead label="Buscar modelo" find={find} onTake={onChoose} hasSlashKey /> : null}
+      {find.wanted === "" ? (
+        <>
+          <Rows title="Recentes" icon={<History aria-hidden="true" />} files={recent} onChoose={onChoose} />
+          <Rows
+            title="Favoritos"
+            icon={<Star aria-hidden="true" className="fill-current text-accent-ink!" />}
+            files={starred}
+            onChoose={onChoose}
+          />
+          <Rows title="Mais usados" icon={<TrendingUp aria-hidden="true" />} files={mostUsed} onChoose={onChoose} />
+        </>
+      ) : (
+        <Suspense>
+          <FoundFiles
+            label="Modelos encontrados"
+            area="models"
+            root={root}
+            found={find.found}
+            wanted={find.wanted}
+            onChoose={onChoose}
+            iconOf={icon}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What a person most likely wants while no template is chosen: recent, starred and most used templates, and what the
+ * search finds. Renders nothing while the templates are unknown or missing: the tree says why.
+ */
+export function TemplateDesk(props: DeskProps) {
+  const root = treeOf(useFolderStructure("models"));
+  if (!root || root.children.length + root.files.length === 0) return null;
+  return <Desk root={root} {...props} />;
+}
