@@ -1,4 +1,4 @@
-import type { DocumentInputs, Writing } from "@lavra/contract/documents/documents";
+import type { DocumentInputs, Writing } from "@lavra/contract/documents/document-inputs";
 import { findPresent, type Library, type MadeFrom, namedVersions } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";

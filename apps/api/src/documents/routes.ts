@@ -1,3 +1,4 @@
+import { readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import {
   deleteDocument,
   downloadDocument,
@@ -6,7 +7,6 @@ import {
   listDocuments,
   listModels,
   listTopics,
-  readDocumentInputs,
   renameDocument,
   searchDocuments,
   warningsHeader,

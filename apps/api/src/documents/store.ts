@@ -1,4 +1,5 @@
-import type { Cleaning, Delivery, Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
+import type { Cleaning, Delivery } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { violatedConstraint } from "../platform/db/database-failure.ts";

@@ -1,4 +1,5 @@
-import type { Cleaning, WantedCleaning, Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
+import type { Cleaning, WantedCleaning } from "@lavra/contract/documents/documents";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";

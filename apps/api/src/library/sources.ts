@@ -1,5 +1,5 @@
 import type { OfficeData } from "@lavra/contract/accounts/office-data";
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { Area } from "@lavra/contract/library/library";
 import { enterTenant, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";

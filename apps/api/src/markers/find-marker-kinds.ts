@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { Marker } from "@lavra/contract/markers/markers";
 import type { Tx } from "../platform/db/scope.ts";
 import { guessKind } from "./guess-kind.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
+import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, Notice, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";

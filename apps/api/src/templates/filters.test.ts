@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { DateFormat } from "@lavra/contract/markers/markers";
 import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters } from "@lavra/portuguese";

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { knownPath, knownPaths } from "@lavra/contract/markers/known-names";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";

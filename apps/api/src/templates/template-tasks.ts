@@ -1,5 +1,6 @@
 import { threadCpuUsage } from "node:process";
-import type { DocumentWarning, Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
+import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook, TopicNumbering } from "@lavra/docx";
 import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { CompiledTemplate, Dialect, TopicLook, TopicNumbering } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";

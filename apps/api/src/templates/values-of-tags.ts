@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { CompiledTemplate } from "@lavra/docx";
 import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { Writing } from "@lavra/contract/documents/documents";
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { cleanText, deriveValues } from "@lavra/portuguese";
 import { keyOfTag } from "./view/places.ts";
 

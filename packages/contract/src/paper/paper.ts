@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { valueKinds, wantedVersion, writing } from "../documents/documents.ts";
+import { valueKinds, writing } from "../documents/document-inputs.ts";
+import { wantedVersion } from "../documents/documents.ts";
 import { id, route } from "../route.ts";
 import { block } from "./blocks.ts";
 import { index, on, pageFormat, paragraphLook, textLook } from "./looks.ts";

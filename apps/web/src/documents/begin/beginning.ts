@@ -1,4 +1,4 @@
-import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { correctedName } from "@lavra/contract/documents/names";
 import { todayKeys } from "@lavra/contract/markers/markers";

@@ -1,4 +1,4 @@
-import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,5 @@
-import { type DocumentInputs, generateDocument, readDocumentInputs } from "@lavra/contract/documents/documents";
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
+import { generateDocument } from "@lavra/contract/documents/documents";
 import { folderStructure } from "@lavra/contract/library/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";

@@ -1,10 +1,9 @@
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import {
-  type DocumentInputs,
   downloadDocument,
   listDocuments,
   listModels,
   listTopics,
-  readDocumentInputs,
   renameDocument,
   type StoredDocument,
   searchDocuments,

@@ -1,4 +1,5 @@
-import { type DocumentInputs, listModels, listTopics, type StoredDocument } from "@lavra/contract/documents/documents";
+import type { DocumentInputs } from "@lavra/contract/documents/document-inputs";
+import { listModels, listTopics, type StoredDocument } from "@lavra/contract/documents/documents";
 import { useQuery } from "@tanstack/react-query";
 import { FileClock } from "lucide-react";
 import { findFile, pathsAbove } from "../../library/index.ts";
