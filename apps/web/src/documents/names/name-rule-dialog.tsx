@@ -34,10 +34,10 @@ function useSaveRules(templateId: string, before: Rules) {
   return useMutation({
     mutationFn: async (rules: Rules) => {
       const ids = { template: templateId, office: null };
-      for (const of of ["template", "office"] as const) {
-        const rule = rules[of].trim();
-        if (rule === before[of]) continue;
-        await api.call(saveNameRule, { body: { templateId: ids[of], rule: rule === "" ? null : rule } });
+      for (const place of ["template", "office"] as const) {
+        const rule = rules[place].trim();
+        if (rule === before[place]) continue;
+        await api.call(saveNameRule, { body: { templateId: ids[place], rule: rule === "" ? null : rule } });
       }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: nameRulesKey }),

@@ -24,7 +24,7 @@ export function toldApart(names: readonly string[]): ReadonlyMap<string, readonl
     if (group.length < 2 || first === undefined) continue;
     const shared = Math.min(...group.slice(1).map((name) => sharedLength(first, name)));
     // From the beginning of the word in which they differ.
-    const start = first.slice(0, shared).search(/[^\s]*$/);
+    const start = first.lastIndexOf(" ", shared - 1) + 1;
     for (const name of group) {
       const rest = name.slice(start);
       if (rest !== "") lines.set(name, [name.slice(0, start).trimEnd(), cutMiddle(rest)]);
