@@ -1,12 +1,17 @@
 import type { DateFormat } from "@lavra/contract/markers/markers";
 import { CalendarCog } from "lucide-react";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import { dateFormatWords } from "../marker-form/marker-words.ts";
-import type { MarkerRowProps } from "./marker-row.tsx";
+
+interface DateFormatMenuProps {
+  readonly marker: KeyedMarker;
+  readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
+}
 
 /** Menu for the format of a default date, in its row: all other properties come from the product. */
-export function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
+export function DateFormatMenu({ marker, onDateFormat }: DateFormatMenuProps) {
   return (
     <LazyMenu
       label={`Como ${marker.key} sai no documento`}

@@ -1,4 +1,17 @@
-import type { FormFocusInput } from "./use-form-focus.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
+import type { ReadPending } from "../draft/draft.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+
+export interface FormFocusInput extends Pick<DraftHandle, "readDraft"> {
+  readonly templateId: string;
+  /** True if the fields of this template are rendered. */
+  readonly isDrawn: boolean;
+  readonly markers: readonly KeyedMarker[];
+  readonly readPending: ReadPending;
+  /** True while the form waits for the content that it starts from. */
+  readonly isBeginning: boolean;
+  readonly goToField: (key: string) => void;
+}
 
 /** Delay in ms after which fields further down are rendered as well. */
 const laterFields = 150;

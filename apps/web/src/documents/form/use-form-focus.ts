@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import type { KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import type { ReadPending } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import type { FormFocusInput } from "./enter-form.ts";
 
 let lastChanged = "";
 
@@ -13,17 +11,6 @@ export const rememberChanged = (key: string): void => {
 
 /** Marks the heading of a form, which can take the focus. */
 export const formHeading = { tabIndex: -1, "data-form-heading": "" } as const;
-
-export interface FormFocusInput extends Pick<DraftHandle, "readDraft"> {
-  readonly templateId: string;
-  /** True if the fields of this template are rendered. */
-  readonly isDrawn: boolean;
-  readonly markers: readonly KeyedMarker[];
-  readonly readPending: ReadPending;
-  /** True while the form waits for the content that it starts from. */
-  readonly isBeginning: boolean;
-  readonly goToField: (key: string) => void;
-}
 
 /**
  * Moves the focus into a form that a person chose or refilled, once it is rendered: to the first field that is missing,

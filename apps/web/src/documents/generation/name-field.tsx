@@ -1,18 +1,16 @@
 import { lazy, memo, Suspense } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { Draft } from "../draft/draft.ts";
-import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
+import { useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
+import type { NameHelpProps } from "../names/name-help.tsx";
 import { noNameSentence } from "./generate-payload.ts";
 
-export interface NameFieldProps {
-  readonly handle: DraftHandle;
+export interface NameFieldProps extends Omit<NameHelpProps, "template"> {
   /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
-  /** Returns a better name than the usual one, once the client is known; "" for none. */
-  readonly offeredNameOf: (draft: Draft) => string;
   /** The chosen template; null if there is none. */
-  readonly template: { readonly id: string; readonly name: string } | null;
+  readonly template: NameHelpProps["template"] | null;
   readonly generate: () => void;
 }
 

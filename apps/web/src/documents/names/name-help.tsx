@@ -2,13 +2,16 @@ import { useState } from "react";
 import { useSession } from "../../platform/session/session.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
-import { useDraftPart } from "../draft/use-draft.ts";
-import type { NameFieldProps } from "../generation/name-field.tsx";
+import type { Draft } from "../draft/draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 
 const NameRuleDialog = lazyDialog(async () => (await import("./name-rule-dialog.tsx")).NameRuleDialog);
 
-export interface NameHelpProps extends Pick<NameFieldProps, "handle" | "offeredNameOf"> {
-  readonly template: NonNullable<NameFieldProps["template"]>;
+export interface NameHelpProps {
+  readonly handle: DraftHandle;
+  /** Returns a better name than the usual one, once the client is known; "" for none. */
+  readonly offeredNameOf: (draft: Draft) => string;
+  readonly template: { readonly id: string; readonly name: string };
 }
 
 /** Below the name: the one that is offered, and the way to the rule for people who prepare templates. */
