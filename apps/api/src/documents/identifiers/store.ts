@@ -20,6 +20,8 @@ export async function identifiersInUse(
     .select(hash.as("hash"))
     .distinct()
     .where("tenant_id", "=", scopeId)
+    // The fence hides documents that are deleted and can still be restored.
+    .where(sql<boolean>`exists (select from documents where documents.id = document_identifiers.document_id)`)
     .where("hash", "=", sql<Buffer>`any(select decode(one, 'hex') from unnest(${hashes}::text[]) as one)`);
   const rows = await (except ? query.where("document_id", "<>", except) : query).execute();
   return new Set(rows.map((row) => row.hash));

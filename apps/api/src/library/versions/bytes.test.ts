@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { asOwner } from "../../testing/database/transactions.ts";
 import { docx } from "../../testing/docx-files.ts";
+import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
@@ -52,8 +53,11 @@ const generate = (documentType: string, topics: readonly string[] = [], token = 
 const idOf = (made: { headers: object }) => String((made.headers as Record<string, unknown>)["x-document-id"]);
 const removeFile = (fileId: string, token = owner.token) =>
   call(api.app, token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId } });
-const removeDocument = (id: string) =>
-  call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+async function removeDocument(id: string) {
+  const removed = await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+  await removeForGood(api);
+  return removed;
+}
 const template = (text: string, token = owner.token) =>
   newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
 
