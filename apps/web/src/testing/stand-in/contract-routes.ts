@@ -6,6 +6,7 @@ import * as activity from "@lavra/contract/activity/activity";
 import * as afterwards from "@lavra/contract/documents/afterwards";
 import * as conference from "@lavra/contract/documents/conference";
 import * as desk from "@lavra/contract/documents/desk";
+import * as documentInputs from "@lavra/contract/documents/document-inputs";
 import * as documents from "@lavra/contract/documents/documents";
 import * as drafts from "@lavra/contract/documents/drafts";
 import * as documentNames from "@lavra/contract/documents/name-rules";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   defaultMarkers,
   desk,
   documents,
+  documentInputs,
   drafts,
   flaggedPayments,
   library,

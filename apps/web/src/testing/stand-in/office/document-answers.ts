@@ -51,6 +51,9 @@ import type { Recording } from "./recorded.ts";
 
 const expiresAt = "2026-05-10T13:40:00.000Z";
 
+/** The end of a ZIP without files. */
+const emptyZip = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
+
 const namedDocx = (name: string) => (name.endsWith(".docx") ? name : `${name}.docx`);
 
 /** The name of a template or topic. */
@@ -76,7 +79,7 @@ function documentsAfterwards(recording: Recording): Doubles {
       for (const file of back) add(call, file);
       return { documents: back.length };
     }),
-    on(archiveDocuments, new WireReply(200, new Uint8Array(), { "Content-Type": "application/zip" })),
+    on(archiveDocuments, new WireReply(200, emptyZip, { "Content-Type": "application/zip" })),
     on(markDelivery, (call) => {
       const file = listOf(call).find(({ id }) => id === call.params.id);
       return file ? { file: Object.assign(file, { delivery: call.body.delivery }) } : refuse("documents.not_found");
