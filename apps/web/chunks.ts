@@ -42,11 +42,13 @@ export const chunks = [
   {
     name: "rows",
     test: anyOf(
-      /src\/ui\/\w+\/(?:fold|page-head|pager|card|badge|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
+      /src\/ui\/\w+\/(?:fold|page-head|pager|card|badge|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
       /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
     ),
     priority: 5.9,
   },
+  // Not among the rows: pages of files have none.
+  { name: "tables", test: /src\/ui\/layout\/data-table\.tsx$/, priority: 5.7 },
   { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date-field)\.tsx$/, priority: 5.6 },
   { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
   { name: "sentences", test: /contract\/src\/failures\/sentences\.ts$/, priority: 4.8 },
@@ -59,7 +61,7 @@ export const chunks = [
   // What pages know of markers and their values.
   {
     name: "known-markers",
-    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/identifiers\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
+    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/identifiers\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
     priority: 4.2,
   },
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
@@ -79,6 +81,7 @@ export const chunks = [
     test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/draft-words)\.tsx?$/,
     priority: 3,
   },
+  { name: "offers", test: /src\/subscriptions\/(?:offer|trial)\/index\.ts$/, priority: 2.7 },
   { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
   {
     name: "toggles",

@@ -3,11 +3,17 @@
  * The router and `documents` use it.
  */
 
+import { lazy } from "react";
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-export { officeQuery } from "./practice/practice-data.ts";
-export { TrackedChangesChoice } from "./practice/tracked-changes-choice.tsx";
+/**
+ * Chooses what happens to tracked changes in one document, by default as the office says. The control loads with it: the
+ * router loads this door on every page.
+ */
+export const DocumentChangesChoice = lazy(async () => ({
+  default: (await import("./practice/tracked-changes-choice.tsx")).DocumentChangesChoice,
+}));
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { trackedChanges } from "../documents/documents.ts";
 import { handle, line } from "../line.ts";
 import { id, route, success } from "../route.ts";
-
-/** What can happen to tracked changes in a new document. */
-export const trackedChanges = ["accept", "keep", "reject"] as const;
 
 /** An office's own data in its documents; "" for fields without a value. */
 export const officeData = z.object({

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { trackedChanges } from "../accounts/office-data.ts";
 import { folderNode } from "../library/library.ts";
 import { instances, jurisdictions } from "../library/venue-parts.ts";
 import { warningCodes } from "../library/warnings.ts";
 import { knownPaths } from "../markers/known-names.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
+
+/** What can happen to tracked changes in a new document. */
+export const trackedChanges = ["accept", "keep", "reject"] as const;
 
 /** Parts to remove from a generated document; the template does not change. What is absent stays. */
 export const cleaning = z.object({

@@ -1,6 +1,9 @@
-import { type OfficeData, trackedChanges } from "@lavra/contract/accounts/office-data";
+import type { OfficeData } from "@lavra/contract/accounts/office-data";
+import { trackedChanges } from "@lavra/contract/documents/documents";
+import { useQuery } from "@tanstack/react-query";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { officeQuery } from "./practice-data.ts";
 
 type TrackedChanges = OfficeData["alteracoesControladas"];
 
@@ -30,4 +33,10 @@ export function TrackedChangesChoice({ value = undefined, onChange, hint, classN
       {hint ? <p className="text-13 text-muted">{hint}</p> : null}
     </div>
   );
+}
+
+/** The same for one document: without a choice, the office's is shown. */
+export function DocumentChangesChoice({ value, ...rest }: TrackedChangesChoiceProps) {
+  const usual = useQuery(officeQuery).data?.alteracoesControladas;
+  return <TrackedChangesChoice value={value ?? usual} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { WantedCleaning } from "@lavra/contract/documents/documents";
-import { useQuery } from "@tanstack/react-query";
-import { officeQuery, TrackedChangesChoice } from "../../account/index.ts";
+import { Suspense } from "react";
+import { DocumentChangesChoice } from "../../account/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 
@@ -12,7 +12,6 @@ export interface CleaningProps {
 /** Switches for what is removed from the document when it is generated. */
 export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
   const { comments = false, highlights = false, properties = false, revisions } = cleaning;
-  const usual = useQuery(officeQuery).data?.alteracoesControladas;
   return (
     <fieldset className="grid gap-1">
       <legend className="text-14 font-bold text-ink">Limpar ao gerar</legend>
@@ -29,11 +28,13 @@ export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
       <Switch value={properties} onChange={(on) => onClean({ ...cleaning, properties: on })}>
         Autor e empresa nas propriedades
       </Switch>
-      <TrackedChangesChoice
-        value={revisions ?? usual}
-        onChange={(next) => onClean({ ...cleaning, revisions: next })}
-        className="pt-1"
-      />
+      <Suspense>
+        <DocumentChangesChoice
+          value={revisions}
+          onChange={(next) => onClean({ ...cleaning, revisions: next })}
+          className="pt-1"
+        />
+      </Suspense>
     </fieldset>
   );
 }
