@@ -4,6 +4,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
+import { textFields } from "../screens/form-field.ts";
 import { cards, isSavingOrder } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
@@ -158,7 +159,7 @@ test("the dashboard and the search for everything lead back to started work: doc
 }) => {
   const template = await beginWork(url, owner);
   const { page } = await carry(context, url, owner);
-  const client = page.getByRole("textbox", { name: "Cliente" });
+  const client = textFields(page, { name: "Cliente" });
 
   await test.step("a document is downloaded again, and made again with its answers", async () => {
     await page.goto(`${url}/dashboard`);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../lavra.ts";
 import { fillForm } from "../screens/fill-form.ts";
+import { textFields } from "../screens/form-field.ts";
 import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 
@@ -18,7 +19,7 @@ test("a document is found by its client, corrected, filed, used for another temp
   const choose = async (template: string) => {
     await page.getByRole("searchbox", { name: "Buscar modelo" }).fill(template);
     await page.keyboard.press("Enter");
-    await expect(form.getByRole("textbox").first()).toBeVisible();
+    await expect(textFields(form).first()).toBeVisible();
   };
   const generate = async () => {
     const download = page.waitForEvent("download");
@@ -26,7 +27,7 @@ test("a document is found by its client, corrected, filed, used for another temp
     return textOf(await readFile(await (await download).path()));
   };
   await choose("procuração");
-  await form.getByRole("textbox").first().fill(name);
+  await textFields(form).first().fill(name);
   await fillForm(page, () => "texto");
   await expect(page.getByRole("link", { name: new RegExp(`^Usar “.* - ${name}”$`) })).toBeVisible();
   await page.getByRole("link", { name: /^Usar “/ }).click();

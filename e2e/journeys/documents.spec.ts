@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
 import { fillForm } from "../screens/fill-form.ts";
+import { textFields } from "../screens/form-field.ts";
 import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 
@@ -19,7 +20,7 @@ async function choose(page: Page, url: string, template: string) {
   await page.goto(`${url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill(template);
   await page.keyboard.press("Enter");
-  await expect(form(page).getByRole("textbox").first()).toBeVisible();
+  await expect(textFields(form(page)).first()).toBeVisible();
 }
 
 async function generate(page: Page) {
@@ -38,7 +39,7 @@ test("a draft is continued on another device and becomes a document, which is fo
   const { page } = await carry(context, url, owner);
   await choose(page, url, "procuração");
   const title = (await form(page).getByRole("heading", { level: 1 }).innerText()).trim();
-  const first = form(page).getByRole("textbox").first();
+  const first = textFields(form(page)).first();
   await first.fill(name);
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
   await page.reload();
@@ -48,8 +49,8 @@ test("a draft is continued on another device and becomes a document, which is fo
   const { page: phone } = await carry(elsewhere, url, owner);
   await phone.goto(`${url}/documents`);
   await phone.getByRole("link", { name: `Continuar ${name}` }).click();
-  await expect(phone.getByRole("textbox").filter({ visible: true }).first()).toHaveValue(name);
-  await phone.getByRole("textbox").first().fill(`${name} Lima`);
+  await expect(textFields(phone).filter({ visible: true }).first()).toHaveValue(name);
+  await textFields(phone).first().fill(`${name} Lima`);
   await expect(phone.getByText(/^Rascunho salvo às/)).toBeVisible();
   await phone.goto(`${url}/documents`);
   await expect(phone.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
+import { textFields } from "../screens/form-field.ts";
 import { carry, newAccount } from "../session.ts";
 
 /** Returns the address that opens in a new tab, once its heading is shown, and closes the tab. */
@@ -31,7 +32,7 @@ test("each place where a question arises links to its answer, and unfinished wor
   await page.goto(`${url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("procuracao");
   await page.keyboard.press("Enter");
-  const client = page.getByRole("textbox", { name: "Cliente", exact: true });
+  const client = textFields(page, { name: "Cliente", exact: true });
   await client.fill("Joana Pereira Lima");
   await page.getByRole("button", { name: /^Conferência/ }).click();
   expect(await follow(page, "O que a conferência procura", "Conferência")).toBe("/ajuda/gerar#conferência");
@@ -50,7 +51,7 @@ test("each place where a question arises links to its answer, and unfinished wor
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   expect(await opened(page, () => page.getByRole("menuitem", { name: "Ajuda" }).click())).toBe("/ajuda");
   await page.keyboard.press("Control+k");
-  await page.getByRole("searchbox").fill("chaves");
+  await page.getByRole("searchbox", { name: "Buscar página, modelo ou documento" }).fill("chaves");
   await page.getByRole("menuitem", { name: /^Marcadores/ }).waitFor();
   expect(await opened(page, () => page.keyboard.press("Enter"))).toBe("/ajuda/marcadores");
   expect(new URL(page.url()).pathname).toBe("/dashboard");

@@ -19,7 +19,14 @@ async function fillOnce(form: Locator, valueFor: (label: string) => string): Pro
   for (const field of await form.locator("[data-field] :is(input, textarea)").all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== "") continue;
     const label = await labelOf(field);
-    const isDate = (await field.getAttribute("placeholder")) === "dd/mm/aaaa";
+    const placeholder = await field.getAttribute("placeholder");
+    // A list that takes only its options.
+    if (placeholder === "Selecione") {
+      await field.press("ArrowDown");
+      await field.press("Enter");
+      continue;
+    }
+    const isDate = placeholder === "dd/mm/aaaa";
     const isNumber = (await field.getAttribute("inputmode")) === "decimal";
     const plain = isDate ? "21/11/2026" : isNumber ? "20000,00" : undefined;
     await field.fill(plain ?? shaped[label] ?? valueFor(label));

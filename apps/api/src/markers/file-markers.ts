@@ -94,11 +94,10 @@ const standardUses = 100;
 
 /**
  * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
- * uses; and whether a person saved that this file's form asks for topics.
+ * uses.
  */
 export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
   const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
   for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
-  const { requiresSubtemplates, updatedAt } = await readSettings(tx, scopeId, fileId);
-  return { uses, asksForTopics: requiresSubtemplates && updatedAt !== null };
+  return uses;
 };

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
+import { Notices } from "../ui/messages/notices.tsx";
 import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
@@ -93,30 +94,28 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         />
       </AfterFields>
     ) : null,
-    generateBar: finished ? (
-      <Suspense>
-        <FinishedBar
-          last={last}
-          nameOf={chosen.nameOf}
-          onReuse={choice.pick}
-          notices={generation.notices}
-          isWide={shownPart.isWide}
-        />
-      </Suspense>
-    ) : (
-      <GenerateBar
-        reason={generation.reason}
-        isGenerating={generation.isGenerating}
-        isInLine={generation.isInLine}
-        leaveLine={generation.leaveLine}
-        generate={generation.generate}
-        shown={generation.notices.shown}
-        dismiss={generation.notices.dismiss}
-        handle={handle}
-        outputNameOf={output.outputNameOf}
-        offeredNameOf={output.offeredNameOf}
-        template={file}
-      />
+    // The notices stay where they are when the document is finished, so that its success is announced.
+    generateBar: (
+      <div className="grid grid-cols-1 gap-4 max-wide:gap-2">
+        <Notices of={generation.notices} />
+        {finished ? (
+          <Suspense>
+            <FinishedBar last={last} nameOf={chosen.nameOf} onReuse={choice.pick} isWide={shownPart.isWide} />
+          </Suspense>
+        ) : (
+          <GenerateBar
+            reason={generation.reason}
+            isGenerating={generation.isGenerating}
+            isInLine={generation.isInLine}
+            leaveLine={generation.leaveLine}
+            generate={generation.generate}
+            handle={handle}
+            outputNameOf={output.outputNameOf}
+            offeredNameOf={output.offeredNameOf}
+            template={file}
+          />
+        )}
+      </div>
     ),
   };
 }

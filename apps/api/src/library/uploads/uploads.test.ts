@@ -98,23 +98,6 @@ describe("one file", () => {
     expect(await codes("{NOME}")).toEqual(["library.no_subtemplates"]);
   });
 
-  test("is stored with a warning if it lacks the topics' place and somebody saved that its form asks for topics", async () => {
-    const sent = async () => (await send({ name: "b.docx", bytes: docx("{NOME} de hoje") })).body;
-    const { id, warnings } = await sent();
-    expect(warnings).toEqual([]);
-    const save = (requiresSubtemplates: boolean) =>
-      call(api.app, owner.token, {
-        method: "POST",
-        url: `/api/markers/file/${id}`,
-        payload: { markers: { "{NOME}": { name: "NOME" } }, requiresSubtemplates },
-      });
-    const codes = async () => (await sent()).warnings.map((warning: { code: string }) => warning.code);
-    await save(true);
-    expect(await codes()).toEqual(["library.no_subtemplates"]);
-    await save(false);
-    expect(await codes()).toEqual([]);
-  });
-
   test("replaces a file of the same name: the id is the same, content and date change, and the previous version remains", async () => {
     const first = await send({ name: "Modelo.docx", bytes });
     const held = await stored();

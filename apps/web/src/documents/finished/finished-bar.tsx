@@ -1,19 +1,15 @@
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
-import { Notices } from "../../ui/messages/notices.tsx";
-import type { Generation } from "../generation/use-generation.ts";
 import { LastDocument, type LastDocumentProps } from "./last-document.tsx";
 
 export interface FinishedBarProps extends LastDocumentProps {
-  readonly notices: Generation["notices"];
   /** In a wide window the paper is above it; otherwise the document is in the column of the form. */
   readonly isWide: boolean;
 }
 
 /** In the place of the button that generates, while the last document is shown: what to do with it. */
-export function FinishedBar({ notices, isWide, ...document }: FinishedBarProps) {
+export function FinishedBar({ isWide, ...document }: FinishedBarProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Notices of={notices} />
       {isWide ? <LastDocument {...document} /> : null}
       {isWide ? <UsageMeter /> : null}
     </div>

@@ -3,17 +3,13 @@ import { lazy, memo, Suspense, useId } from "react";
 import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
-import { Notices } from "../../ui/messages/notices.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
 export interface GenerateBarProps
   extends NameFieldProps,
-    Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {
-  readonly shown: Generation["notices"]["shown"];
-  readonly dismiss: Generation["notices"]["dismiss"];
-}
+    Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {}
 
 const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banner.tsx")).InLineBanner }));
 
@@ -23,14 +19,13 @@ const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")
 
 /** Usage, output name and the button; always visible. */
 export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
-  const { shown, dismiss, reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
+  const { reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
   const reasonId = useId();
   const isPhone = useIsPhone();
   const isNameMissing = useIsNameMissing(name);
   const isOff = reason !== null && !isGenerating;
   return (
     <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_220px_auto] md:max-wide:gap-x-5">
-      <Notices of={{ shown, dismiss }} className="col-span-full" />
       <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
         {isInLine ? (
           <Suspense>
