@@ -144,7 +144,12 @@ async function fillAndOrder(page: Page) {
   return bytes;
 }
 
-const answers: Readonly<Record<string, string>> = { date: "21112026", number: "2000,00", CPF: "52998224725" };
+const answers: Readonly<Record<string, string>> = {
+  date: "21112026",
+  number: "2000,00",
+  CPF: "52998224725",
+  "Estado civil": "solteira",
+};
 
 /** Returns the label of the focused field if it is empty. */
 const emptyField = (page: Page) =>

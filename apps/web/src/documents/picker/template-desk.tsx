@@ -26,7 +26,7 @@ function Rows({ title, icon, files, onChoose }: RowsProps) {
   if (files.length === 0) return null;
   return (
     <section aria-label={title} className="grid content-start gap-1.5">
-      <h3 className="text-13 font-medium text-muted">{title}</h3>
+      <h2 className="text-13 font-medium text-muted">{title}</h2>
       <ul onKeyDown={walkRows} className="overflow-hidden rounded-card border border-line bg-surface">
         {files.slice(0, mostRows).map(({ file, folder }) => (
           <li key={file.id} className="border-line not-first:border-t">
