@@ -222,7 +222,11 @@ const planless: readonly State[] = [
 const maker: readonly State[] = [
   { name: "documents-made-from", address: "/documents", act: askOfRow(/^Mais ações para/, "De que foi feito") },
   { name: "documents-rename", address: "/documents", act: askOfRow(/^Mais ações para/, "Renomear") },
-  { name: "documents-delete", address: "/documents", act: askOfRow(/^Mais ações para/, "Excluir") },
+  {
+    name: "documents-delivery",
+    address: "/documents",
+    act: askOfRow(/^Mais ações para/, "Marcar como enviado ou protocolado"),
+  },
 ];
 
 /** Pages of an office that have different content for staff. */
