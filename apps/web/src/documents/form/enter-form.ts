@@ -29,13 +29,18 @@ const focusHeading = () => document.querySelector<HTMLElement>("[data-form-headi
 /** On a touch screen a focused field opens the keyboard, which covers what the person is to see. */
 const hasTouch = () => window.matchMedia?.("(pointer: coarse)").matches === true;
 
-/** Moves the focus to the first missing field, else to the one that was changed last; on touch screens to the heading. */
+/**
+ * Moves the focus to the first missing field, else to the one that was changed last; to the heading on touch screens,
+ * and if that field is a list.
+ */
 export function enterForm(input: FormFocusInput, lastChanged: string): void {
   if (!isFocusFree()) return;
   const { markers, readPending, readDraft, goToField } = input;
   const [missing] = readPending(readDraft());
-  const key = (missing ?? markers.find((marker) => marker.key === lastChanged) ?? markers[0])?.key;
-  if (key === undefined || hasTouch()) {
+  const first = missing ?? markers.find((marker) => marker.key === lastChanged) ?? markers[0];
+  const key = first?.key;
+  // A focused list opens, and would cover the form that the person is to see.
+  if (key === undefined || hasTouch() || first?.type === "select") {
     focusHeading();
     return;
   }

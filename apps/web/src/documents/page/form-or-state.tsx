@@ -1,12 +1,9 @@
 import { lazy, Suspense } from "react";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
+import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
 import type { GeneratePageState } from "./use-generate-page.ts";
 
 const LastDocument = lazy(async () => ({ default: (await import("../finished/last-document.tsx")).LastDocument }));
-const NothingChosen = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingChosen }));
-
-const NothingLoaded = lazy(async () => ({ default: (await import("../frame/nothing-chosen.tsx")).NothingLoaded }));
-
 const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
 
 /** The form of the chosen template, or the state shown in its place. */
@@ -36,11 +33,7 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
     );
   }
   if (chosen.fault !== null && (chosen.isAllLost || !isWide)) {
-    return (
-      <Suspense>
-        <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
-      </Suspense>
-    );
+    return <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />;
   }
   const pickLater = isWide ? undefined : choice.pick;
   return (
@@ -50,15 +43,13 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
           <LastDocument last={last} nameOf={chosen.nameOf} onReuse={choice.pick} />
         </Suspense>
       )}
-      <Suspense>
-        <NothingChosen
-          isMissing={chosen.isMissing}
-          isReusing={beginning.isWaitingForTemplate}
-          isNext={last.finished !== null}
-          onPick={pickLater}
-          onChoose={choice.choose}
-        />
-      </Suspense>
+      <NothingChosen
+        isMissing={chosen.isMissing}
+        isReusing={beginning.isWaitingForTemplate}
+        isNext={last.finished !== null}
+        onPick={pickLater}
+        onChoose={choice.choose}
+      />
     </>
   );
 }
