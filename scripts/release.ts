@@ -1,16 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -184,7 +174,6 @@ const sum = createHash("sha256")
   .update(readFileSync(join(folder, archive)))
   .digest("hex");
 writeFileSync(join(folder, `${archive}.sha256`), `${sum}  ${archive}\n`);
-if (!existsSync(join(stage, "bin/lavra"))) throw new Error("the release has no command");
 const mib = (size: number) => `${(size / 1024 / 1024).toFixed(1)} MiB`;
 say(
   `release/${archive}: ${mib(statSync(join(folder, archive)).size)}, unpacked ${mib(bytes)} in ${files} files, ${packages} packages`,

@@ -39,15 +39,23 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
     names: (kind) => filesBelow(folder, kind),
     remove: (name) => rm(join(folder, name), { force: true }),
     reserve: async () => {
-      const release = await lock(folder, { lockfilePath: `${folder}/backup.lock`, stale: 30_000 }).catch(
-        (cause: NodeJS.ErrnoException) => {
-          if (cause.code !== "ELOCKED") throw cause;
-          throw new BackupRefused(`Outra cópia está sendo feita em ${folder}. Espere que termine e repita o comando.`);
+      let isLost = false;
+      const release = await lock(folder, {
+        lockfilePath: `${folder}/backup.lock`,
+        stale: 30_000,
+        // A computer that slept in between: objects are whole or absent, so two backups at once harm none of them.
+        onCompromised: () => {
+          isLost = true;
         },
-      );
+      }).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code !== "ELOCKED") throw cause;
+        throw new BackupRefused(`Outra cópia está sendo feita em ${folder}. Espere que termine e repita o comando.`);
+      });
       await rm(drafts, { recursive: true, force: true });
       await mkdir(drafts, { recursive: true });
-      return release;
+      return async () => {
+        if (!isLost) await release();
+      };
     },
   };
 }

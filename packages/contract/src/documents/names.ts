@@ -18,7 +18,7 @@ export const partyNames = [
 /** Keys that a name rule has besides the markers of its template: the template's name, and the document's party. */
 export const ruleKeys = { template: "{MODELO}", party: "{CLIENTE}" } as const;
 
-/** Returns the value of the first marker that names a party, as lists show it; "" if there is none. */
+/** Returns the value of the first marker that names a party, as lists show it; "" if no marker names one. */
 export function partyOf(fields: Readonly<Record<string, string>>): string {
   const filled = Object.keys(fields)
     .filter((key) => fields[key]?.trim())

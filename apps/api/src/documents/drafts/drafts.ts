@@ -168,6 +168,6 @@ function readAnswers(fields: Readonly<Record<string, string>>): Record<string, s
 const countFilled = (fields: Readonly<Record<string, string>>): number =>
   Object.values(fields).filter((value) => value.trim() !== "").length;
 
-/** Returns the party of the answers, else the first answer; "" if there is none. */
+/** Returns the party of the answers, or the first answer; "" without answers. */
 const clientIn = (fields: Readonly<Record<string, string>>): string =>
   partyOf(fields) || shownParty(Object.values(fields).find((value) => value.trim() !== "") ?? "");

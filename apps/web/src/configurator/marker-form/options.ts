@@ -9,7 +9,7 @@ export function optionFault(option: string, options: readonly string[]): string 
 export const longestOption = 300;
 export const mostOptions = 1_000;
 
-/** Returns the lines of a pasted text, as options; a single line is none, it is pasted as typed. */
+/** Returns the lines of a pasted text as options; empty for a single line, which is pasted like typed text. */
 export function pastedOptions(text: string): readonly string[] {
   const lines = text
     .split(/[\r\n]+/)

@@ -9,7 +9,7 @@ import { noNameSentence } from "./generate-payload.ts";
 export interface NameFieldProps extends Omit<NameHelpProps, "template"> {
   /** Returns the name of the output, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
-  /** The chosen template; null if there is none. */
+  /** The chosen template; null before one is chosen. */
   readonly template: NameHelpProps["template"] | null;
   readonly generate: () => void;
 }
