@@ -1,16 +1,8 @@
-/*
- * Stages of a document; each uses only the earlier ones. Purpose, file and entry function:
- *   zip       checks the archive and inflates its entries           zip/read-archive.ts       readArchive
- *   xml       parses markup strictly, with source positions         xml/scan-xml.ts           scanXml
- *   parts     opens the package and removes active content          parts/package.ts          openPackage
- *   template  finds markers and splits each part at them            template/read-template.ts readTemplate
- *   render    inserts values and topics and writes the archive      render/fill-template.ts   fillTemplate
- *   paper     reads a document as shown on its pages; a separate entry, not used here         paper/index.ts
- */
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
+import type { DocumentPackage } from "./parts/package.ts";
 import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
@@ -19,12 +11,19 @@ import { premerge } from "./render/premerge/premerge.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
-import { mayHaveChanges } from "./template/may-have-changes.ts";
 import { readTemplate } from "./template/read-template.ts";
 import { readText } from "./template/read-text.ts";
 import { readSeamKey } from "./template/seam.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
+
+/** Elements of tracked changes, and the setting that records them, with any prefix. */
+const CHANGES =
+  /<(?:[\w.-]{1,40}:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|numberingChange|trackRevisions|(?:move|customXml)\w{2,8}Range(?:Start|End)|(?:rPr|pPr|sectPr|tblPr|tblPrEx|trPr|tcPr|tblGrid)Change)[\s/>]/;
+
+/** True if a part of the package may hold tracked changes. */
+const mayHaveChanges = (pack: DocumentPackage): boolean =>
+  pack.entries.some(({ name }) => /\.xml$/i.test(name) && CHANGES.test(pack.text(name) ?? ""));
 
 /** Limits that override the default ones, the marker syntax of the template, and the available filters. */
 export interface CompileOptions extends Partial<Limits>, SyntaxOptions {

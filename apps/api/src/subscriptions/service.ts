@@ -3,7 +3,7 @@ import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
+import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
@@ -20,7 +20,20 @@ import { createReserveUser } from "./reserve-user.ts";
 import { describePeriods, documentsOf, isRunning } from "./rules.ts";
 import { createStatement } from "./statement.ts";
 import { claimTrial, findCounted, findSubscription, listPeriods, lockAccount } from "./store.ts";
-import { createTrialOffer } from "./trial/trial-offer.ts";
+import { hasTrialClaim } from "./trial/store.ts";
+
+/** Returns whether a caller can activate the free trial now: an account owner without a plan who has not had it. */
+const createTrialOffer =
+  ({ db }: { db: Database }) =>
+  async ({ scopeId, role }: Principal, { isActive }: Pick<Subscription, "isActive">): Promise<boolean> => {
+    if (isActive || !isOwnerRole(role)) return false;
+    return db.platform(async (tx) => {
+      const owner = await findUserById(tx, scopeId);
+      if (!owner) return false;
+      const email = owner.email ? mailboxKey(owner.email) : null;
+      return !(await hasTrialClaim(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }));
+    });
+  };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 

@@ -11,6 +11,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { CurrentCard } from "./current/current-card.tsx";
 import { HistorySection } from "./history/history-section.tsx";
@@ -18,13 +19,28 @@ import { StatementSection } from "./history/statement-section.tsx";
 import { CycleToggle } from "./offer/cycle-toggle.tsx";
 import { PlanCards } from "./offer/plan-cards.tsx";
 import { presentChoice } from "./offer/plan-change.ts";
-import { PlansSkeleton } from "./plans-skeleton.tsx";
 import type { PurchaseStep } from "./purchase/purchase.tsx";
 import { AddressBanners } from "./return/address-banners.tsx";
 import type { PaymentOutcome } from "./return/payment-return.ts";
 import { usePaymentReturn } from "./return/use-payment-return.ts";
 import { usePlansOverview } from "./use-plans-overview.ts";
 import { WaitingCard } from "./waiting/waiting-card.tsx";
+
+/** The page's shape while plans and subscription load. */
+const PlansSkeleton = () => (
+  <SkeletonGroup label="Carregando planos...">
+    <Skeleton className="h-44 w-full rounded-card" />
+    <div className="flex flex-wrap justify-between gap-4 pt-10 pb-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-10 w-56 max-md:w-full" />
+    </div>
+    <div className="grid gap-4 md:grid-cols-2 wide:grid-cols-4">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-120 w-full rounded-card" />
+      ))}
+    </div>
+  </SkeletonGroup>
+);
 
 const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase.tsx")).Purchase }));
 

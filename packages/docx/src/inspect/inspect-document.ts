@@ -1,8 +1,9 @@
 import type { Story } from "../findings.ts";
 import type { Limits } from "../limits.ts";
-import { leftToWord } from "../parts/fields/left-to-word.ts";
+import { fieldName, isDirty, readFields } from "../parts/fields/read-fields.ts";
 import { openPackage } from "../parts/package.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
+import { parseXml } from "../xml/xml-tree.ts";
 import { type ForeignFind, foreignTagsIn } from "./foreign/foreign-finds.ts";
 import { bookmarksOf } from "./foreign/foreign-parts.ts";
 import { readForeignLines } from "./foreign/read-lines.ts";
@@ -11,6 +12,15 @@ import { limitsOf } from "./output-limits.ts";
 import { readMakers } from "./read-makers.ts";
 import { readStory } from "./read-story.ts";
 import { readStyleSigns } from "./read-styles.ts";
+
+const SIGN = /[\s:]dirty\s*=/;
+
+/** Returns the names of a part's fields that Word updates when it opens the document, each once: `TOC`, `PAGEREF`. */
+export function leftToWord(source: string, part: string): string[] {
+  if (!SIGN.test(source)) return [];
+  const fields = readFields(source, parseXml(source, part));
+  return [...new Set(fields.filter((one) => isDirty(source, one)).map((one) => fieldName(one) || "REF"))];
+}
 
 /** Stories that are shown on the pages. */
 const STORIES: ReadonlySet<Story> = new Set<Story>(["document", "header", "footer", "footnotes", "endnotes"]);

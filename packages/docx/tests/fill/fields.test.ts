@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
-import { leftToWord } from "../../src/parts/fields/left-to-word.ts";
+import { leftToWord } from "../../src/inspect/inspect-document.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, visibleText } from "../../src/testing/document-text.ts";
 import { parseXml } from "../../src/xml/xml-tree.ts";

@@ -1,9 +1,18 @@
+import { CircleCheck } from "lucide-react";
 import { memo } from "react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { DrawnCheck } from "../../ui/marks/drawn-check.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { ReadPending } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
+
+/** Check mark of something just completed, whose stroke is animated. */
+const DrawnCheck = ({ className }: { readonly className?: string }) => (
+  <CircleCheck
+    aria-hidden="true"
+    className={classNames("[&>path]:animate-drawn [&>path]:[stroke-dasharray:9]", className)}
+  />
+);
 
 export interface MissingProps {
   readonly handle: DraftHandle;

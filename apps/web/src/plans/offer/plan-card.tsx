@@ -1,14 +1,35 @@
+import { planFeatureNames } from "@lavra/contract/plans/features";
+import type { PlanFeatures, PlanType } from "@lavra/contract/plans/plans";
 import { mostExtraUsers, type Plan } from "@lavra/contract/plans/plans";
-import { Check, Minus } from "lucide-react";
+import { Check, Feather, Landmark, Leaf, Minus, Scale } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { documentsInWords, usersInWords } from "../../subscriptions/offer/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
+import type { IconTileHue } from "../../ui/marks/icon-tile.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
-import { planLooks } from "./plan-look.tsx";
-import { featuresOf } from "./plan-words.ts";
+
+/** What a plan's feature gives, where its name alone does not say it. */
+const details: Partial<Record<keyof PlanFeatures, string>> = {
+  fullAccess: "(todos os recursos, inclusive os que vierem)",
+};
+
+/** Each feature and whether the plan has it, in the same order on every card; full access has them all. */
+const featuresOf = (features: PlanFeatures): readonly { name: string; isIncluded: boolean }[] =>
+  (Object.keys(planFeatureNames) as (keyof PlanFeatures)[]).map((key) => ({
+    name: [planFeatureNames[key], details[key]].filter(Boolean).join(" "),
+    isIncluded: features[key] || features.fullAccess,
+  }));
+
+/** Each plan's colour and icon. */
+const planLooks: Readonly<Record<PlanType, { hue: IconTileHue; icon: ReactNode }>> = {
+  free_trial: { hue: "activity", icon: <Leaf /> },
+  starter: { hue: "documents", icon: <Feather /> },
+  intermediate: { hue: "accent", icon: <Scale /> },
+  advanced: { hue: "templates", icon: <Landmark /> },
+};
 
 export interface PlanCardProps {
   readonly plan: Plan;

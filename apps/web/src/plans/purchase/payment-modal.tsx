@@ -1,6 +1,9 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { payablePlans } from "@lavra/contract/plans/payments";
 import type { Plan } from "@lavra/contract/plans/plans";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -9,8 +12,15 @@ import { type ModalNotice, useNotices } from "../../ui/messages/use-notices.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { NoticeModal } from "../../ui/overlays/notice-modal.tsx";
 import { isPersonalDataComplete, PersonalDataModal, usePersonalData } from "../../users/personal-data/index.ts";
-import { usePayablePlans } from "./payable-plans.ts";
 import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
+
+/** The plans on sale at this moment, read again for each payment. */
+const usePayablePlans = () =>
+  useQuery({
+    queryKey: ["payments", "plans"],
+    queryFn: async ({ signal }) => (await api.call(payablePlans, { signal })).plans,
+    gcTime: 0,
+  });
 
 export type PaymentModalProps = Omit<PaymentStepProps, "plan">;
 

@@ -1,6 +1,9 @@
+import { readPaymentStatus } from "@lavra/contract/plans/payments";
 import type { Plan } from "@lavra/contract/plans/plans";
+import { useQuery } from "@tanstack/react-query";
 import { Barcode, CreditCard, ExternalLink, QrCode } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { api } from "../../platform/api/api.ts";
 import { failureWords } from "../../platform/api/server-sentence.ts";
 import { cycleNames } from "../../subscriptions/offer/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,10 +14,20 @@ import type { Choice } from "../offer/plan-change.ts";
 import { awaitReturn } from "../return/payment-news.ts";
 import { type PaymentOutcome, returnWords } from "../return/payment-return.ts";
 import { OtherOrder } from "../waiting/other-order.tsx";
-import { useOrderStatus } from "./order-status.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { usePriceQuote } from "./price-quote.ts";
 import { type PaymentWay, usePayment } from "./use-payment.ts";
+
+const lookEvery = 3_000;
+
+/** The state of a purchase, polled every three seconds until its plan is activated. */
+const useOrderStatus = (orderId: string) =>
+  useQuery({
+    queryKey: ["payments", "status", orderId],
+    queryFn: async ({ signal }) => (await api.call(readPaymentStatus, { params: { id: orderId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.isActivated ? false : lookEvery),
+    gcTime: 0,
+  });
 
 const methods = [
   { name: "PIX", icon: <QrCode aria-hidden="true" className="size-4" /> },
