@@ -26,7 +26,7 @@ export function createPdfs(
   { db, clock, bytes, converter }: PdfDeps,
   download: (principal: Principal, id: string) => Promise<ReadDocument>,
 ) {
-  /** Conversions in progress by document, so that a double click makes one. */
+  /** Requests in progress by document, so that a double click makes one PDF. */
   const inProgress = new Map<string, Promise<Buffer>>();
 
   /** Returns the kept bytes; undefined if there are none, or none that are whole: they can be made again. */
@@ -66,6 +66,11 @@ export function createPdfs(
     return (await readKept(name, stored)) ?? pdf;
   }
 
+  async function readOrMake(scopeId: string, document: ReadDocument): Promise<Buffer> {
+    const row = await db.tenant(scopeId, (tx) => findPdf(tx, scopeId, document.id));
+    return (await readKept(document.name, row)) ?? make(scopeId, document);
+  }
+
   /**
    * Returns a visible document as PDF/A-2b, always the same bytes.
    * @throws DomainError documents.not_found, documents.pdf_off, documents.pdf_failed, server.busy, storage.damaged,
@@ -75,14 +80,12 @@ export function createPdfs(
     const { scopeId } = principal;
     const document = await download(principal, documentId);
     const name = document.name.replace(/\.\w{1,5}$/, ".pdf");
-    const kept = await readKept(name, await db.tenant(scopeId, (tx) => findPdf(tx, scopeId, document.id)));
-    if (kept) return { name, content: kept };
-    let making = inProgress.get(document.id);
-    if (!making) {
-      making = make(scopeId, document).finally(() => inProgress.delete(document.id));
-      inProgress.set(document.id, making);
+    let reading = inProgress.get(document.id);
+    if (!reading) {
+      reading = readOrMake(scopeId, { ...document, name }).finally(() => inProgress.delete(document.id));
+      inProgress.set(document.id, reading);
     }
-    return { name, content: await making };
+    return { name, content: await reading };
   }
 
   return { pdf, makesPdfs: converter.version !== undefined };
