@@ -29,6 +29,7 @@ import {
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { type Converter, openConverter } from "./platform/converter/open-converter.ts";
 import type { Database } from "./platform/db/scope.ts";
 import { shareDatabase } from "./platform/db/share-database.ts";
 import { documentApi } from "./platform/http/documentation.ts";
@@ -74,6 +75,8 @@ export interface Outside {
   readonly webFolder: string;
   /** Worker threads that outlive the app; otherwise the app starts its own. */
   readonly workers?: TemplateWorkers | undefined;
+  /** Makes PDFs; otherwise the app opens its own, which ends with it. */
+  readonly converter?: Converter | undefined;
 }
 
 /** Returns the given workers, or starts the app's own, which end with it. */
@@ -81,6 +84,13 @@ function openWorkers(app: FastifyInstance, { config, workers }: Outside): Templa
   if (workers) return workers;
   const own = createTemplateWorkers(config);
   stopWithServer(app, own);
+  return own;
+}
+
+function converterOf(app: FastifyInstance, { config, log, converter }: Outside): Converter {
+  if (converter) return converter;
+  const own = openConverter(config.converter, log);
+  app.addHook("onClose", () => own.stop());
   return own;
 }
 
@@ -144,7 +154,8 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const { known } = practice;
-  const documents = createDocuments({ db, clock, bytes, library, known, identifiers, quota: subscriptions });
+  const converter = converterOf(app, outside);
+  const documents = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
   const conference = createConference({ db, clock, library, documents, identifiers, known });
   const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
   const dashboard = createDashboard({ db, clock });

@@ -7,17 +7,18 @@ import { createFiles, findDocument } from "./files/files.ts";
 import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
 import { createNameRules } from "./names/name-rules.ts";
-import { documentKeys } from "./store.ts";
+import { createPdfs, type PdfDeps } from "./pdf/pdf.ts";
+import { storedKeys } from "./stored-keys.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
-export function createDocuments(deps: GenerateDeps) {
+export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">) {
   const { remove: removeAll, restore, removeDeleted } = createDeletion(deps);
   const files = createFiles(deps, { remove: removeAll });
 
   /** Returns which of some storage keys are in use, by any tenant. */
-  const keysInUse = (keys: readonly string[]) => deps.db.platform((tx) => documentKeys(tx, keys));
+  const keysInUse = (keys: readonly string[]) => deps.db.platform((tx) => storedKeys(tx, keys));
 
   const nameRules = createNameRules(deps);
 
@@ -30,6 +31,7 @@ export function createDocuments(deps: GenerateDeps) {
     archive: createDocumentArchive(deps),
     choices: createChoices(deps),
     markDelivery: createMarkDelivery(deps),
+    ...createPdfs(deps, files.download),
     ...createInputs(deps, findDocument),
     generate: createGenerate(deps, files.download, nameRules.nameFor),
     known: deps.known,

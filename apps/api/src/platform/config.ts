@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type BackupSettings, backupFaults, backupShape, readBackup } from "./backup-settings.ts";
+import type { ConverterSettings } from "./converter/open-converter.ts";
 import type { Patience } from "./db/lasting-pool.ts";
 import type { RoomBounds } from "./http/upload-room.ts";
 import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
@@ -119,6 +120,12 @@ const settings = z.object({
    * Transactions of one office that may wait in the fair queue; beyond the limit the answer is 503 with Retry-After.
    */
   DATABASE_QUEUE_PER_OFFICE: count.default(200),
+  /** Program `soffice` of LibreOffice, which makes PDFs; absent = looked for; `off` = no PDFs. */
+  PDF_CONVERTER: z.string().min(1).optional(),
+  /** Documents that are converted into PDFs at the same time, each by a process of its own of about 250 MiB. */
+  PDF_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
+  /** Seconds that a conversion may take. */
+  PDF_SECONDS: z.coerce.number().positive().max(600).default(60),
   /** Public geography service that lists states and municipalities; `off` = only the built-in lists. */
   GEOGRAPHY_URL: z
     .literal("off")
@@ -173,6 +180,7 @@ export type Config = Readonly<{
   uploadStallMs: number;
   databasePerOffice: number;
   databaseQueuePerOffice: number;
+  converter: ConverterSettings;
   /** Without a trailing slash; undefined = not used. */
   geographyUrl: string | undefined;
   logLevel: string;
@@ -195,7 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mail = missing.map((name) => `  ${name}: obrigatório quando há SMTP_URL`);
   const faults = [...issues, ...mail, ...storageFaults(given), ...backupFaults(given), ...paymentFaults(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, given.PATH ?? "");
 }
 
 function withoutSlashesAtEnd(address: string): string {
@@ -204,7 +212,7 @@ function withoutSlashesAtEnd(address: string): string {
   return address.slice(0, end);
 }
 
-function toConfig(s: z.output<typeof settings>): Config {
+function toConfig(s: z.output<typeof settings>, path: string): Config {
   const embedded = s.DATABASE_URL === undefined;
   const hour = 3_600_000;
   const mib = 1024 * 1024;
@@ -260,6 +268,7 @@ function toConfig(s: z.output<typeof settings>): Config {
     uploadStallMs: s.UPLOAD_STALL_SECONDS * 1000,
     databasePerOffice: s.DATABASE_PER_OFFICE,
     databaseQueuePerOffice: s.DATABASE_QUEUE_PER_OFFICE,
+    converter: { program: s.PDF_CONVERTER, path, processes: s.PDF_PROCESSES, limitMs: s.PDF_SECONDS * 1000 },
     geographyUrl: s.GEOGRAPHY_URL === "off" ? undefined : withoutSlashesAtEnd(s.GEOGRAPHY_URL),
     logLevel: s.LOG_LEVEL,
   };

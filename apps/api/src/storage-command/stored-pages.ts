@@ -1,14 +1,14 @@
-import { documentKeys, listStoredDocuments } from "../documents/index.ts";
+import { listStoredDocuments, listStoredPdfs, storedKeys } from "../documents/index.ts";
 import { listStoredVersions, versionKeys } from "../library/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { dropFindings, listFindings } from "../platform/storage/findings/index.ts";
 import type { ListedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 
-const lists = [listStoredVersions, listStoredDocuments];
+const lists = [listStoredVersions, listStoredDocuments, listStoredPdfs];
 const pageSize = 200;
 const leastKey = "00000000-0000-0000-0000-000000000000";
 
-/** Yields the stored files that versions and documents name, of one office or all, with the given keys or all. */
+/** Yields the stored files that versions, documents and their PDFs name, of one office or all, with the given keys or all. */
 export async function* storedPages(
   db: Database,
   wanted: Pick<StoredPage, "tenantId" | "among"> = {},
@@ -54,4 +54,4 @@ async function* inPages<Row extends { readonly storage_key: string }>(
 
 /** Returns which of the keys a version or a document names. */
 export const referencedKeys = (db: Database) => (keys: readonly string[]) =>
-  db.platform(async (tx) => [...(await versionKeys(tx, keys)), ...(await documentKeys(tx, keys))]);
+  db.platform(async (tx) => [...(await versionKeys(tx, keys)), ...(await storedKeys(tx, keys))]);

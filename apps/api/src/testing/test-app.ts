@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { inject } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
+import type { Converter } from "../platform/converter/open-converter.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { PolicyRow } from "../platform/http/policy.ts";
 import { createLog, type Logger } from "../platform/log.ts";
@@ -69,6 +70,7 @@ export async function startTestApp(
     wrapFiles?: (files: FileStore) => FileStore;
     openStorage?: (db: Database) => { files: FileStore; showcase?: Showcase };
     log?: Logger;
+    converter?: Converter;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
@@ -80,6 +82,7 @@ export async function startTestApp(
     LOG_LEVEL: "silent",
     LAVRA_DEMO: "off",
     GEOGRAPHY_URL: "off",
+    PDF_CONVERTER: "off",
     PAYMENTS: "simulator",
     LAVRA_DATA: folder,
     ...patience,
@@ -90,7 +93,9 @@ export async function startTestApp(
   const begin = async (): Promise<TestApp> => {
     const webFolder = options.webFolder ?? join(folder, "web");
     const workers = sharedWorkers(config, overrides);
-    const { app, policy, features } = await createApp({ config, db, files, showcase, clock, log, webFolder, workers });
+    const { converter } = options;
+    const outside = { config, db, files, showcase, clock, log, webFolder, workers, converter };
+    const { app, policy, features } = await createApp(outside);
     await app.ready();
     const close = async () => {
       await app.close();

@@ -1,4 +1,4 @@
-import { documentChoices } from "@lavra/contract/documents/afterwards";
+import { documentChoices, readPdfSupport } from "@lavra/contract/documents/afterwards";
 import { saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { readNameRules } from "@lavra/contract/documents/name-rules";
 import { searchLibrary } from "@lavra/contract/library/search";
@@ -44,6 +44,7 @@ const besides: Doubles = [
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
   }),
   on(readNameRules, { template: null, office: null }),
+  on(readPdfSupport, { isAvailable: true }),
   on(documentChoices, { months: [], templates: [], people: [] }),
   on(searchDrafts, { drafts: [] }),
   on(saveDraft, ({ body }) => ({

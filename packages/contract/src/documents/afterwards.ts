@@ -49,6 +49,26 @@ export const archiveDocuments = route({
   fileTypes: ["application/zip"],
 });
 
+/** Whether documents can be downloaded as PDF; only with LibreOffice on the server. */
+export const readPdfSupport = route({
+  method: "GET",
+  path: "/api/documents/pdf",
+  summary: "Se os documentos podem ser baixados em PDF neste servidor",
+  reply: success({ isAvailable: z.boolean() }),
+});
+
+/**
+ * Answers the document as PDF/A-2b itself, with its name in Content-Disposition; always the same bytes. Fails with
+ * `documents.not_found`, `documents.pdf_off`, `documents.pdf_failed`, `storage.damaged`, `storage.unavailable`.
+ */
+export const downloadPdf = route({
+  method: "GET",
+  path: "/api/documents/:id/pdf",
+  summary: "Baixa um documento gerado em PDF (PDF/A-2b)",
+  params: z.object({ id }),
+  fileTypes: ["application/pdf"],
+});
+
 /** Marks a document as sent or filed on a day, or removes the mark (null). Fails with `documents.not_found`. */
 export const markDelivery = route({
   method: "PUT",

@@ -158,6 +158,8 @@ export const errorCodes = [
   "documents.name_rule_wrong",
   "documents.archive_too_large",
   "documents.too_many_archives",
+  "documents.pdf_off",
+  "documents.pdf_failed",
   "takeout.running",
   "takeout.too_often",
   "template.not_zip",

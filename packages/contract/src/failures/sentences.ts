@@ -205,6 +205,8 @@ const sentences = {
   "documents.name_rule_wrong": (d) => String(d.sentence),
   "documents.archive_too_large": (d) => `Os documentos escolhidos passam de ${d.limit} MB. Escolha menos documentos.`,
   "documents.too_many_archives": "Já há dois arquivos ZIP sendo baixados. Espere um terminar e tente novamente.",
+  "documents.pdf_off": "Este servidor não gera PDF. Baixe o documento em Word e salve-o como PDF.",
+  "documents.pdf_failed": "Não foi possível gerar o PDF deste documento. Baixe-o em Word e salve-o como PDF.",
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
   "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
   "template.not_zip": notWord,

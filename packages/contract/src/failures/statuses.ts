@@ -157,6 +157,8 @@ export const statuses = {
   "documents.name_rule_wrong": 400,
   "documents.archive_too_large": 413,
   "documents.too_many_archives": 429,
+  "documents.pdf_off": 503,
+  "documents.pdf_failed": 422,
   "takeout.running": 409,
   "takeout.too_often": 429,
   "template.not_zip": 422,

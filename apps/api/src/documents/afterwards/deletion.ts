@@ -71,11 +71,15 @@ export function createDeletion({ db, clock, bytes, library }: DeletionDeps) {
   async function removeDeleted(): Promise<number> {
     let count = 0;
     for (;;) {
-      const { keys, versionIds } = await db.platform((tx) => removeRows(tx, { before: oldest(), most }));
+      const {
+        count: removed,
+        keys,
+        versionIds,
+      } = await db.platform((tx) => removeRows(tx, { before: oldest(), most }));
       if (keys.length > 0) await bytes.forget(keys);
       if (versionIds.length > 0) await library.deleteUnreferenced(versionIds);
-      count += keys.length;
-      if (keys.length < most) return count;
+      count += removed;
+      if (removed < most) return count;
     }
   }
 

@@ -2,12 +2,14 @@ import {
   archiveDocuments,
   deleteDocuments,
   documentChoices,
+  downloadPdf,
   markDelivery,
+  readPdfSupport,
   restoreDocuments,
 } from "@lavra/contract/documents/afterwards";
 import { readNameRules, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { successes } from "@lavra/contract/successes";
-import { sendZip } from "../../platform/http/send-file.ts";
+import { sendPdf, sendZip } from "../../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Documents } from "../service.ts";
 
@@ -19,6 +21,9 @@ const configuring = { who: "session", reach: "office", anyOf: ["create_model"] }
 
 /** Milliseconds that an archive may take on a slow connection. */
 const archiveTimeout = { timeout: 1_800_000 };
+
+/** Milliseconds that a PDF may take, with its wait for others. */
+const pdfTimeout = { timeout: 300_000 };
 
 /** Registers the calls about documents after they are made, and about their names. */
 export function registerAfterwardsRoutes(serve: Serve, documents: Documents): void {
@@ -37,6 +42,15 @@ export function registerAfterwardsRoutes(serve: Serve, documents: Documents): vo
     takingOut,
     async ({ body, principal, reply }) => sendZip(reply, await documents.archive(principal, body.ids)),
     archiveTimeout,
+  );
+
+  serve(readPdfSupport, takingOut, async () => ok({ isAvailable: documents.makesPdfs }));
+
+  serve(
+    downloadPdf,
+    takingOut,
+    async ({ params, principal, reply }) => sendPdf(reply, await documents.pdf(principal, params.id)),
+    pdfTimeout,
   );
 
   serve(markDelivery, own, async ({ params, body, principal }) => ({

@@ -3,6 +3,7 @@ import { businessZone } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
 import type { VisibleDocuments } from "../files/store.ts";
+import { pdfKeysOf } from "../pdf/store.ts";
 import { namesOf } from "../rules.ts";
 import { type DocumentRow, documents } from "../store.ts";
 
@@ -70,10 +71,12 @@ export async function removeRows(tx: Tx, { before, most }: { before: Date; most:
   const { rows: versions } = await sql<{ id: string }>`
     select template_version_id as id from document_inputs where document_id = ${anyOf(ids)}
     union select version_id from document_topics where document_id = ${anyOf(ids)}`.execute(tx);
+  const pdfs = await pdfKeysOf(tx, ids);
   await documents(tx).deleteFrom("documents").where("id", "=", anyOf(ids)).execute();
   await sql`delete from document_series where id = ${anyOf(rows.map(({ series_id }) => series_id))}
     and not exists (select from documents where documents.series_id = document_series.id)`.execute(tx);
-  return { keys: rows.map(({ storage_key }) => storage_key), versionIds: versions.map(({ id }) => id) };
+  const keys = [...rows.map(({ storage_key }) => storage_key), ...pdfs];
+  return { count: rows.length, keys, versionIds: versions.map(({ id }) => id) };
 }
 
 /** Counts the visible documents by month in São Paulo, by the present file of their template, and by creator. */

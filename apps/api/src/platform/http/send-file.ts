@@ -31,6 +31,16 @@ export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uin
     .send(size <= smallFile ? Buffer.concat(chunks, size) : Readable.from(chunks, { objectMode: false }));
 }
 
+/** Answers a PDF for download, never cached. */
+export function sendPdf(reply: FastifyReply, { name, content }: { name: string; content: Buffer }) {
+  return reply
+    .header("content-disposition", contentDisposition(name))
+    .header("content-length", content.length)
+    .header("cache-control", "private, no-store")
+    .type("application/pdf")
+    .send(content);
+}
+
 /** An archive that is written while it is sent. */
 interface SentArchive {
   readonly name: string;

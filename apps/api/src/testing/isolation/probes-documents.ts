@@ -60,6 +60,10 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: "/api/documents/archive", payload: { ids: [await to.document()] } }),
   },
+  "GET /api/documents/pdf": { attempt: () => ({ url: "/api/documents/pdf" }) },
+  "GET /api/documents/:id/pdf": {
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/pdf` }),
+  },
   "PUT /api/documents/:id/delivery": {
     about: relations,
     attempt: async (to) => ({

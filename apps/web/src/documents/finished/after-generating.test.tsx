@@ -1,3 +1,4 @@
+import { downloadPdf } from "@lavra/contract/documents/afterwards";
 import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { generateDocument } from "@lavra/contract/documents/documents";
 import { folderStructure } from "@lavra/contract/library/library";
@@ -103,7 +104,7 @@ describe("after generating", () => {
   test("the page starts over, and the document can be downloaded again, corrected, or its data reused in another template", {
     tags: "slow",
   }, async () => {
-    serve(on(readDocumentInputs, { inputs, correction }));
+    serve(on(readDocumentInputs, { inputs, correction }), on(downloadPdf, answerFile("Inicial_gerado.pdf")));
     const user = userEvent.setup();
     const router = open();
     await fill(user);
@@ -113,6 +114,8 @@ describe("after generating", () => {
     expect(router.state.location.search).toEqual({});
     await user.click(within(sheet).getByRole("button", { name: "Baixar" }));
     expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
+    await user.click(within(sheet).getByRole("button", { name: "Baixar em PDF" }));
+    await waitFor(() => expect(saved.at(-1)).toBe("Inicial_gerado.pdf"));
     expect(api.to(generateDocument)).toHaveLength(1);
 
     await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));

@@ -3,6 +3,7 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { MadeConference } from "../conference/made-conference.tsx";
+import { PdfButton } from "./pdf-button.tsx";
 
 export interface FinishedSheetProps {
   readonly fileName: string;
@@ -46,6 +47,7 @@ export function FinishedSheet(props: FinishedSheetProps) {
         </Button>
         {documentId === "" ? null : (
           <>
+            <PdfButton id={documentId} name={fileName} />
             <Button icon={<FilePenLine aria-hidden="true" />} onPress={onCorrect}>
               Corrigir
             </Button>

@@ -4,6 +4,7 @@ import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { LazyConfirmDialog, lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
+import { fetchPdf } from "./document-pdf.ts";
 import { shareFile } from "./share-file.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useDocumentBytes } from "./use-document-bytes.ts";
@@ -20,6 +21,8 @@ export interface ActsProps {
   /** The document whose bytes are loading. */
   readonly fetchingId: string | null;
   readonly onDownload: (document: StoredDocument) => void;
+  readonly onDownloadPdf: (document: StoredDocument) => void;
+  readonly onSharePdf: (document: StoredDocument) => void;
   readonly onShare: (document: StoredDocument) => void;
   readonly onAsk: (matter: Matter, document: StoredDocument) => void;
   readonly onDelete: (documents: readonly StoredDocument[]) => void;
@@ -41,6 +44,8 @@ export function useDocumentActs(notify: Notify) {
     row: {
       fetchingId,
       onDownload: (document: StoredDocument) => void withBytes(document, saveFile),
+      onDownloadPdf: (document: StoredDocument) => void withBytes(document, saveFile, fetchPdf),
+      onSharePdf: (document: StoredDocument) => void withBytes(document, share, fetchPdf),
       onShare: (document: StoredDocument) => void withBytes(document, share),
       onAsk: (matter: Matter, document: StoredDocument) => setAsking({ matter, document }),
       onDelete: remove,

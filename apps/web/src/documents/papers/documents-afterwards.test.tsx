@@ -2,7 +2,9 @@ import {
   archiveDocuments,
   deleteDocuments,
   documentChoices,
+  downloadPdf,
   markDelivery,
+  readPdfSupport,
   restoreDocuments,
 } from "@lavra/contract/documents/afterwards";
 import { listDocuments, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
@@ -125,6 +127,26 @@ test("several chosen documents are downloaded in one ZIP, or deleted together", 
   const both = { ids: [joana.id, old.id] };
   expect([...api.to(archiveDocuments), ...api.to(deleteDocuments)].map(({ body }) => body)).toEqual([both, both]);
   expect(screen.queryByRole("toolbar", { name: "Documentos selecionados" })).toBeNull();
+});
+
+test("a document is downloaded as PDF under its name; a refusal says the way out", async () => {
+  const { person, api } = open(
+    on(downloadPdf, answerFile("Inicial Joana.pdf"), { id: joana.id }),
+    on(downloadPdf, refuse("documents.pdf_failed"), { id: old.id }),
+  );
+  await choose(person, joana.name, "Baixar em PDF");
+  await waitFor(() => expect(saved).toEqual(["Inicial Joana.pdf"]));
+  await choose(person, old.name, "Baixar em PDF");
+  expect(await screen.findByText(/Não foi possível gerar o PDF deste documento\./)).toBeTruthy();
+  expect(api.to(downloadPdf)).toHaveLength(2);
+});
+
+test("a server without PDFs says so in the menu", async () => {
+  const { person } = open(on(readPdfSupport, { isAvailable: false }));
+  await person.click(await screen.findByRole("button", { name: `Mais ações para ${joana.name}` }));
+  const item = await screen.findByRole("menuitem", { name: "Este servidor não gera PDF" });
+  expect(item.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.queryByRole("menuitem", { name: "Baixar em PDF" })).toBeNull();
 });
 
 test("shows version, replacement and delivery; marks a delivery, and undoes the mark", async () => {

@@ -6,6 +6,7 @@ import {
   FileClock,
   FilePenLine,
   Files,
+  FileText,
   Pencil,
   RefreshCw,
   Send,
@@ -23,6 +24,7 @@ import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { againAddress, correctAddress, sameDataAddress } from "../addresses/index.ts";
 import type { ActsProps } from "./document-acts.tsx";
 import { DocumentMarks } from "./document-marks.tsx";
+import { pdfLabel, usePdfSupport } from "./document-pdf.ts";
 import { canShareFiles } from "./share-file.ts";
 
 export interface DocumentsTableProps extends ActsProps {
@@ -34,7 +36,11 @@ export interface DocumentsTableProps extends ActsProps {
 }
 
 /** Actions of a row, and its choice. */
-type RowActs = Omit<DocumentsTableProps, "rows" | "groupOf"> & { readonly canShare: boolean };
+type RowActs = Omit<DocumentsTableProps, "rows" | "groupOf"> & {
+  readonly canShare: boolean;
+  /** Undefined until it is known. */
+  readonly makesPdfs: boolean | undefined;
+};
 
 /** Describes the template of a document, as it was and as it is. */
 export function templateWords({ template, version, presentVersion }: StoredDocument): string {
@@ -81,19 +87,29 @@ const sameDataItem = ({ id }: StoredDocument): MenuItem => ({
   href: sameDataAddress(id),
 });
 
+/** Menu items that hand a document to another app, as clients receive it first. */
+function shareItems(document: StoredDocument, acts: RowActs): readonly MenuItem[] {
+  const icon = <Share2 aria-hidden="true" />;
+  const word = { id: "share", icon, label: "Compartilhar", onAction: () => acts.onShare(document) };
+  if (acts.makesPdfs !== true) return [word];
+  const pdf = { id: "share-pdf", icon, label: "Compartilhar em PDF", onAction: () => acts.onSharePdf(document) };
+  return [pdf, { ...word, label: "Compartilhar em Word" }];
+}
+
 function menuItems(document: StoredDocument, acts: RowActs): readonly MenuItem[] {
   const { templateId } = document;
-  const share: MenuItem = {
-    id: "share",
-    label: "Compartilhar",
-    icon: <Share2 aria-hidden="true" />,
-    onAction: () => acts.onShare(document),
-  };
   const again = templateId !== null && acts.mayGenerate ? makeItems(document, templateId) : [];
   // Documents from before inputs were stored have no data to use again.
   const hasData = document.version !== null && acts.mayGenerate;
   return [
-    ...(acts.canShare ? [share] : []),
+    {
+      id: "pdf",
+      label: pdfLabel(acts.makesPdfs),
+      icon: <FileText aria-hidden="true" />,
+      isDisabled: acts.makesPdfs === false,
+      onAction: () => acts.onDownloadPdf(document),
+    },
+    ...(acts.canShare ? shareItems(document, acts) : []),
     ...again,
     ...(hasData ? [sameDataItem(document)] : []),
     {
@@ -208,6 +224,7 @@ const columnsFor = (acts: RowActs): readonly DataColumn<StoredDocument>[] => [
 /** A row for each document, or a block on phones. */
 export function DocumentsTable({ rows, groupOf, ...acts }: DocumentsTableProps) {
   const [canShare] = useState(canShareFiles);
-  const columns = columnsFor({ ...acts, canShare });
+  const makesPdfs = usePdfSupport();
+  const columns = columnsFor({ ...acts, canShare, makesPdfs });
   return <DataTable label="Documentos" columns={columns} rows={rows} rowKey={({ id }) => id} groupOf={groupOf} />;
 }

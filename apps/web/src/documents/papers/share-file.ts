@@ -3,7 +3,7 @@ import type { DownloadedFile } from "../../platform/api/api-client.ts";
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const asFile = ({ blob, fileName }: Pick<DownloadedFile, "blob" | "fileName">) =>
-  new File([blob], fileName, { type: docxType });
+  new File([blob], fileName, { type: fileName.endsWith(".pdf") ? "application/pdf" : docxType });
 
 /** True if this browser can hand files to other apps, as those of phones can. */
 export function canShareFiles(): boolean {

@@ -10,10 +10,14 @@ const downloadFailed = "Erro ao baixar documento";
 /** Downloads a document's bytes for an action; reports a failure. */
 export function useDocumentBytes(notify: NoticesHandle["notify"]) {
   const [fetchingId, setFetchingId] = useState<string | null>(null);
-  const withBytes = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {
+  const withBytes = async (
+    document: StoredDocument,
+    use: (file: DownloadedFile) => unknown,
+    fetchBytes: (document: StoredDocument) => Promise<DownloadedFile> = fetchDocument,
+  ) => {
     setFetchingId(document.id);
     try {
-      await use(await fetchDocument(document));
+      await use(await fetchBytes(document));
     } catch (error) {
       notify({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
     } finally {

@@ -21,6 +21,7 @@ export interface MenuItem {
   readonly isElsewhere?: boolean | undefined;
   readonly onAction?: (() => void) | undefined;
   readonly tone?: "danger" | undefined;
+  readonly isDisabled?: boolean | undefined;
   /** True for the present page. */
   readonly isCurrent?: boolean | undefined;
 }
@@ -48,6 +49,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
       {...(item.href ? { href: item.href } : {})}
       {...(item.isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
       {...(item.onAction ? { onAction: item.onAction } : {})}
+      {...(item.isDisabled ? { isDisabled: true } : {})}
       {...(item.isCurrent ? { "aria-current": "page" } : {})}
       className={classNames(
         optionClass,

@@ -2,7 +2,9 @@ import {
   archiveDocuments,
   deleteDocuments,
   documentChoices,
+  downloadPdf,
   markDelivery,
+  readPdfSupport,
   restoreDocuments,
 } from "@lavra/contract/documents/afterwards";
 import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
@@ -54,6 +56,9 @@ const expiresAt = "2026-05-10T13:40:00.000Z";
 /** The end of a ZIP without files. */
 const emptyZip = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
+/** The first bytes of a PDF. */
+const emptyPdf = new TextEncoder().encode("%PDF-1.7\n");
+
 const namedDocx = (name: string) => (name.endsWith(".docx") ? name : `${name}.docx`);
 
 /** The name of a template or topic. */
@@ -80,6 +85,8 @@ function documentsAfterwards(recording: Recording): Doubles {
       return { documents: back.length };
     }),
     on(archiveDocuments, new WireReply(200, emptyZip, { "Content-Type": "application/zip" })),
+    on(readPdfSupport, { isAvailable: true }),
+    on(downloadPdf, new WireReply(200, emptyPdf, { "Content-Type": "application/pdf" })),
     on(markDelivery, (call) => {
       const file = listOf(call).find(({ id }) => id === call.params.id);
       return file ? { file: Object.assign(file, { delivery: call.body.delivery }) } : refuse("documents.not_found");

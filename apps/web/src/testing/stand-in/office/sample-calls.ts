@@ -114,6 +114,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/documents/deletion": { body: { ids: [document.id] } },
   "POST /api/documents/restoration": { after: "POST /api/documents/deletion", body: { ids: [document.id] } },
   "POST /api/documents/archive": { body: { ids: [document.id] } },
+  "GET /api/documents/:id/pdf": { params: { id: document.id } },
   "PUT /api/documents/:id/delivery": {
     params: { id: document.id },
     body: { delivery: { how: "sent", on: "2026-05-10" } },
