@@ -21,7 +21,7 @@ export const ownWord = (at: number) =>
 
 /** Answers of a petition, with names and numbers like those of an office. */
 const answersOf = (at: number): Record<string, string> => ({
-  "{CLIENTE}": `${oneOf(firstNames)} ${oneOf(familyNames)} ${oneOf(familyNames)} ${ownWord(at)}`,
+  "{CLIENTE}": `${firstNames[at % firstNames.length]} ${oneOf(familyNames)} ${oneOf(familyNames)} ${ownWord(at)}`,
   "{CPF}": `${digits(3)}.${digits(3)}.${digits(3)}-${digits(2)}`,
   "{RÉU}": `${oneOf(companies)} ${randomInt(90)} S.A.`,
   "{PROCESSO}": `${digits(7)}-${digits(2)}.2026.8.26.${digits(4)}`,
