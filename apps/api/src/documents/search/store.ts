@@ -119,9 +119,10 @@ export interface SoughtPage extends ListedPage {
  * PostgreSQL does not count what reading marks out of line costs: a scan of all rows, or in the order of a key, would read
  * each document's, and a nested loop would make a query of several scans once for each row.
  */
-const readsIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-  set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('work_mem', '16MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+const settings = ["enable_seqscan", "enable_indexscan", "enable_nestloop", "enable_mergejoin", "jit"];
+const plan = (value: "on" | "off") =>
+  sql`select ${sql.join(settings.map((name) => sql`set_config(${name}, ${value}, true)`))},
+    set_config('work_mem', '16MB', true)`;
 
 /**
  * Returns the ids of a page of an office's found documents and the total number. Call as the platform: with row-level
@@ -156,6 +157,6 @@ export async function findPage(
     select listed.document_id as id, counted.total from (select count(*)::int as total from found) counted
     left join lateral (select document_id from found order by ${byClient} created_at desc, document_id desc
       limit ${limit} offset ${offset}) listed on true`;
-  const [, { rows }] = await together(readsIndex.execute(tx), page.execute(tx));
+  const [, { rows }] = await together(plan("off").execute(tx), page.execute(tx), plan("on").execute(tx));
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
