@@ -62,7 +62,7 @@ export async function makeDocuments(db: Database, scopeId: string, { documents, 
   const topics = versions.filter(({ area }) => area === "topicos");
   const { marksOf } = createIdentifierHashes(db);
   for (let from = 0; from < documents; from += 500) {
-    const rows: (MarkedDocument & object)[] = [];
+    const rows: (MarkedDocument & Readonly<Record<string, unknown>>)[] = [];
     for (let at = from; at < Math.min(from + 500, documents); at++) {
       const template = oneOf(templates);
       const chosen = topics.length > 0 ? [...new Set([oneOf(topics), oneOf(topics)])] : [];
