@@ -37,16 +37,19 @@ export interface Size {
   readonly folders: number;
   /** Number of files that are in one folder of their own in the root. */
   readonly inOne?: number;
+  /** Templates by default. */
+  readonly area?: "models" | "topicos";
 }
 
 /**
- * Fills an office's templates like years of work: folders up to three levels deep, very similar names, and varied sizes
+ * Fills an office's templates or topics like years of work: folders up to three levels deep, very similar names, and varied sizes
  * and dates. Writes directly to the database; the files have no bytes.
  */
 export async function makeLibrary(db: Database, scopeId: string, size: Size): Promise<void> {
   const folders = Array.from({ length: size.folders }, (_, at) => ({
     id: newId(),
     tenant_id: scopeId,
+    area: size.area ?? "models",
     at,
     parent: at < 40 ? null : randomInt(at < 400 ? 40 : 400),
     name: at === 0 ? "Arquivo geral" : `${oneOf(matters)} ${oneOf(parties)} ${at}`,
@@ -55,6 +58,7 @@ export async function makeLibrary(db: Database, scopeId: string, size: Size): Pr
   const files = Array.from({ length: size.files }, (_, at) => ({
     id: newId(),
     tenant_id: scopeId,
+    area: size.area ?? "models",
     folder_id: folders[at < (size.inOne ?? 0) ? 0 : randomInt(folders.length)]?.id,
     name: `${oneOf(kinds)} - ${oneOf(matters)} - ${oneOf(parties)} ${at}.docx`,
     size: 12_000 + randomInt(80_000),
@@ -87,16 +91,16 @@ async function insert<T>(tx: Tx, rows: readonly T[], statement: (json: string) =
 
 const insertFolders = (rows: string) => sql`
   insert into folders (id, tenant_id, area, parent_id, name, name_key, created_at)
-  select id, tenant_id, 'models', parent_id, name, lower(name), created_at
-  from json_to_recordset(${rows}::json) as row(id uuid, tenant_id uuid, parent_id uuid, name text, created_at timestamptz)`;
+  select id, tenant_id, area, parent_id, name, lower(name), created_at
+  from json_to_recordset(${rows}::json) as row(id uuid, tenant_id uuid, area text, parent_id uuid, name text, created_at timestamptz)`;
 
 const insertFiles = (rows: string) => sql`
   with given as (
     select * from json_to_recordset(${rows}::json)
-      as row(id uuid, tenant_id uuid, folder_id uuid, name text, size integer, modified_at timestamptz)
+      as row(id uuid, tenant_id uuid, area text, folder_id uuid, name text, size integer, modified_at timestamptz)
   ), made as (
     insert into files (id, tenant_id, area, folder_id, name, name_key, version, size, modified_at)
-    select id, tenant_id, 'models', folder_id, name, lower(name), 1, size, modified_at from given
+    select id, tenant_id, area, folder_id, name, lower(name), 1, size, modified_at from given
   )
   insert into file_versions (id, tenant_id, file_id, number, name, size, sha256, storage_key, has_subtemplates, words, created_by, created_at)
   select gen_random_uuid(), tenant_id, id, 1, name, size, '\\x00', gen_random_uuid(), false, '', tenant_id, modified_at from given`;

@@ -30,7 +30,7 @@ import { useIsUploading } from "./uploads/use-uploads.ts";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useAvailableStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
-import { byName, useLibraryPlace } from "./use-library-place.ts";
+import { useLibraryPlace } from "./use-library-place.ts";
 
 /** Asks before the page is left during uploads. A user who logs out is not asked. */
 export function LeaveGuard({ queue }: { readonly queue: UploadQueue }) {
@@ -94,6 +94,7 @@ export function UploadPage() {
     onOpenFolder: acts.openFolder,
     onOpen: acts.open,
     onSearch: acts.search,
+    onOpenArea: acts.openArea,
     onAskFor: (kind: EntryChange, source: LibraryEntry["source"]) => setAsking({ kind, source }),
     onShowMatter: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
     onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
@@ -186,7 +187,7 @@ export function UploadPage() {
         value={area}
         onChange={(next) => {
           notices.clear();
-          go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "", sort: byName });
+          acts.openArea(next === "topicos" ? "topicos" : "models", { typed: place.typed });
         }}
         items={[
           { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: browser },

@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
@@ -11,7 +11,7 @@ import { useMoving } from "./moving/use-moving.ts";
 import { failureSentence, markersSentence } from "./uploads/upload-words.ts";
 import { useSending } from "./uploads/use-sending.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
-import type { LibraryPlace, useLibraryPlace } from "./use-library-place.ts";
+import { byName, type LibraryPlace, type useLibraryPlace } from "./use-library-place.ts";
 
 type Source = LibraryEntry["source"];
 
@@ -72,6 +72,9 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
       if (!archive.isPending) archive.mutate(sources, { onError: notifyDownloadFailed });
     },
     sort: (sort: LibraryPlace["sort"]) => go({ ...place, sort }, { replace: true }),
+    /** Opens the other area: a folder of it, or the same search in it. */
+    openArea: (next: Area, to: { readonly path: string } | { readonly typed: string }) =>
+      go({ area: next, path: "/", typed: "", sort: byName, ...to }),
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
     notifyCreated: (path: string) =>
       notify({

@@ -1,5 +1,5 @@
 import type { Delivery, DocumentFilter } from "@lavra/contract/documents/documents";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/db/database-failure.ts";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -58,24 +58,16 @@ function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): Retur
 /** By client: those without one last. Newest first, also within a client. */
 export type DocumentOrder = "newest" | "client";
 
-interface Page extends DocumentFilter {
+/** A page of the documents that match a filter. */
+export interface ListedPage extends DocumentFilter {
   readonly order?: DocumentOrder;
   readonly limit: number;
   readonly offset: number;
 }
 
-/**
- * Returns one page and the total number.
- * @param ids query of the only ids that count
- */
-export async function listPage(
-  tx: Tx,
-  visibility: VisibleDocuments,
-  { limit, offset, order, ...filter }: Page,
-  ids?: RawBuilder<string>,
-) {
-  const all = filtered(seen(tx, visibility), filter);
-  const found = ids ? all.where("id", "in", ids) : all;
+/** Returns one page and the total number. */
+export async function listPage(tx: Tx, visibility: VisibleDocuments, { limit, offset, order, ...filter }: ListedPage) {
+  const found = filtered(seen(tx, visibility), filter);
   const ordered = order === "client" ? found.orderBy(sql`client = ''`).orderBy(sql`lower(client)`) : found;
   const rows = await ordered
     .selectAll()
@@ -86,6 +78,10 @@ export async function listPage(
     .execute();
   return { rows, total: await count(found) };
 }
+
+/** Builds a query of the ids of an office's documents whose template or topic was deleted, by the names that these had. */
+export const idsMadeFrom = (tx: Tx, scopeId: string, names: Pick<DocumentFilter, "templateName" | "topicName">) =>
+  filtered(seen(tx, { scopeId, createdBy: undefined }), names).select("id");
 
 /** Returns documents by their ids, in the order of these. */
 export async function findByIds(tx: Tx, visibility: VisibleDocuments, ids: readonly string[]): Promise<DocumentRow[]> {

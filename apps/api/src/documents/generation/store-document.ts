@@ -251,8 +251,14 @@ function documentOf({ principal, document }: StoreRequest, place: CorrectionPlac
 const marksOf = ({ principal, document }: StoreRequest) => ({
   id: document.id,
   tenant_id: principal.scopeId,
+  created_by: principal.userId,
+  created_at: document.now,
   marks: document.marks,
+  fileIds: filesOf(document.filled),
 });
+
+const filesOf = ({ template, topics }: Pick<FilledNow, "template" | "topics">) =>
+  [template, ...topics.map(({ version }) => version)].flatMap(({ file_id }) => file_id ?? []);
 
 function eventOf({ principal, document }: StoreRequest) {
   const { template, topics, size } = document.filled;

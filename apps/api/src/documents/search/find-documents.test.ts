@@ -1,6 +1,7 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { businessDay } from "../../platform/clock.ts";
 import { newId } from "../../platform/new-id.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { removeForGood } from "../../testing/files/remove-for-good.ts";
@@ -53,6 +54,47 @@ test("a document is found by words of its template, of a topic, and of their nam
   for (const text of ["pacifica", "usucap", "joana mansa"]) expect(await found(text), text).toEqual(["Com"]);
   expect(await found("inicial")).toEqual(["Sem", "Com"]);
   expect(await found("caio mansa")).toEqual([]);
+});
+
+test("words of more files than one scan of the index reads are found, alone, together and with others", async () => {
+  const topics = [];
+  for (let at = 0; at < 18; at++) {
+    topics.push(await newTopic(api.app, owner.token, `Posse ${at}.docx`, docx(`a posse mansa e pacífica ${at}`)));
+  }
+  const [first, last] = [topics[0], topics[17]].map((id) => [{ id, name: "Posse.docx", path: "", order: 1 }]);
+  await generate("Com a primeira", { selectedTopics: first });
+  await generate("Com a última", { selectedTopics: last, formData: { ...values, CLIENTE: "Caio Lima" } });
+  await generate("Sem");
+  for (const text of ["pacifica", "mansa pacifica"]) {
+    expect(await found(text), text).toEqual(["Com a última", "Com a primeira"]);
+  }
+  for (const text of ["joana mansa", "pacifica 4725 mansa joana"]) {
+    expect(await found(text), text).toEqual(["Com a primeira"]);
+  }
+  expect(await found("lima pacifica")).toEqual(["Com a última"]);
+});
+
+test("filters and pages apply to what is found, also by client", async () => {
+  const topic = await newTopic(api.app, owner.token, "Posse.docx", docx("a posse"));
+  const other = await newTemplate(api.app, owner.token, "Réplica.docx", docx("{CLIENTE}"));
+  const ana = await newMember(api, owner, { generate: true });
+  await generate("Um", { selectedTopics: [{ id: topic, name: "Posse.docx", path: "", order: 1 }] });
+  await generate("Dois", { documentType: other, formData: { CLIENTE: "Joana Abreu" } });
+  await generate("Três", {}, ana.token);
+  const search = async (payload: object) => {
+    const { body } = await call(api.app, owner.token, { method: "POST", url: "/api/documents/search", payload });
+    return [body.pagination.total, ...body.files.map(({ name }: { name: string }) => name.replace(".docx", ""))];
+  };
+  expect(await search({ text: "joana" })).toEqual([3, "Três", "Dois", "Um"]);
+  expect(await search({ text: "joana", page: 2, limit: 2 })).toEqual([3, "Um"]);
+  expect(await search({ text: "joana", page: 9, limit: 2 })).toEqual([3]);
+  expect(await search({ text: "joana", order: "client" })).toEqual([3, "Dois", "Três", "Um"]);
+  expect(await search({ text: "joana", templateId: other })).toEqual([1, "Dois"]);
+  expect(await search({ text: "joana", topicId: topic })).toEqual([1, "Um"]);
+  expect(await search({ text: "joana", personId: ana.user.id })).toEqual([1, "Três"]);
+  const today = businessDay(api.clock.now());
+  expect(await search({ text: "joana", from: today, to: today })).toEqual([3, "Três", "Dois", "Um"]);
+  expect(await search({ text: "joana", to: "2020-01-01" })).toEqual([0]);
 });
 
 test("a search covers only documents that the person may see, and no other office's", async () => {

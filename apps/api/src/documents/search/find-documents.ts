@@ -1,10 +1,10 @@
 import { filesWithWords } from "../../library/index.ts";
 import { type Database, enterTenant, type Tx } from "../../platform/db/scope.ts";
-import { findByIds, listPage, type VisibleDocuments } from "../files/store.ts";
+import { findByIds, type ListedPage, type VisibleDocuments } from "../files/store.ts";
 import type { IdentifierHashes } from "../identifiers/index.ts";
 import type { DocumentRow } from "../store.ts";
 import { readSought } from "./search-forms.ts";
-import { idsOfFound } from "./store.ts";
+import { findPage } from "./store.ts";
 
 interface FindDeps {
   db: Database;
@@ -19,7 +19,7 @@ interface FindDeps {
 export const createFindDocuments = ({ db, identifiers }: FindDeps) =>
   async function findDocuments<Shown>(
     visibility: VisibleDocuments,
-    { text, ...page }: Parameters<typeof listPage>[2] & { readonly text: string },
+    { text, ...page }: ListedPage & { readonly text: string },
     show: (tx: Tx, rows: readonly DocumentRow[]) => Promise<Shown[]>,
   ): Promise<{ files: Shown[]; total: number }> {
     const { scopeId } = visibility;
@@ -30,8 +30,7 @@ export const createFindDocuments = ({ db, identifiers }: FindDeps) =>
     return db.platform(async (tx) => {
       const inFiles = await filesWithWords(tx, scopeId, words);
       const each = marks.map((one, place) => ({ marks: one, fileIds: inFiles[place] ?? [] }));
-      const { rows, total } = await listPage(tx, visibility, page, idsOfFound(scopeId, each));
-      const ids = rows.map(({ id }) => id);
+      const { ids, total } = await findPage(tx, visibility, { ...page, sought: each });
       await enterTenant(tx, scopeId);
       return { files: await show(tx, await findByIds(tx, visibility, ids)), total };
     }, scopeId);

@@ -21,8 +21,9 @@ export function createMarking({ db, identifiers: hashes }: MarkDeps) {
   const markAll = async (found: readonly Findable[]) => {
     const marked = [];
     for (const row of found) {
-      const marks = await hashes.marksOf(row.tenant_id, formsOf(row));
-      marked.push({ id: row.id, tenant_id: row.tenant_id, marks });
+      const { id, tenant_id, created_by, created_at, file_ids: fileIds } = row;
+      const marks = await hashes.marksOf(tenant_id, formsOf(row));
+      marked.push({ id, tenant_id, created_by, created_at, marks, fileIds });
     }
     return marked;
   };

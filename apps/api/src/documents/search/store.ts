@@ -1,20 +1,42 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
-import { anyOf } from "../../platform/db/statements.ts";
-import { type Answers, documents } from "../store.ts";
+import { together } from "../../platform/db/statements.ts";
+import { idsMadeFrom, type ListedPage, type VisibleDocuments } from "../files/store.ts";
+import { type Answers, type DocumentRow, documents } from "../store.ts";
 
-/** Marks of a document, as signed decimal numbers. */
-export interface MarkedDocument {
-  readonly id: string;
-  readonly tenant_id: string;
+/** What a stored document is found, ordered and filtered by. */
+export interface MarkedDocument extends Pick<DocumentRow, "id" | "tenant_id" | "created_by" | "created_at"> {
+  /** Marks of its forms, as signed decimal numbers. */
   readonly marks: readonly string[];
+  /** Its template and topics, as far as they exist. */
+  readonly fileIds: readonly string[];
 }
 
 /** Stores the marks of documents, replacing earlier ones, in a transaction that may enter each of their offices. */
-export async function putMarks(tx: Tx, marked: readonly MarkedDocument[]): Promise<void> {
-  if (marked.length > 0) await mark(tx, { given: JSON.stringify(marked) });
+export async function putMarks(tx: Tx, documents: readonly MarkedDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const given = documents.map(({ fileIds, ...row }) => ({
+    ...row,
+    marks: filled([...row.marks, ...markFiles(fileIds)]),
+  }));
+  await mark(tx, { given: JSON.stringify(given) });
 }
+
+/** Least number of stored marks: PostgreSQL stores only rows of more than 2 kB out of line. */
+const leastStored = 256;
+
+/** Repeats the first mark, which changes neither the index nor what is found. */
+const filled = (marks: readonly string[]) =>
+  Object.assign(
+    Array.from({ length: Math.max(marks.length, leastStored) }, () => marks[0] ?? "0"),
+    marks,
+  );
+
+/** Returns the marks of files: the last 64 bits of their ids, as signed decimal numbers. */
+const markFiles = (ids: readonly string[]) =>
+  ids.map((id) => BigInt.asIntN(64, BigInt(`0x${id.replaceAll("-", "").slice(16)}`)).toString());
 
 const mark = keptStatement((_, { given }: { given: string }) => sql`select lavra_mark_documents(${given}::jsonb)`);
 
@@ -23,27 +45,31 @@ export const dropMarks = (tx: Tx, scopeId: string, id: string) =>
   sql`delete from document_marks where tenant_id = ${scopeId} and document_id = ${id}`.execute(tx);
 
 /** What a document is found by, in the clear. */
-interface FindableRow {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly name: string;
-  readonly template_name: string;
+interface FindableRow
+  extends Pick<DocumentRow, "id" | "tenant_id" | "created_by" | "created_at" | "name" | "template_name"> {
   /** Null for a document from before inputs were stored. */
   readonly answers: Answers | null;
   readonly topic_names: readonly string[];
+  readonly file_ids: readonly string[];
 }
 
 const findable = (tx: Tx) =>
   documents(tx)
     .selectFrom("documents")
     .leftJoin("document_inputs as made", "made.document_id", "documents.id")
-    .select(["documents.id", "documents.tenant_id", "documents.name", "documents.template_name", "made.answers"])
-    .select(
+    .select(["documents.id", "documents.tenant_id", "documents.created_by", "documents.created_at"])
+    .select(["documents.name", "documents.template_name", "made.answers"])
+    .select([
       sql<string[]>`array(select version.name from document_topics topic
         join file_versions version on version.id = topic.version_id where topic.document_id = documents.id)`.as(
         "topic_names",
       ),
-    );
+      sql<string[]>`array(select version.file_id from file_versions version where version.file_id is not null and (
+        version.id = made.template_version_id
+        or version.id in (select version_id from document_topics topic where topic.document_id = documents.id)))`.as(
+        "file_ids",
+      ),
+    ]);
 
 /** Returns what a document of the tenant is found by. */
 export const findFindable = (tx: Tx, scopeId: string, id: string): Promise<FindableRow | undefined> =>
@@ -64,16 +90,73 @@ export interface SoughtMarks {
   readonly fileIds: readonly string[];
 }
 
+/** Most marks of one scan of the index, whose cost is the product of its marks and rows. */
+const scanned = 16;
+
+const overlaps = (marks: readonly string[]) => sql<boolean>`it.marks && ${[...marks]}::bigint[]`;
+
 /**
- * Builds a query of the ids of an office's documents that have every word. Run it as the platform: with row-level
+ * Builds the condition that a document has a word or number. Filtering by marks would read each document's: conditions
+ * of one scan combine in the index, a condition of several scans is a query of its own.
+ */
+function hasSought(scopeId: string, { marks, fileIds }: SoughtMarks): RawBuilder<boolean> {
+  if (fileIds.length === 0) return sql<boolean>`it.marks @> ${[...marks]}::bigint[]`;
+  const all = [...marks, ...markFiles(fileIds)];
+  if (all.length <= scanned) return overlaps(all);
+  const scans = Array.from({ length: Math.ceil(all.length / scanned) }, (_, at) =>
+    overlaps(all.slice(at * scanned, (at + 1) * scanned)),
+  );
+  return sql<boolean>`it.document_id in (select it.document_id from document_marks it
+    where it.tenant_id = ${scopeId} and (${sql.join(scans, sql` or `)}) offset 0)`;
+}
+
+/** A page of the documents that have every word and number. */
+export interface SoughtPage extends ListedPage {
+  readonly sought: readonly SoughtMarks[];
+}
+
+/**
+ * PostgreSQL does not count what reading marks out of line costs: a scan of all rows, or in the order of a key, would read
+ * each document's, and a nested loop would make a query of several scans once for each row.
+ */
+const settings = ["enable_seqscan", "enable_indexscan", "enable_nestloop", "enable_mergejoin", "jit"];
+const plan = (value: "on" | "off") =>
+  sql`select ${sql.join(settings.map((name) => sql`set_config(${name}, ${value}, true)`))},
+    set_config('work_mem', '16MB', true)`;
+
+/**
+ * Returns the ids of a page of an office's found documents and the total number. Call as the platform: with row-level
  * security PostgreSQL does not use the index. A mark belongs to one office, so rows of others are not read.
  */
-export function idsOfFound(scopeId: string, sought: readonly SoughtMarks[]) {
-  const withOne = ({ marks, fileIds }: SoughtMarks) => sql`(
-    select document_id from document_marks where tenant_id = ${scopeId} and marks @> ${[...marks]}::bigint[]
-    union select made.document_id from document_inputs made join file_versions version on version.id = made.template_version_id
-      where made.tenant_id = ${scopeId} and version.file_id = ${anyOf(fileIds)}
-    union select made.document_id from document_topics made join file_versions version on version.id = made.version_id
-      where made.tenant_id = ${scopeId} and version.file_id = ${anyOf(fileIds)})`;
-  return sql<string>`(${sql.join(sought.map(withOne), sql` intersect `)})`;
+export async function findPage(
+  tx: Tx,
+  { scopeId, createdBy }: VisibleDocuments,
+  { sought, limit, offset, order, ...filter }: SoughtPage,
+): Promise<{ ids: string[]; total: number }> {
+  const { from, to, personId, templateId, topicId, templateName, topicName } = filter;
+  const files = [templateId, topicId].filter((id) => id !== undefined);
+  const hasName = templateName !== undefined || topicName !== undefined;
+  const conditions = [
+    sql<boolean>`it.tenant_id = ${scopeId}`,
+    // The fence does not hide deleted ones from the platform.
+    sql<boolean>`it.document_id <> all (array(
+      select id from documents where tenant_id = ${scopeId} and deleted_at is not null))`,
+    ...sought.map((one) => hasSought(scopeId, one)),
+    ...[createdBy, personId].filter((id) => id !== undefined).map((id) => sql<boolean>`it.created_by = ${id}`),
+    ...(files.length > 0 ? [hasSought(scopeId, { marks: markFiles(files), fileIds: [] })] : []),
+    ...(from === undefined ? [] : [sql<boolean>`it.created_at >= ${startOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`it.created_at < ${endOfDay(to)}`]),
+    ...(hasName ? [sql<boolean>`it.document_id in (${idsMadeFrom(tx, scopeId, { templateName, topicName })})`] : []),
+  ];
+  const isByClient = order === "client";
+  const found = sql`select it.document_id, it.created_at ${isByClient ? sql`, lower(named.client) as client` : sql``}
+    from document_marks it ${isByClient ? sql`join documents named on named.id = it.document_id` : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
+  const byClient = isByClient ? sql`client = '', client,` : sql``;
+  const page = sql<{ id: string | null; total: number }>`with found as materialized (${found})
+    select listed.document_id as id, counted.total from (select count(*)::int as total from found) counted
+    left join lateral (select document_id from found order by ${byClient} created_at desc, document_id desc
+      limit ${limit} offset ${offset}) listed on true`;
+  const [, { rows }] = await together(plan("off").execute(tx), page.execute(tx), plan("on").execute(tx));
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }

@@ -21,6 +21,8 @@ const nobody = 65_534;
 
 export interface PostgresServer {
   readonly url: string;
+  /** Id of its main process. */
+  readonly pid: number;
   /** Ends the server: `fast` notifies its clients first, `immediate` drops them as a crash does. */
   halt(how: "fast" | "immediate"): Promise<void>;
   /** Restarts the server after `halt`, on the same data and port. */
@@ -75,6 +77,9 @@ export async function startPostgres(
   await waitUntilReady(url, () => !hasEnded());
   return {
     url,
+    get pid() {
+      return server.pid as number;
+    },
     halt,
     start,
     stop,

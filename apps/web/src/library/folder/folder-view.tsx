@@ -18,7 +18,8 @@ import { findIn, type LibraryFindings, useLibrarySearch } from "../search/use-li
 import { filesToCome, isGrowing } from "../structure/grow-tree.ts";
 import { uploadBarrier } from "../uploads/upload-barrier.ts";
 import type { LibraryPlace } from "../use-library-place.ts";
-import { bringTextHits, LazyTextHits } from "../words/lazy-text-hits.tsx";
+import { bringTextHits, LazyOtherAreaHits, LazyTextHits } from "../words/lazy-text-hits.tsx";
+import type { OtherAreaHitsProps } from "../words/other-area-hits.tsx";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { useFileUses } from "./file-uses.ts";
 import { FolderEmpty, FolderMissing, NothingFound } from "./folder-empty.tsx";
@@ -31,6 +32,7 @@ export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly root: FolderNode;
   readonly onOpenFolder: (path: string) => void;
   readonly onSearch: (typed: string) => void;
+  readonly onOpenArea: OtherAreaHitsProps["onOpen"];
   readonly onCreate: () => void;
   readonly onSend: (files: readonly DroppedFile[], path: string) => void;
   readonly onSort: (sort: FileSort) => void;
@@ -93,12 +95,13 @@ type FoundProps = ListProps & {
   readonly findings: LibraryFindings;
   readonly typed: string;
   readonly onClear: () => void;
+  readonly onOpenArea: OtherAreaHitsProps["onOpen"];
   readonly openPath: string;
 };
 
 const icon = () => <FileText aria-hidden="true" />;
 
-function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list }: FoundProps) {
+function Found({ root, findings, typed, onClear, onOpenArea, openPath, onCreate: _, ...list }: FoundProps) {
   const { area } = list;
   const { folders, files } = findings;
   const total = folders.length + files.length;
@@ -132,6 +135,7 @@ function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list 
           entries.length > mostBeside ? "lg:max-h-[45%] lg:flex-none" : "lg:min-h-0 lg:flex-1",
         )}
       />
+      <LazyOtherAreaHits area={area === "models" ? "topicos" : "models"} typed={typed} onOpen={onOpenArea} />
     </>
   );
 }
@@ -167,7 +171,7 @@ export function FolderView(props: FolderViewProps) {
   const content = () => {
     if (findings && isGrowing(root)) return <ComingRows />;
     if (findings) {
-      const found = { root, findings, typed: place.typed, openPath: place.path };
+      const found = { root, findings, typed: place.typed, openPath: place.path, onOpenArea: props.onOpenArea };
       return <Found {...list} {...found} onClear={() => onSearch("")} />;
     }
     if (!folder) return <FolderMissing rootName={root.name} onBack={() => onOpenFolder("/")} />;

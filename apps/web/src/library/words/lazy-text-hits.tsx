@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
+import type { OtherAreaHitsProps } from "./other-area-hits.tsx";
 import type { TextHitsProps } from "./text-hits.tsx";
 
+const OtherAreaHits = lazy(async () => ({ default: (await import("./other-area-hits.tsx")).OtherAreaHits }));
 const bring = async () => ({ default: (await import("./text-hits.tsx")).TextHits });
 const TextHits = lazy(bring);
 
@@ -11,5 +13,12 @@ export const bringTextHits = () => void bring().catch(() => undefined);
 export const LazyTextHits = (props: TextHitsProps) => (
   <Suspense>
     <TextHits {...props} />
+  </Suspense>
+);
+
+/** Loads the component with the first search. */
+export const LazyOtherAreaHits = (props: OtherAreaHitsProps) => (
+  <Suspense>
+    <OtherAreaHits {...props} />
   </Suspense>
 );

@@ -11,7 +11,7 @@ import { findFile, type PlacedFile } from "../search/find-file.ts";
 import { type TextSearch, useTextSearch } from "./use-text-search.ts";
 
 /** Renders a part of a file's text, with the search words marked. */
-const Passage = ({ pieces }: { readonly pieces: FoundFile["passage"] }) =>
+export const Passage = ({ pieces }: { readonly pieces: FoundFile["passage"] }) =>
   pieces.map(({ text, isFound }, at) =>
     isFound ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
@@ -55,7 +55,8 @@ const isUnreached = (error: Error) => error instanceof ApiError && error.code ==
 /** Returns the path of a folder as text: `Cível › Recursos`. */
 const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
-const row =
+/** Classes of a row's button. */
+export const hitRow =
   "flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-2 rounded-in p-2 text-left outline-0 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted";
 
 function Failed({ search: { error, retry } }: { readonly search: TextSearch }) {
@@ -116,7 +117,7 @@ export function TextHits(props: TextHitsProps) {
                 data-row
                 {...(file.id === selectedId ? { "aria-current": "true" as const } : {})}
                 onPress={() => onChoose({ file, folder })}
-                className={row}
+                className={hitRow}
               >
                 {iconOf(file)}
                 <span className="grid min-w-0 gap-0.5">

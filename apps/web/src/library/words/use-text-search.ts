@@ -30,19 +30,22 @@ export interface TextSearch {
   readonly isFetchingMore: boolean;
 }
 
-/** Searches the texts of an area while the user types; a search with outdated words is cancelled. */
-export function useTextSearch(area: Area, typed: string): TextSearch {
+/**
+ * Searches the texts of an area while the user types; a search with outdated words is cancelled.
+ * @param first whether files whose names contain the words come first, or those whose texts do
+ */
+export function useTextSearch(area: Area, typed: string, first: "names" | "text" = "text"): TextSearch {
   const wanted = typed.trimStart().slice(0, longestSearch);
   const isOn = wanted.trim().length >= shortest;
   const rested = useRested(wanted, restMs);
   const isAsked = isOn && rested === wanted;
   const found = useInfiniteQuery({
-    queryKey: ["library", "words", area, wanted],
+    queryKey: ["library", "words", area, first, wanted],
     enabled: isAsked,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       api.call(searchLibrary, {
-        query: { q: wanted, area, first: "text", page: String(pageParam), limit: String(perPage) },
+        query: { q: wanted, area, first, page: String(pageParam), limit: String(perPage) },
         signal,
       }),
     placeholderData: keepPreviousData,
