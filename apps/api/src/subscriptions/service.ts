@@ -3,7 +3,7 @@ import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency-key.ts";
