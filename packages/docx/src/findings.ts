@@ -124,22 +124,24 @@ export type FaultCode =
 export type Dialect =
   /** `{{CLIENTE}}` */
   | "braces"
-  /** `${CLIENTE}` */
+  /** `${CLIENTE}`, `$CLIENTE$`, `$CLIENTE` */
   | "dollar"
-  /** `#{CLIENTE}`, `#CLIENTE#`, `#CLIENTE` */
+  /** `#{CLIENTE}`, `#CLIENTE#`, `##CLIENTE##`, `#CLIENTE` */
   | "hash"
-  /** `@{CLIENTE}`, `@CLIENTE@` */
+  /** `@{CLIENTE}`, `@CLIENTE@`, `@CLIENTE` */
   | "at"
   /** `%{CLIENTE}`, `%CLIENTE%` */
   | "percent"
-  /** `«CLIENTE»` */
+  /** `«CLIENTE»`, `‹CLIENTE›` */
   | "guillemets"
   /** `[CLIENTE]`, `[[CLIENTE]]` */
   | "brackets"
-  /** `<CLIENTE>`, `<<CLIENTE>>` */
+  /** `<CLIENTE>`, `<<CLIENTE>>`, `<%= CLIENTE %>` */
   | "angles"
   /** `_cliente_` */
   | "underscores"
+  /** `~CLIENTE~`, `|CLIENTE|`, `*CLIENTE*`, `+++CLIENTE+++`, `｛CLIENTE｝` */
+  | "signs"
   /** A mail merge field. */
   | "merge"
   /** Braces made with Ctrl+F9. */

@@ -152,7 +152,9 @@ test("removes only what is asked for, and generates the document again in the sa
   const clean = await generate(id, { NOME: "Ana" }, { cleaning });
   expect(inspectDocument(clean.raw).traces).toEqual([]);
   expect(textOf(clean.raw)).toEqual(["Ana"]);
-  expect(findingsOf(await judgeMade(idOf(clean)))).toEqual([]);
+  const judged = await judgeMade(idOf(clean));
+  expect(findingsOf(judged)).toEqual(["changes_settled · documento"]);
+  expect(judged.body.findings[0].text).toMatch(/tinha em aberto foram rejeitadas neste documento\.$/);
   const inputs = await call(api.app, owner.token, { method: "GET", url: `/api/documents/${idOf(clean)}/inputs` });
   expect(inputs.body.inputs.cleaning).toEqual(cleaning);
   const again = await api.features.documents.regenerate(principalOf(owner), idOf(clean));

@@ -99,7 +99,9 @@ export function createConference(deps: ConferenceDeps) {
     const ofOffice = begun(known(principal));
     // Another engine may have computed other fields than this one would.
     const isOfThisEngine = made?.inputs.engineVersion === engineVersion;
-    const from = isOfThisEngine ? { from: made.from, writing: made.inputs.writing } : undefined;
+    const from = isOfThisEngine
+      ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning }
+      : undefined;
     const judged = await library.judgeFinished(load, { values, kinds, made: from }, { scopeId, signal });
     return conclude(principal, judged, [], { values: Object.values(values), known: ofOffice, documentId: id });
   }

@@ -172,7 +172,9 @@ function decidedCleaning(
 interface Judged {
   readonly values: Values;
   readonly kinds: Kinds;
-  readonly made?: { readonly from: MadeFrom<string>; readonly writing: Writing } | undefined;
+  readonly made?:
+    | { readonly from: MadeFrom<string>; readonly writing: Writing; readonly cleaning: Cleaning }
+    | undefined;
 }
 
 /** What judging needs of filling. */
@@ -220,6 +222,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
       template: source(from.template),
       topics: from.topics.map(topicSource),
       writing: made.writing,
+      cleaning: made.cleaning,
     };
     return templates.judgeFinished(load, { values, kinds, made: sources }, customer);
   }

@@ -53,7 +53,8 @@ function aboutSeams(templates: readonly CompiledTemplate[], values: Readonly<Rec
   return templates.flatMap(({ seams }) =>
     seams.flatMap(({ key, before }) => {
       const joined = joinSeam(before, values[key.slice(1, -1)] ?? "");
-      if (!joined) return [];
+      // A sign that is written once needs no word.
+      if (!joined || before.endsWith("$")) return [];
       const words = [...before.split(" ").slice(-2, -1), joined.word, joined.rest];
       return [warning("documents.word_once", { marker: key, suggestion: words.join(" ") })];
     }),

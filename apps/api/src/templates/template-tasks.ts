@@ -9,7 +9,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
-import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
+import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
 import {
   askedAmounts,
   type JudgementReport,
@@ -68,12 +68,15 @@ interface JudgeRequest extends ValuesRequest {
 /** What a finished document was made from. */
 interface Made extends DocumentFiles {
   readonly writing: Writing;
+  readonly cleaning: Cleaning;
 }
 
 /** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
 interface JudgeFinished extends Pick<Judging, "values" | "kinds"> {
   readonly made?: Made | undefined;
 }
+
+type DoneWhenMade = Pick<Judging, "computed" | "revisions">;
 
 interface FilledByTask {
   readonly document: Uint8Array;
@@ -119,18 +122,19 @@ export function createTemplateTasks(cacheBytes: number) {
   const openAll = createOpening(cache);
 
   /**
-   * Returns the fields of Word that were computed when a document was made. Undefined also where its template or a topic
-   * cannot be read any more.
+   * Returns what was done to a document beside writing its values: the fields of Word that were computed, and tracked
+   * changes that were accepted or rejected. Nothing where its template or a topic cannot be read any more.
    */
-  async function computedWhenMade({ writing, ...files }: Made, values: Values, ask: Ask) {
+  async function doneWhenMade({ writing, cleaning, ...files }: Made, values: Values, ask: Ask): Promise<DoneWhenMade> {
     try {
       const { template, insertions } = await openAll(files, ask, writing.keepsProtection);
       const all = [template, ...insertions.map((one) => one.template)];
-      if (!all.some(({ hasDependentFields }) => hasDependentFields)) return undefined;
+      const { revisions } = neededCleaning(cleaning, all);
+      if (!all.some(({ hasDependentFields }) => hasDependentFields)) return { revisions };
       const fill = fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) });
-      return composeAsFarAsKnown(template, insertions, values, writing, fill).computed;
+      return { revisions, computed: composeAsFarAsKnown(template, insertions, values, writing, fill).computed };
     } catch (cause) {
-      if (cause instanceof DomainError) return undefined;
+      if (cause instanceof DomainError) return {};
       throw cause;
     }
   }
@@ -174,8 +178,8 @@ export function createTemplateTasks(cacheBytes: number) {
     async judgeFinished({ values, kinds, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
-      const computed = made && (await computedWhenMade(made, values, ask));
-      return { value: reportOf(judgeDocument({ bytes, values, kinds, written, missing: [], computed })) };
+      const done = made && (await doneWhenMade(made, values, ask));
+      return { value: reportOf(judgeDocument({ ...done, bytes, values, kinds, written, missing: [] })) };
     },
 
     /**

@@ -43,6 +43,7 @@ interface MadeOfSources {
   readonly template: TemplateSource;
   readonly topics: readonly TopicSource[];
   readonly writing: Writing;
+  readonly cleaning: Cleaning;
 }
 
 /** Stands for a file whose bytes cannot be loaded. */
@@ -171,7 +172,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const sources = made && documentFiles(made.template, made.topics, scopeId);
     const answer = (name: string) => (name === "document" || !sources ? load() : sources.answer(name).catch(noFile));
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, heldBytes: sizeOf(given.values) };
-    const request = { ...given, made: sources && { ...sources.files, writing: made.writing } };
+    const request = { ...given, made: sources && { ...sources.files, writing: made.writing, cleaning: made.cleaning } };
     return workers.run("judgeFinished", request, bounds).catch(heavy("documents.too_heavy"));
   }
 

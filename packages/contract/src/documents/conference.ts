@@ -31,10 +31,11 @@ export const findingCodes = [
   "highlight",
   "fields_left",
   "fields_computed",
+  "changes_settled",
   "properties_author",
   "properties_company",
 ] as const;
-/** Code of a finding. `fields_computed` is information: there is nothing to check or to mend. */
+/** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Something in a document that a person should check. */
@@ -139,6 +140,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   fields_left: ({ what }) =>
     `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${what}. Quando ele perguntar, responda que sim; depois confira.`,
   fields_computed: ({ what }) => `A Lavra calculou de novo estes campos do Word: ${what}.`,
+  changes_settled: ({ what }) =>
+    `Alterações controladas que o modelo ou um tópico tinha em aberto foram ${what} neste documento.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };

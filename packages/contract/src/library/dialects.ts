@@ -9,6 +9,7 @@ export const dialects = [
   "brackets",
   "angles",
   "underscores",
+  "signs",
   "merge",
   "field",
   "control",

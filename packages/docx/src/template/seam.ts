@@ -10,6 +10,8 @@ const PLACES = new Set(
 );
 /** The last words before a marker. */
 const TAIL = /(?:[\p{L}]{1,30}[ \u00a0]{1,3}){1,6}$/u;
+/** A currency sign right before a marker. */
+const CURRENCY = /(?<![\p{L}\p{N}])(?:R|US)\$[ \u00a0]{0,3}$/u;
 /** Characters before a marker that are read. */
 const NEAR = 96;
 
@@ -27,6 +29,10 @@ export interface Seam {
 
 /** Returns the seam before the marker of a place at an offset of a line. */
 export function seamBefore(line: string, start: number, key: string): Seam | undefined {
+  const sign = /[$ \u00a0]/.test(line[start - 1] ?? "")
+    ? CURRENCY.exec(line.slice(Math.max(0, start - 8), start))
+    : null;
+  if (sign) return { tail: sign[0].trim(), at: start - sign[0].length, word: undefined };
   // The two characters before a marker decide nearly always.
   if (line.charCodeAt(start - 1) !== 32 || !/[aeolsr]/i.test(line[start - 2] ?? "")) return undefined;
   const from = Math.max(0, start - NEAR);
@@ -49,13 +55,14 @@ export const seamKeys = (key: string, { tail, word }: Seam) => ({
   word: word === undefined ? undefined : `${key.slice(0, -1)}${SIGN}w${tail}}`,
 });
 
-const UNIT = /^[ \u00a0]{1,3}(?:(?:de[ \u00a0])?(?:reais|real)|por[ \u00a0]cento)(?![\p{L}\d])/iu;
+const UNIT = /^(?:[ \u00a0]{1,3}(?:(?:de[ \u00a0])?(?:reais|real)|por[ \u00a0]cento)|[ \u00a0]?%)(?![\p{L}\d%])/iu;
+const SHARE = /(?:%|por[ \u00a0]cento)$/iu;
 /** What words of an amount end with. */
 const ENDS_WITH_UNIT = /(?<!\p{L})(?:rea(?:l|is)|centavos?|por[ \u00a0]cento)$/iu;
 
 /**
  * Returns the unit behind a marker, with the blanks before it: "{VALOR|extenso} reais". A value that says one already,
- * as "mil reais e cinquenta centavos", is written without the template's.
+ * as "mil reais e cinquenta centavos", is written without the template's. So is "10%" before a percent sign.
  */
 export const unitBehind = (line: string, end: number): string | undefined => UNIT.exec(line.slice(end, end + 16))?.[0];
 
@@ -63,7 +70,10 @@ export const unitBehind = (line: string, end: number): string | undefined => UNI
 export const unitKey = (key: string, unit: string): string => `${key.slice(0, -1)}${SIGN}u${unit}}`;
 
 /** Returns what is written of a unit behind a value. */
-export const unitAfter = (unit: string, value: string): string => (ENDS_WITH_UNIT.test(value.trimEnd()) ? "" : unit);
+export function unitAfter(unit: string, value: string): string {
+  const text = value.trimEnd();
+  return ENDS_WITH_UNIT.test(text) || (SHARE.test(unit) && SHARE.test(text)) ? "" : unit;
+}
 
 /** A side of a seam: the value, the template's last word before it, or the unit behind it. */
 export interface SeamSide {
@@ -96,6 +106,11 @@ function inCapitalsOf(word: string, other: string): string {
  * @returns undefined if the value repeats nothing
  */
 export function joinSeam(tail: string, value: string): { readonly word: string; readonly rest: string } | undefined {
+  if (tail.endsWith("$")) {
+    const text = value.trimStart();
+    const rest = text.slice(tail.length).trimStart();
+    return text.toUpperCase().startsWith(tail) && rest !== "" ? { word: tail, rest } : undefined;
+  }
   const before = tail.split(" ");
   const words = Array.from(value.matchAll(/[^\s\u00a0]+/gu));
   for (let count = Math.min(before.length, words.length - 1); count > 0; count -= 1) {

@@ -184,3 +184,46 @@ describe("nothing changes", () => {
     expect(filled(p(field(' HYPERLINK "{X}" ', "aqui")), { X: "https://x.example" }).left).toEqual([]);
   });
 });
+
+describe("a bookmark that a field names", () => {
+  const fee = p(marked("honorarios", run("{H}"))) + p(marked("custas", run("R$ 1.000,50"), 2));
+
+  test.each([
+    ["a formula in text", '=honorarios+custas \\# "R$ #.##0,00"', "R$ 2.500,50"],
+    ["a sum of bookmarks", '=SUM(honorarios;custas;10) \\# "#.##0,00"', "2.510,50"],
+    ["a picture with a form for negative numbers", '=custas-honorarios \\# "#.##0,00;(#.##0,00);zero"', "(499,50)"],
+    ["a picture with a form for zero", '=honorarios-honorarios \\# "#.##0,00;(#.##0,00);zero"', "0"],
+    ["a condition", 'IF honorarios > 1000 "sim" "não"', "sim"],
+    ["a condition over two", 'IF custas = honorarios "sim" "não"', "não"],
+    ["a product", "=honorarios*2", "0"],
+    ["a direction outside a table", "=SUM(ABOVE)+honorarios", "0"],
+  ])("%s", (_name, text, result) => {
+    const made = filled(fee + p(run("= ") + field(` ${text} `, "0")), { H: "1.500,00" });
+    expect(made.text).toContain(`= ${result}`);
+    expect(made.left.length).toBe(result === "0" ? 1 : 0);
+  });
+
+  test.each([
+    ["Upper", "ANA D'ÁVILA"],
+    ["Lower", "ana d'ávila"],
+    ["Caps", "Ana D'ávila"],
+    ["FirstCap", "Ana d'ávila"],
+  ])("in another case, %s", (change, result) => {
+    const body = p(marked("nome", run("{N}"))) + p(run("= ") + field(` REF nome \\* ${change} \\h `, "velho"));
+    expect(filled(body, { N: "ana d'ávila" })).toMatchObject({
+      left: [],
+      text: expect.stringContaining(`= ${result}`),
+    });
+    const mixed = filled(body, { N: "Ana S.A." });
+    expect(mixed.left).toEqual(/ap/.test(change) ? ["REF"] : []);
+  });
+
+  test("defined by SET: its references follow, and nothing is said of what is not on the page", () => {
+    const body = (code: string) => p(field(code, "velho") + run("= ") + field(" REF cli ", "velho"));
+    const made = filled(body(' SET cli "{N}" '), { N: "Ana" });
+    expect(made).toMatchObject({ left: [], notices: [computed("REF", "Ana")] });
+    expect(made.text).toContain("= Ana");
+    const twice = filled(p(field(' SET cli "Bia" ', "Bia")) + body(' SET cli "{N}" '), { N: "Ana" });
+    expect(twice.left).toEqual(["SET", "REF"]);
+  });
+});

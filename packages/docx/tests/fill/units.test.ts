@@ -28,9 +28,27 @@ describe("the unit behind a marker is written once", () => {
     ["{V} reais", "1.500,00", "1.500,00 reais"],
     ["{V} realmente", "um real", "um real realmente"],
     ["{V} reais, {V} reais", "dez reais", "dez reais, dez reais"],
+    ["{V}%.", "10%", "10%."],
+    ["{V} %", "10%", "10%"],
+    ["{V}%", "10", "10%"],
+    ["{V}%", "dez por cento", "dez por cento"],
+    ["{V} por cento", "10%", "10%"],
   ])("%s with %s", (text, value, shown) => {
     expect(written(paragraph(text), { V: value })).toBe(shown);
     expect(written(`<w:p>${run("{V}")}${run(text.slice(3))}</w:p>`, { V: value })).toBe(shown);
+  });
+
+  test.each([
+    ["R$ {V}", "R$ 1.500,00", "R$ 1.500,00"],
+    ["R$\u00a0{V},", "R$1.500,00", "R$\u00a01.500,00,"],
+    [`R$\{V}`, "r$ 1.500,00", "R$1.500,00"],
+    ["US$ {V}", "US$ 10,00", "US$ 10,00"],
+    ["R$ {V}", "1.500,00", "R$ 1.500,00"],
+    ["R$ {V}", "US$ 10,00", "R$ US$ 10,00"],
+    ["R$ {V}", "R$", "R$ R$"],
+    ["AR$ {V}", "R$ 1", "AR$ R$ 1"],
+  ])("a currency before it too: %s with %s", (text, value, shown) => {
+    expect(written(paragraph(text), { V: value })).toBe(shown);
   });
 
   test("and stays where the marker has no value, or the unit is cut by runs", () => {

@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from "@lavra/contract/documents/conference";
 import type { ComputedFields } from "@lavra/docx";
-import { inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
+import { type Cleaning, inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import { computedFieldWords, fieldWords } from "../field-words.ts";
 import type { Values } from "../values-of-tags.ts";
@@ -20,6 +20,8 @@ export interface Judging {
   readonly missing: readonly string[];
   /** Fields of Word that were computed when it was filled. */
   readonly computed?: ComputedFields | undefined;
+  /** What was done with the tracked changes of its template and topics when it was made; undefined if nothing was. */
+  readonly revisions?: Cleaning["revisions"];
 }
 
 /** An identifier such as a CPF in a document, and the finding that applies if it belongs to another document. */
@@ -62,6 +64,8 @@ const identifierWords: Record<IdentifierKind, string> = {
 const judgeTrace = (trace: Trace): Finding =>
   findingIn(traceCodes[trace.code], trace, { found: trace.text, what: changeWords[trace.code] });
 
+const settledWords = { accept: "aceitas", reject: "rejeitadas" } as const;
+
 /** Name that the product writes into documents of its own; it says nothing about people. */
 const product = "Lavra";
 
@@ -79,7 +83,7 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * belongs to another document.
  * @throws TemplateError as `inspectDocument`
  */
-export function judgeDocument({ bytes, values, kinds, written, missing, computed }: Judging): Judged {
+export function judgeDocument({ bytes, values, kinds, written, missing, computed, revisions }: Judging): Judged {
   const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
@@ -100,6 +104,7 @@ export function judgeDocument({ bytes, values, kinds, written, missing, computed
       ...traces.map(judgeTrace),
       ...judgeMakers(makers),
       ...(computed ? [findingAt("fields_computed", "documento", { what: computedFieldWords(computed) })] : []),
+      ...(revisions ? [findingAt("changes_settled", "documento", { what: settledWords[revisions] })] : []),
     ],
     missing,
     identifiers: [...identifiers.values()],

@@ -35,7 +35,7 @@ export function partedFindings(findings: readonly Finding[]) {
 
 const isEmpty = ({ code }: Finding) => code === "field_empty";
 /** True for information: there is nothing to check or to mend. */
-export const isInformation = ({ code }: Finding) => code === "fields_computed";
+export const isInformation = ({ code }: Finding) => code === "fields_computed" || code === "changes_settled";
 const isPoint = (finding: Finding) => !isEmpty(finding) && !isInformation(finding);
 
 export const pointsWord = (count: number) => (count === 1 ? "1 ponto para conferir" : `${count} pontos para conferir`);

@@ -30,6 +30,8 @@ const form = (
 /** In this order: a stretch that one form takes is not read by the next. */
 export const dialectForms: readonly DialectForm[] = [
   form("guillemets", "«", "name", "«", "»"),
+  form("guillemets", "‹", "name", "‹", "›"),
+  form("angles", "<%", "name", "<%=?", "%>"),
   form("angles", "<<", "name", "<<", ">>"),
   form("brackets", "[[", "name", "\\[\\[", "\\]\\]"),
   // A letter before the sign makes it a currency: `R${VALOR}`.
@@ -40,7 +42,7 @@ export const dialectForms: readonly DialectForm[] = [
   form("braces", "{{", "any", "(?<!\\{)\\{{2,3}", "\\}{2,3}(?!\\})", TAG),
   form("brackets", "[", "field", "(?<!\\[)\\[", "\\](?!\\])"),
   form("angles", "<", "field", "(?<!<)<", ">(?!>)"),
-  form("hash", "#", "name", "(?<![\\p{L}\\p{N}#&/])#", "#(?![\\p{L}\\p{N}#])"),
+  form("hash", "#", "name", "(?<![\\p{L}\\p{N}#&/])#{1,2}", "#{1,2}(?![\\p{L}\\p{N}#])"),
   form("percent", "%", "name", "(?<![\\p{L}\\p{N}%])(?<!\\p{N} )%{1,2}", "%{1,2}(?![\\p{L}\\p{N}])"),
   form("at", "@", "name", "(?<![\\p{L}\\p{N}@._-])@", "@(?![\\p{L}\\p{N}])", WORD),
   form(
@@ -52,4 +54,11 @@ export const dialectForms: readonly DialectForm[] = [
     "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_.-]{0,61}[\\p{L}\\p{M}\\p{N}]",
   ),
   form("hash", "#", "shouted", "(?<![\\p{L}\\p{N}#&/.])#", "(?![\\p{L}\\p{N}#])", WORD),
+  form("at", "@", "shouted", "(?<![\\p{L}\\p{N}@._-])@", "(?![\\p{L}\\p{N}@.])", WORD),
+  form("dollar", "$", "shouted", "(?<![\\p{L}\\p{N}$])\\$", "\\$?(?![\\p{L}\\p{N}$])", WORD),
+  form("signs", "｛", "any", "｛", "｝", TAG),
+  form("signs", "+++", "name", "\\+{3}", "\\+{3}"),
+  form("signs", "~", "shouted", "(?<![\\p{L}\\p{N}~])~{1,2}", "~{1,2}(?![\\p{L}\\p{N}~])", WORD),
+  form("signs", "|", "shouted", "(?<![\\p{L}\\p{N}|])\\|{1,2}", "\\|{1,2}(?![\\p{L}\\p{N}|])", WORD),
+  form("signs", "*", "shouted", "(?<![\\p{L}\\p{N}*])\\*{1,2}", "\\*{1,2}(?![\\p{L}\\p{N}*])", WORD),
 ];

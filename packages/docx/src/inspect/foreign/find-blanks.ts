@@ -11,6 +11,10 @@ const DATE = /(?<!_)_{2,}[ ]?(?:\/ ?_{2,} ?\/ ?(?:20)?|de _{2,} de (?:20)?)_{2,}
 const UNDERSCORES = /_{4,}(?:[./ -]{1,2}_{2,})*/g;
 const LETTERS =
   /(?<![\p{L}\p{N}*])(?:[xX]{3,40}(?:[.,/-][xX]{1,10}){0,5}|[xX]{2}(?:[./-][xX]{2,10}){1,4})(?![\p{L}\p{N}*])/gu;
+/** What contracts write for a term that is still open: `[•]`. */
+const BULLET = /\[ ?[•●∙○◦▪■][ •●∙○◦▪■]{0,20}\]/gu;
+/** Dots to write on. In legal text they also stand for words left out, so they count only behind what is asked for. */
+const DOTS = /(?:\.{6,}|…{2,})(?:[./ -]{1,2}(?:\.{2,}|…{1,}))*/g;
 /** A line for a signature: only underscores, perhaps with the number of a witness before and one name behind. */
 const SIGNATURE = /^[\s\ufffc]*(?:\d{1,2}\s?[.)ªº°-]{0,2}[\s\ufffc]*)?_[_\s\ufffc]*(?:[\p{Lu}({][^_]{0,80})?$/u;
 const SIGNED =
@@ -18,6 +22,9 @@ const SIGNED =
 /** Words that introduce the form of a number, not a number. */
 const MASK = /(?:formatos?|m[áa]scaras?|padr[ãa]o|exemplos?|ex\.|modelo|tipo)[^\p{L}\p{N}]{0,4}$/iu;
 const MONEY = /(?:R\$|US\$|n[º°o.]{1,2}|\bCPF|\bCNPJ|\bRG|\bOAB)\s{0,3}$/i;
+/** Ends with what a form asks for: `CPF nº`, `Nome:`, `R$`. */
+const ASKS =
+  /(?:\b(?:CPF|CNPJ|RG|OAB|CEP|nome|endere[çc]o|rua|cidade|comarca|telefone|celular|e-?mail|profiss[ãa]o|nacionalidade|estado civil|identidade)(?:\/[A-Z]{2,3})?(?:\s(?:sob\s)?(?:o\s)?n[º°o.]{1,2})?\s?:?|R\$)\s{0,3}$/iu;
 /** Characters before a blank in which its name is looked for. */
 const NEAR = 48;
 
@@ -58,6 +65,12 @@ function isMask(line: string, start: number, text: string, end: number): boolean
   return MASK.test(before) || (/^[xX]{3}$/.test(text) && !MONEY.test(before));
 }
 
+/** True for dots right behind the name of what belongs there, and no leader to a page number. */
+function isAskedFor(line: string, start: number, end: number): boolean {
+  if (/^\s*\d/.test(line.slice(end, end + 8))) return false;
+  return ASKS.test(line.slice(Math.max(0, start - NEAR), start));
+}
+
 function blank(line: string, start: number, end: number): Blank {
   const name = nameBefore(line, start);
   return name === undefined ? { start, end } : { start, end, suggestion: `{${name}}` };
@@ -85,6 +98,12 @@ export function findBlanks(line: string): Blank[] {
       found.push(...underscoresIn(line, from, from + piece.length));
       from += piece.length + 1;
     }
+  }
+  for (const { 0: text, index } of line.includes("[") ? line.matchAll(BULLET) : []) {
+    found.push(blank(line, index, index + text.length));
+  }
+  for (const { 0: text, index } of /\.{6}|…{2}/.test(line) ? line.matchAll(DOTS) : []) {
+    if (isAskedFor(line, index, index + text.length)) found.push(blank(line, index, index + text.length));
   }
   if (!/xx/i.test(line)) return found;
   for (const { 0: text, index } of line.matchAll(LETTERS)) {

@@ -33,6 +33,18 @@ describe("a tag of another system", () => {
     ["_nome_", "{NOME}"],
     ["_CLIENTE_", "{CLIENTE}"],
     ["__CPF__", "{CPF}"],
+    ["##CLIENTE##", "{CLIENTE}"],
+    ["‹CLIENTE›", "{CLIENTE}"],
+    ["<%= nome_cliente %>", "{NOME_CLIENTE}"],
+    ["@CLIENTE", "{CLIENTE}"],
+    ["$CLIENTE$", "{CLIENTE}"],
+    ["$CLIENTE", "{CLIENTE}"],
+    ["｛VALOR_CAUSA｝", "{VALOR_CAUSA}"],
+    ["+++CLIENTE+++", "{CLIENTE}"],
+    ["~CLIENTE~", "{CLIENTE}"],
+    ["|CLIENTE|", "{CLIENTE}"],
+    ["*CLIENTE*", "{CLIENTE}"],
+    ["**NOME_CLIENTE**", "{NOME_CLIENTE}"],
   ])("%s", (tag, suggestion) => {
     expect(told(`Autor ${tag}, por {OK}.`)).toEqual([[tag, suggestion]]);
     expect(told(tag)).toEqual([[tag, suggestion]]);
@@ -69,6 +81,10 @@ describe("ordinary legal text has none", () => {
     "a_b_c",
     "nome_do_arquivo_final.docx",
     "[A] parte [e]ntende",
+    "US$ 100, R$CLIENTE, $100 e *destaque nosso* **grifo** ~50% |a| + + +",
+    "Ana | CPF | RG | *** | * NOTA * | 5*VALOR",
+    "siga @OABSP, @STF_oficial e @escritorio",
+    "{AUTOR: o|a} e {VALOR|moeda|extenso} e {PEDIDOS|lista}",
   ])("%s", (line) => {
     expect(told(line)).toEqual([]);
   });
@@ -85,6 +101,10 @@ describe("blanks", () => {
     ["nascido em __/__/____, em", "__/__/____", "{DATA_ATUAL}"],
     ["no valor de R$ XXX,XX", "XXX,XX", "{VALOR}"],
     ["o senhor xxxxxx, brasileiro", "xxxxxx", undefined],
+    ["pelo prazo de [•] meses", "[•]", undefined],
+    ["no valor de R$ [●]", "[●]", "{VALOR}"],
+    ["CPF nº ..............., residente", "...............", "{CPF}"],
+    ["Nome: …………… e", "……………", "{NOME}"],
   ])("%s", (line, marker, suggestion) => {
     const [first, ...more] = findBlanks(line);
     expect(more).toEqual([]);
@@ -105,6 +125,9 @@ describe("blanks", () => {
     "CPF XXX.456.789-XX e cartão XXXX.XXXX.XXXX.1234",
     "no formato XXX.XXX.XXX-XX",
     "Super Bowl XXX",
+    "Art. 121. ........................ § 2º ........",
+    "disse que o nome..... enfim, [...] e [*]",
+    "Do endereço .................. 12",
   ])("%j has none", (line) => {
     expect(findBlanks(line)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const IDENTIFIER = /^\p{L}[\p{L}\p{N}]*(?:[_.][\p{L}\p{N}]+)+$/u;
 const CAMEL = /^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 const VOWEL = /[AEIOUY]/;
 /** Signs one of which every tag has. */
-const SIGNS = /[«<[{#%@_]/;
+const SIGNS = /[«‹<[{｛#%@_$+~|*]/;
 
 const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
 

@@ -36,7 +36,10 @@ test.each<[string, bigint, string | undefined]>([
   ["=SUM(ABOVE) \\# 0", 1_500_000n, "2"],
   ['=SUM(ABOVE) \\# "0,00 reais"', 1_005_000n, "1,01 reais"],
   ['=SUM(ABOVE) \\# "#,##0.00"', 1_000_000n, undefined],
-  ['=SUM(ABOVE) \\# "0;(0)"', 1_000_000n, undefined],
+  ['=SUM(ABOVE) \\# "0;(0)"', 1_000_000n, "1"],
+  ['=SUM(ABOVE) \\# "0;(0)"', -1_000_000n, "(1)"],
+  ['=SUM(ABOVE) \\# "0;(0);0,0"', 0n, "0,0"],
+  ['=SUM(ABOVE) \\# "0;(0);0;0"', 0n, undefined],
 ])("%s of %s", (code, value, text) => {
   expect(formatAmount(value, code, [])).toBe(text);
 });

@@ -54,15 +54,21 @@ export function formatAmount(value: bigint, code: string, operands: readonly Amo
     const money = operands.length > 0 && operands.every((one) => one.isMoney) ? "R$ " : "";
     return `${money}${sign}${written(value, decimals, isGrouped)}`;
   }
-  const [, before = "", digits, decimals = "", after = ""] = PICTURE.exec(quoted ?? bare ?? "") ?? [];
-  if (digits === undefined || /0{2,}/.test(digits)) return undefined;
-  return `${before.replaceAll("'", "")}${sign}${written(value, decimals.length, digits.includes("."))}${after.replaceAll("'", "")}`;
+  const sections = (quoted ?? bare ?? "").split(";");
+  const chosen = (value < 0n ? sections[1] : value === 0n ? sections[2] : undefined) ?? sections[0] ?? "";
+  const [, before = "", digits, decimals = "", after = ""] = PICTURE.exec(chosen) ?? [];
+  if (digits === undefined || /0{2,}/.test(digits) || sections.length > 3) return undefined;
+  // A form of its own for negative numbers says itself how they are marked.
+  const shownSign = value < 0n && sections.length > 1 ? "" : sign;
+  return `${before.replaceAll("'", "")}${shownSign}${written(value, decimals.length, digits.includes("."))}${after.replaceAll("'", "")}`;
 }
 
 const TOKEN = /"((?:\\.|[^"\\])*)"|(<>|<=|>=|=|<|>)|\\([*#@!])\s*(\S*)|([^\s"<>=\\]+)/y;
 
 interface Token {
   readonly text?: string;
+  /** True if the text stands without quotation marks, so that it may name a bookmark. */
+  readonly isBare?: boolean;
   readonly operator?: string;
   readonly change?: string;
 }
@@ -83,7 +89,8 @@ function tokensOf(code: string): Token[] | undefined {
     at += whole.length;
     if (operator !== undefined) tokens.push({ operator });
     else if (mark !== undefined) tokens.push({ change: `${mark}${change}` });
-    else tokens.push({ text: quoted === undefined ? (bare ?? "") : quoted.replace(/\\(.)/g, "$1") });
+    else if (quoted === undefined) tokens.push({ text: bare ?? "", isBare: true });
+    else tokens.push({ text: quoted.replace(/\\(.)/g, "$1") });
   }
   return tokens;
 }
@@ -103,16 +110,22 @@ function compare(left: string, operator: string, right: string): boolean | undef
 
 /**
  * Returns the result of an IF field (ECMA-376 part 1, 17.16.5.27).
+ * @param resolve returns what a word without quotation marks says: a bookmark's text, or itself; undefined in doubt
  * @returns undefined if it is not certain
  */
-export function evaluateIf(code: string): string | undefined {
+export function evaluateIf(
+  code: string,
+  resolve: (word: string) => string | undefined = (word) => word,
+): string | undefined {
   const all = tokensOf(code.replace(/^\s*IF\b/i, ""));
   if (!all || all.some(({ change }) => change !== undefined && !/^\*(?:MERGEFORMAT|CHARFORMAT)$/i.test(change))) {
     return undefined;
   }
   const [left, operator, right, yes, no, ...more] = all.filter(({ change }) => change === undefined);
-  if (left?.text === undefined || operator?.operator === undefined || right?.text === undefined) return undefined;
+  const said = (token?: Token) => (token?.isBare && token.text !== undefined ? resolve(token.text) : token?.text);
+  const [one, other] = [said(left), said(right)];
+  if (one === undefined || operator?.operator === undefined || other === undefined) return undefined;
   if (yes?.text === undefined || (no && no.text === undefined) || more.length > 0) return undefined;
-  const isTrue = compare(left.text, operator.operator, right.text);
+  const isTrue = compare(one, operator.operator, other);
   return isTrue === undefined ? undefined : isTrue ? yes.text : (no?.text ?? "");
 }

@@ -2,8 +2,12 @@ import type { Field } from "../../parts/fields/read-fields.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Amount, formatAmount, readAmount } from "./evaluate.ts";
 
-/** Returns the text of a cell. */
-export type TextOfCell = (cell: XmlElement) => string;
+/** Texts that a formula calculates with. */
+export interface FormulaTexts {
+  textOf(cell: XmlElement): string;
+  /** Returns the text of a bookmark; undefined if there is none, or it has more than text. */
+  named(name: string): string | undefined;
+}
 
 /** Most cells of a table whose formulas are computed, and most cells that one formula adds. */
 const MOST = { rows: 2000, cells: 64 };
@@ -35,7 +39,7 @@ interface Place {
   readonly grid: readonly (readonly XmlElement[])[];
   readonly row: number;
   readonly column: number;
-  readonly textOf: TextOfCell;
+  readonly texts: FormulaTexts;
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -50,13 +54,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [rows: number, columns: numbe
 };
 
 /** Returns the numbers in one direction, up to an empty cell or the heading at the edge; undefined in doubt. */
-function amountsTowards({ grid, row, column, textOf }: Place, direction: string): Amount[] | undefined {
+function amountsTowards({ grid, row, column, texts }: Place, direction: string): Amount[] | undefined {
   const [down, right] = DIRECTIONS[direction] ?? [0, 0];
   const found: Amount[] = [];
+  if (row === -1) return undefined;
   for (let y = row + down, x = column + right; ; y += down, x += right) {
     const cell = grid[y]?.[x];
     if (!cell) return found;
-    const text = textOf(cell).trim();
+    const text = texts.textOf(cell).trim();
     if (text === "") return found;
     const amount = readAmount(text);
     const isEdge = grid[y + down]?.[x + right] === undefined;
@@ -77,7 +82,7 @@ function amountsOf(place: Place, argument: string): Amount[] | undefined {
   if (DIRECTIONS[argument]) return amountsTowards(place, argument);
   const [from, to = from] = argument.split(":").map((one) => CELL.exec(one));
   if (!from || !to) {
-    const amount = readAmount(argument);
+    const amount = readAmount(place.texts.named(argument) ?? argument);
     return amount && [amount];
   }
   const found: Amount[] = [];
@@ -85,7 +90,7 @@ function amountsOf(place: Place, argument: string): Amount[] | undefined {
   for (let row = Number(from[2]); row <= Number(to[2]) && row <= MOST.rows; row += 1) {
     for (let letter = left.charCodeAt(0); letter <= right.charCodeAt(0); letter += 1) {
       const cell = cellAt(place, `${String.fromCharCode(letter)}${row}`);
-      const text = cell ? place.textOf(cell).trim() : undefined;
+      const text = cell ? place.texts.textOf(cell).trim() : undefined;
       const amount = text === undefined ? undefined : readAmount(text);
       if (text !== "" && !amount) return undefined;
       if (amount) found.push(amount);
@@ -94,18 +99,25 @@ function amountsOf(place: Place, argument: string): Amount[] | undefined {
   return found;
 }
 
-const TERM = /([+-]?)\s*(?:(?:SUM|SOMA)\s*\(([^()]*)\)|([A-Z]\d{1,4}|\d[\d.,]*))\s*/gy;
-
-/**
- * Returns the result of a formula that adds cells of its table (ECMA-376 part 1, 17.16.3).
- * @returns undefined if it does anything else, or a cell is no number
- */
-export function evaluateFormula(field: Field, code: string, textOf: TextOfCell): string | undefined {
+/** Returns where a formula stands; undefined in a table whose cells are merged or deeply wrapped. */
+function placeOf(field: Field, texts: FormulaTexts): Place | undefined {
   const [cell, line, table] = [around(field, "w:tc"), around(field, "w:tr"), around(field, "w:tbl")];
-  const grid = table && gridOf(table);
+  if (!table) return { grid: [], row: -1, column: -1, texts };
+  const grid = gridOf(table);
   if (!grid || !cell || !line || cell.parent !== line || line.parent !== table) return undefined;
   const row = grid.findIndex((cells) => cells.includes(cell));
-  const place: Place = { grid, row, column: grid[row]?.indexOf(cell) ?? -1, textOf };
+  return { grid, row, column: grid[row]?.indexOf(cell) ?? -1, texts };
+}
+
+const TERM = /([+-]?)\s*(?:(?:SUM|SOMA)\s*\(([^()]*)\)|([\p{L}_][\p{L}\p{N}_]*|\d[\d.,]*))\s*/guy;
+
+/**
+ * Returns the result of a formula that adds cells of its table, and bookmarks (ECMA-376 part 1, 17.16.3).
+ * @returns undefined if it does anything else, or a cell is no number
+ */
+export function evaluateFormula(field: Field, code: string, texts: FormulaTexts): string | undefined {
+  const place = placeOf(field, texts);
+  if (!place) return undefined;
   const expression = (/^\s*=\s*([^\\]*)/.exec(code)?.[1] ?? "").trim().toUpperCase();
   let total = 0n;
   const operands: Amount[] = [];
@@ -113,7 +125,7 @@ export function evaluateFormula(field: Field, code: string, textOf: TextOfCell):
   let at = 0;
   for (let match = TERM.exec(expression); match; match = TERM.exec(expression)) {
     const [whole, sign, list, single] = match;
-    if (at > 0 && sign === "") return undefined;
+    if ((at > 0 && sign === "") || (single !== undefined && DIRECTIONS[single])) return undefined;
     at += whole.length;
     for (const argument of (list ?? single ?? "").split(list === undefined ? "\n" : ";")) {
       const amounts = amountsOf(place, argument.trim());

@@ -39,6 +39,8 @@ interface Part {
   readonly fields: readonly Field[];
   readonly hidden: ReadonlySet<XmlElement>;
   readonly body: Body;
+  /** Texts of the bookmarks that one SET field defines, by name; undefined for those of several. */
+  readonly defined: ReadonlyMap<string, string | undefined>;
   /** Numbers of the SEQ fields, by field. */
   readonly sequence: ReadonlyMap<Field, string | undefined>;
 }
@@ -64,16 +66,38 @@ const codeOf = (part: Part, field: Field): string | undefined => {
 const REFERENCE = /^(?:(?:REF|NOTEREF)\s+)?"?([^\s"\\]+)"?(.*)$/is;
 /** Switches that do not change the text of a reference. */
 const PLAIN_SWITCHES = /^(?:\s*\\(?:h|\*\s*(?:MERGEFORMAT|CHARFORMAT)))*\s*$/i;
+/** One change of case, beside the switches that change nothing. */
+const CASE_SWITCH = /\\\*\s*(Upper|Lower|FirstCap|Caps)\b/i;
 const NUMBER_SWITCHES = /^(?:\s*\\(?:h|[nrw]|\*\s*(?:MERGEFORMAT|CHARFORMAT)))*\s*$/i;
 
-function answerReference({ source, body }: Part, field: Field, code: string): string | undefined {
-  const [, name = "", switches = ""] = REFERENCE.exec(code.trim()) ?? [];
+/** Returns the text of a bookmark of one paragraph; undefined if it has more than text. */
+function textOfBookmark({ body, defined }: Part, name: string): string | undefined {
+  if (defined.has(name.toLowerCase())) return defined.get(name.toLowerCase());
   const found = body.places.bookmark(name);
-  if (!found?.paragraph) return undefined;
+  if (!found?.paragraph || found.last !== found.paragraph || found.end <= found.start) return undefined;
+  return textBetween(body.source, found.paragraph, found.start, found.end, body.hidden);
+}
+
+/** Returns a text in another case; undefined where letters besides the first might change. */
+function inCase(text: string, wanted: string): string | undefined {
+  if (wanted === "upper") return text.toLocaleUpperCase("pt-BR");
+  if (wanted === "lower") return text.toLocaleLowerCase("pt-BR");
+  if (text !== text.toLocaleLowerCase("pt-BR")) return undefined;
+  const begins = wanted === "caps" ? /(?<![\p{L}\p{M}\p{N}'\u2019])\p{L}/gu : /^\P{L}*\p{L}/u;
+  return text.replace(begins, (one) => one.toLocaleUpperCase("pt-BR"));
+}
+
+function answerReference(part: Part, field: Field, code: string): string | undefined {
+  const { source, body } = part;
+  const [, name = "", all = ""] = REFERENCE.exec(code.trim()) ?? [];
+  const [change, wanted] = CASE_SWITCH.exec(all) ?? [];
+  const switches = change === undefined ? all : all.replace(change, "");
   if (PLAIN_SWITCHES.test(switches)) {
-    if (found.last !== found.paragraph || found.end <= found.start) return undefined;
-    return textBetween(body.source, found.paragraph, found.start, found.end, body.hidden);
+    const text = textOfBookmark(part, name);
+    return text !== undefined && wanted !== undefined ? inCase(text, wanted.toLowerCase()) : text;
   }
+  const found = change === undefined ? body.places.bookmark(name) : undefined;
+  if (!found?.paragraph) return undefined;
   const number = NUMBER_SWITCHES.test(switches) ? body.numbers().get(found.paragraph) : undefined;
   return number && numberInFormOf(storedText(source, field), number);
 }
@@ -124,20 +148,39 @@ export function countSequences(fields: readonly Field[]): Map<Field, string | un
   return numbers;
 }
 
+const SET = /^\s*SET\s+"?([^\s"\\]+)"?\s*(?:"([^"\\]*)"|([^\s"\\]+))?(.*)$/is;
+
+/** Returns the texts that SET fields give to bookmarks. */
+function readDefined(fields: readonly Field[]): Map<string, string | undefined> {
+  const defined = new Map<string, string | undefined>();
+  for (const field of fields) {
+    if (fieldName(field) !== "SET") continue;
+    const isPlain = field.code.every((one) => typeof one === "string");
+    const [, name, quoted, bare, more = ""] = SET.exec(isPlain ? field.code.join("") : String(field.code[0])) ?? [];
+    const key = name?.toLowerCase();
+    const isCertain = isPlain && more.trim() === "" && key !== undefined && !defined.has(key);
+    if (key !== undefined) defined.set(key, isCertain ? (quoted ?? bare) : undefined);
+  }
+  return defined;
+}
+
 /** Returns the result that a field has now; undefined where only Word can say. */
 function answer(part: Part, field: Field, name: string): string | undefined {
   if (name === "SEQ") return part.sequence.get(field);
   const code = codeOf(part, field);
   if (code === undefined || !canWrite(field)) return undefined;
-  if (name === "IF") return evaluateIf(code);
+  const isNamed = (word: string) =>
+    part.defined.has(word.toLowerCase()) || part.body.places.bookmark(word) !== undefined;
+  if (name === "IF") return evaluateIf(code, (word) => (isNamed(word) ? textOfBookmark(part, word) : word));
+  if (name === "SET") return part.defined.get(SET.exec(code)?.[1]?.toLowerCase() ?? "");
   if (name === "QUOTE") return /^\s*QUOTE\s+"([^"\\]*)"\s*$/i.exec(code)?.[1];
   if (name === "=") {
     const shown = (cell: XmlElement) => cellText(cell, (one) => textOf(part.source, one), part.hidden);
-    return evaluateFormula(field, code, shown);
+    return evaluateFormula(field, code, { textOf: shown, named: (one) => textOfBookmark(part, one) });
   }
   if (name === "NOTEREF") return answerNote(part, code);
   if (PAGED.has(name) || name === "STYLEREF" || name === "SECTION") return undefined;
-  return name === "REF" || part.body.places.bookmark(name) ? answerReference(part, field, code) : undefined;
+  return name === "REF" || isNamed(name) ? answerReference(part, field, code) : undefined;
 }
 
 function isInContents({ outer }: Field): boolean {
@@ -189,7 +232,14 @@ export function settleOnce({ source, name, isMargin, bodyOf }: Unsettled, settli
   const root = parseXml(source, name);
   const fields = readFields(source, root);
   const sequence = isMargin ? new Map<Field, string | undefined>() : countSequences(fields);
-  const part: Part = { source, fields, hidden: hiddenIn(fields), body: bodyOf(root), sequence };
+  const part: Part = {
+    source,
+    fields,
+    hidden: hiddenIn(fields),
+    body: bodyOf(root),
+    defined: readDefined(fields),
+    sequence,
+  };
   const [results, marks] = [createEdits(source), createEdits(source)];
   const suspects = new Set<Field>();
   const left: string[] = [];
@@ -213,7 +263,7 @@ export function settleOnce({ source, name, isMargin, bodyOf }: Unsettled, settli
     if (isUntrue) left.push(kind || "REF");
     // What is in the code of another field is not on the page.
     if (isUntrue) computed.set(place, undefined);
-    else if (isNew && !field.inCode) computed.set(place, computedField(field, kind, text ?? ""));
+    else if (isNew && !field.inCode && kind !== "SET") computed.set(place, computedField(field, kind, text ?? ""));
   }
   if (changed && !isLast) return { text: results.apply(), changed, left, computed };
   return { text: marks.isEmpty() ? source : marks.apply(), changed: false, left, computed };

@@ -93,6 +93,8 @@ interface Reading {
   readonly bookmarks: ReadonlyMap<string, Range>;
   /** Keys of each field already read, by the field. */
   readonly known: Map<Field, readonly string[]>;
+  /** SET fields by the bookmark that they define. */
+  readonly sets: ReadonlyMap<string, readonly Field[]>;
 }
 
 const endOf = ({ begin, end }: Field) => (begin === end ? begin.end : (end?.start ?? begin.end));
@@ -100,6 +102,9 @@ const codeEnd = (field: Field) =>
   field.begin === field.end ? field.begin.innerStart : (field.separate?.start ?? endOf(field));
 
 const codeOf = (field: Field) => field.code.map((one) => (typeof one === "string" ? one : "")).join("");
+
+/** Returns the name of the bookmark that a SET field defines. */
+const definedBySet = (code: string) => /^\s*SET\s+"?([^\s"\\]+)/i.exec(code)?.[1]?.toLowerCase();
 
 function tableOf(field: Field): XmlElement | undefined {
   let table: XmlElement | undefined = field.begin.parent;
@@ -120,13 +125,32 @@ function keysOfContents({ source, markers, bookmarks }: Reading, field: Field): 
   });
 }
 
+/** Returns the keys in the codes of the SET fields that define a bookmark. */
+const keysOfSets = ({ markers, sets }: Reading, name: string): string[] =>
+  (sets.get(name.toLowerCase()) ?? []).flatMap((one) => markers.keysIn(one.begin.start, codeEnd(one)));
+
 /** A result with the same markers as its bookmark is filled as the bookmark is. */
-function keysOfReference({ markers, bookmarks }: Reading, field: Field, code: string): readonly string[] {
+function keysOfReference(reading: Reading, field: Field, code: string): readonly string[] {
+  const { markers, bookmarks } = reading;
   const [, name = ""] = /^\s*(?:REF\s+)?"?([^\s"\\]+)/i.exec(code) ?? [];
-  const range = bookmarks.get(name.toLowerCase());
-  if (!range || /\\[nrwp]\b/i.test(code)) return [];
+  const defined = keysOfSets(reading, name);
+  const range = defined.length > 0 ? undefined : bookmarks.get(name.toLowerCase());
+  if (!range || /\\[nrwp]\b/i.test(code)) return defined;
   const own = new Set(markers.keysIn(codeEnd(field), endOf(field)));
   return markers.keysIn(range.start, range.end).filter((key) => !own.has(key));
+}
+
+/** Fields that calculate with bookmarks by their bare names. */
+const CALCULATES = new Set(["=", "IF", "COMPARE"]);
+
+/** Returns the keys in the bookmarks that a formula or a condition names. */
+function keysOfNames(reading: Reading, code: string): string[] {
+  const { markers, bookmarks } = reading;
+  const names = new Set(code.replace(/"[^"]*"/g, " ").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []);
+  return [...names].flatMap((name) => {
+    const range = bookmarks.get(name.toLowerCase());
+    return [...(range ? markers.keysIn(range.start, range.end) : []), ...keysOfSets(reading, name)];
+  });
 }
 
 /** Returns the keys of the markers whose values make a field's result untrue. */
@@ -141,7 +165,8 @@ function keysOf(reading: Reading, field: Field): readonly string[] {
   if (/^\s*\{[^{}]*\}\s*$/.test(code)) return [];
   const table = name === "=" ? tableOf(field) : undefined;
   const ofTable = table ? markers.keysIn(table.start, table.end) : [];
-  return [...new Set([...inCode, ...inner, ...ofTable, ...keysOfReference(reading, field, code)])];
+  const named = CALCULATES.has(name) ? keysOfNames(reading, code) : [];
+  return [...new Set([...inCode, ...inner, ...ofTable, ...named, ...keysOfReference(reading, field, code)])];
 }
 
 /**
@@ -154,7 +179,12 @@ export function draftFields(draft: PartDraft): FieldSigns {
   const root = parseXml(source, name);
   const fields = readFields(source, root).filter((one) => !isLocked(source, one));
   const markers = createMarkers(draft.drafts.filter((one) => one.kind === "marker"));
-  const reading: Reading = { source, markers, bookmarks: bookmarksOf(source, root), known: new Map() };
+  const sets = new Map<string, readonly Field[]>();
+  for (const one of fields) {
+    const defined = fieldName(one) === "SET" ? definedBySet(codeOf(one)) : undefined;
+    if (defined !== undefined) sets.set(defined, [...(sets.get(defined) ?? []), one]);
+  }
+  const reading: Reading = { source, markers, bookmarks: bookmarksOf(source, root), known: new Map(), sets };
   const keys = new Set<string>();
   const isMargin = draft.story === "header" || draft.story === "footer";
   // Inner fields end first, and the fields around them depend on what these depend on.

@@ -212,6 +212,8 @@ function draftUnit({ source, text, pieces, starts }: Line, { key, end }: FoundMa
   const unit = unitBehind(text, end);
   const index = firstPiece(end, starts);
   const piece = pieces[index];
+  // A filter writes its own sign, and the doubled one is reported.
+  if (unit?.includes("%") && key.includes("|")) return undefined;
   if (unit === undefined || piece?.kind !== "text" || piece.cdata || piece.context !== "run") return undefined;
   const from = end - (starts[index] ?? 0);
   const at = sourceOffset(source, piece, from);
@@ -260,7 +262,9 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     const takesUnit = kind.isShown && context === "run" && !syntax.isPlaceholder(marker.key);
     const unit = takesUnit ? draftUnit(line, marker, draft) : undefined;
-    const beside = kind.isShown ? syntax.readBeside?.(...around(text, marker), unit !== undefined) : undefined;
+    const beside = kind.isShown
+      ? syntax.readBeside?.(...around(text, marker), unit !== undefined && !unit.seam.includes("%"))
+      : undefined;
     const placed = kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft;
     const joined = kind.isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
     drafts.push(joined ?? placed);

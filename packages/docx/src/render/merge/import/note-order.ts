@@ -39,6 +39,7 @@ function inMarkup(text: string, change: (markup: string) => string): string {
 export function readReferences(texts: readonly string[]): References {
   const found: References = { footnote: new Set(), endnote: new Set(), comment: new Set() };
   for (const text of texts) {
+    if (!text.includes("Reference")) continue;
     inMarkup(text, (markup) => {
       for (const [, , kind, id] of markup.matchAll(REFERENCE)) found[kind as NoteKind].add(id ?? "");
       return markup;

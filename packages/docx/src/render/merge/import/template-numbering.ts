@@ -2,7 +2,7 @@ import { createEdits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { levelIn, levelOfStyle, type NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
-import { canonicalText, type Style } from "../../definitions/style-sheet.ts";
+import { canonicalText, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
 import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import { type NumberingImport, newIdentity, type TargetNumbering } from "./numbering-import.ts";
 import { type NumberedDocument, numberingOf } from "./styles/style-numbering.ts";
@@ -80,14 +80,32 @@ function link(state: State, abstract: XmlElement, level: string, style: Style): 
   return true;
 }
 
+interface NumberedStyle {
+  readonly style: Style;
+  readonly place: Place;
+  readonly abstract: XmlElement;
+}
+
+/** Styles of a topic that number their paragraphs; they do not depend on the template. */
+const numbered = new WeakMap<StyleSheet, readonly NumberedStyle[]>();
+
+function numberedStyles({ sheet, numbering }: NumberedDocument): readonly NumberedStyle[] {
+  const known = numbered.get(sheet);
+  if (known) return known;
+  const found = [...sheet.styles.values()].flatMap((style): NumberedStyle[] => {
+    const place = style.type === "paragraph" ? numberingOf({ sheet, numbering }, style.id) : undefined;
+    const num = place && numbering.num(place.numId);
+    const abstract = num && numbering.levelsOf(num);
+    return place && abstract ? [{ style, place, abstract }] : [];
+  });
+  numbered.set(sheet, found);
+  return found;
+}
+
 /** Finds the lists that styles of both documents use. */
 function readLinks(state: State): void {
-  const { sheet, numbering } = state.topic;
-  for (const style of sheet.styles.values()) {
-    const own = style.type === "paragraph" ? numberingOf(state.topic, style.id) : undefined;
-    const num = own && numbering.num(own.numId);
-    const abstract = num && numbering.levelsOf(num);
-    if (own && abstract && link(state, abstract, own.level, style)) state.ofStyles.add(own.numId);
+  for (const { style, place, abstract } of numberedStyles(state.topic)) {
+    if (link(state, abstract, place.level, style)) state.ofStyles.add(place.numId);
   }
 }
 
