@@ -106,7 +106,7 @@ export function Palette({ onClose }: PaletteProps) {
       }}
       className="overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-start justify-center bg-scrim p-6 pt-[12vh] max-sheet:p-0"
     >
-      <Modal className="flex max-h-full w-full max-w-[600px] animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none">
+      <Modal className="flex max-h-full w-full max-w-[37.5rem] animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none">
         <Dialog aria-label="Buscar em tudo" className="flex min-w-0 flex-1 flex-col outline-0">
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={label} className="flex flex-none items-center border-b border-line px-4">

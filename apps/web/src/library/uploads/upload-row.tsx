@@ -90,7 +90,7 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <li
       className={classNames(
-        "grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line",
+        "grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line",
         isLong ? "items-start" : "items-center",
       )}
     >

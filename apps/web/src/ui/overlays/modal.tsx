@@ -28,7 +28,7 @@ export interface ModalProps {
   readonly describedBy?: string | undefined;
 }
 
-const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
+const widths: Record<ModalSize, string> = { sm: "max-w-[30rem]", md: "max-w-[35rem]", lg: "max-w-[45rem]" };
 
 /** Milliseconds within which the second press of a double click follows. */
 const doublePress = 500;
