@@ -73,12 +73,11 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
     },
     sort: (sort: LibraryPlace["sort"]) => go({ ...place, sort }, { replace: true }),
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
-    notifyCreated: (path: string) =>
-      notify({
-        tone: "success",
-        text: successes["library.folder_created"],
-        action: { label: "Abrir pasta", onPress: () => openFolder(path) },
-      }),
+    /** A new folder is what the next file goes into, so it opens. */
+    enterCreated: (path: string) => {
+      openFolder(path);
+      notify({ tone: "success", text: successes["library.folder_created"] });
+    },
     notifyDone: (text: string) => notify({ tone: "success", text }),
     notifyCopied: (message: string | undefined, destination: string) =>
       notify({

@@ -22,6 +22,9 @@ export const textScale = (): number => Number.parseFloat(getComputedStyle(docume
 /** True if controls have their touch size: the same media query as `touch` in the style sheet. */
 export const useTouchSize = (): boolean => useMediaQuery("(width < 48rem), (pointer: coarse)");
 
+/** True on a phone, where a dialog fills the screen; same width as `max-sheet` in the style sheet. */
+export const useIsSheet = (): boolean => useMediaQuery("(width < 37.5rem)");
+
 /** True if the three zones are side by side; same width as `wide` in the style sheet. */
 export const useIsWide = (): boolean => useMediaQuery("(min-width: 73.75rem)");
 

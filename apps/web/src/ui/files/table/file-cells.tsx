@@ -51,7 +51,9 @@ const Name = ({ item }: { readonly item: FileEntry }) => (
         <span
           className={classNames(
             "font-strong text-ink",
-            item.place === undefined ? "truncate" : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
+            item.place === undefined
+              ? "truncate touch:line-clamp-2 touch:leading-tight touch:whitespace-normal touch:wrap-anywhere"
+              : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
           )}
           title={item.name}
         >
