@@ -20,7 +20,13 @@ const cutText = (page: Page) =>
         const cuts = /hidden|clip/.test(style.overflowY) && style.webkitLineClamp === "none";
         const isSeen = node.clientWidth > 2 && node.clientHeight > 2 && node.checkVisibility();
         const isPaper = node.closest(".paper, [class*='paper']") !== null;
-        return cuts && isSeen && !isPaper && node.innerText.trim() !== "" && node.scrollHeight > node.clientHeight + 2;
+        return (
+          cuts &&
+          isSeen &&
+          !isPaper &&
+          (node.innerText ?? "").trim() !== "" &&
+          node.scrollHeight > node.clientHeight + 2
+        );
       })
       .map((node) => `${node.scrollHeight} in ${node.clientHeight}: ${node.outerHTML.slice(0, 160)}`)
       .slice(0, 3),
