@@ -42,9 +42,8 @@ test("an account owner fills the library from the computer, searches, downloads 
     await page.goto(`${url}/upload`);
     await expect(page.locator('a[href="/dashboard"]').first()).toBeVisible();
     await createFolder(page, "Contencioso");
-    await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
-    await expect(page.getByText("Esta pasta está vazia")).toBeVisible();
     await createFolder(page, "Recursos");
+    await page.goBack();
     await send(page, file("Apelação.docx", "{NOME} {CPF}"), file("Petição.docx", "{NOME}"));
     await expect(uploads(page).getByText(/^2 marcadores encontrados, /)).toBeVisible();
     await expect(uploads(page).getByText(/^1 marcador encontrado, /)).toBeVisible();
@@ -109,6 +108,7 @@ test("an account owner fills the library from the computer, searches, downloads 
     await send(page, file("Tese.docx", "Texto."));
     await expect(row(page, "Tese.docx")).toBeVisible();
     await createFolder(page, "Mérito");
+    await page.goBack();
     await dropFromDisk(page, row(page, "Mérito"), await fileOnDisk("Dano.docx", "Texto."));
     await expect(uploads(page).getByText("Dano.docx", { exact: true })).toBeVisible();
     await expect(uploads(page).getByRole("progressbar")).toHaveCount(0);

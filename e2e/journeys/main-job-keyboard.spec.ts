@@ -60,8 +60,6 @@ test("from the login to the finished document by keyboard alone", async ({ page,
     await page.keyboard.type("Recibos");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Pasta criada com sucesso!")).toBeVisible();
-    await goToRow(page, /^Conteúdo/, "Recibos");
-    await page.keyboard.press("Enter");
     await expect(page.getByText("Esta pasta está vazia")).toBeVisible();
     await tabTo(page, "button", "Enviar arquivos");
     await inSight(page);

@@ -30,12 +30,14 @@ test("a page meets a refusal, a server that never answers and a lost connection 
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
 });
 
-test("a created folder is listed", async ({ page, enter }) => {
+test("a created folder opens, and is listed", async ({ page, enter }) => {
   await enter("administrador");
   await page.goto("/upload?pasta=/Contratos");
   await page.getByRole("button", { name: "Nova pasta" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Locação");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/Loca/);
+  await page.goBack();
   // It is a list at first and becomes a grid once its scripts have loaded.
   const content = page.getByLabel("Conteúdo de Contratos");
   await expect(content.getByText("Locação", { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 interface SentFile {
   readonly name: string;
@@ -25,10 +25,12 @@ export async function choose(page: Page, name: string, entry: string) {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
+/** Creates a folder, which opens. */
 export async function createFolder(page: Page, name: string) {
   await page.getByRole("button", { name: "Nova pasta" }).first().click();
   await page.getByRole("textbox", { name: "Nome da pasta" }).fill(name);
   await page.keyboard.press("Enter");
+  await expect(page.getByText("Esta pasta está vazia")).toBeVisible();
 }
 
 /** Drops a file or folder from disk on an element, as a person who drags it from another window. */

@@ -59,6 +59,8 @@ const visitor: readonly State[] = [
   { name: "reset-password-no-token", address: "/reset-password" },
   { name: "reset-password", address: "/reset-password#token=abc" },
   { name: "verify-email", address: "/verify-email" },
+  { name: "invitation-over", address: "/invitation" },
+  { name: "invitation", address: "/invitation#token=abc" },
   { name: "error", address: "/error" },
   { name: "error-forbidden", address: "/error?status=403" },
   { name: "manual", address: "/ajuda" },

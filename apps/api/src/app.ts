@@ -97,6 +97,9 @@ function converterOf(app: FastifyInstance, { config, log, converter }: Outside):
 /** Orders of one office per hour. */
 const ordersPerHour = 100;
 
+/** Invitations that one person sends per hour. */
+const invitationsPerHour = 60;
+
 /** Archives of everything of one office per hour. */
 const takeoutsPerHour = 10;
 
@@ -132,7 +135,16 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const buying = createBuying(app, { ...outside, db }, { mailer, tries: perHour("plan-orders", ordersPerHour) });
   const { subscriptions } = buying;
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
-  const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
+  const users = createUsers({
+    db,
+    clock,
+    emails: auth.emails,
+    subscriptions,
+    loginTries,
+    mailer,
+    publicUrl: config.publicUrl,
+    invitationTries: perHour("invitations", invitationsPerHour),
+  });
   const bytes = createStoredBytes(files, createNoteFinding(db, log));
   const workers = openWorkers(app, outside);
   const templates = createTemplates(workers, config);

@@ -5,6 +5,6 @@
 
 export { registerPracticeRoutes } from "./practice/routes.ts";
 export { createPractice, type Practice } from "./practice/service.ts";
-export { findOfficeWriting } from "./practice/store.ts";
+export { findOffice, findOfficeWriting } from "./practice/store.ts";
 export { registerAccountRoutes } from "./routes.ts";
 export { createOwnAccount } from "./service.ts";

@@ -31,6 +31,7 @@ export {
   livingUsers,
   lockUser,
   loginKey,
+  type NewUser,
   type PersonalRow,
   permissionsOf,
   putRequiresOwnPassword,

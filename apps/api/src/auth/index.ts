@@ -6,10 +6,11 @@
 export { type Administration, createAdministration } from "./administration.ts";
 export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
+export { saveVerifiedEmail } from "./mail/store.ts";
 export { hashPassword } from "./passwords/hash-password.ts";
 export { assertNewPassword, assertNotGiven, assertPassword } from "./passwords/password-rules.ts";
 export { replacePassword } from "./passwords/replace-password.ts";
-export { newReadablePassword, tokenHash } from "./random-secrets.ts";
+export { newReadablePassword, newToken, tokenHash } from "./random-secrets.ts";
 export { registerAuthRoutes } from "./routes.ts";
 export {
   readSecondFactor,

@@ -187,13 +187,15 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
 /** Topics cannot contain topics, so faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
-/** Markers whose list says "DE OLINDA", unless a person configured another. */
+/** Markers whose list says "DE OLINDA" or "ESTADO DE SÃO PAULO", unless a person configured another. */
 const saysPreposition = /^\{(?:COMARCA|ESTADO[ _]?TRIBUNAL)/;
+/** Words with which these values begin; after another, as in "da Comarca {COMARCA}", nothing is written twice. */
+const beginsValue = /(?:^| )(?:d[eoa]s?|estado)$/i;
 
 /** Returns warnings about words that a template writes before a marker whose values say them as well. */
 const aboutSeams = ({ seams, markers }: TemplateFindings): TemplateWarning[] =>
   seams
-    .filter(({ key }) => saysPreposition.test(key))
+    .filter(({ key, before }) => saysPreposition.test(key) && beginsValue.test(before))
     .map(({ key, before }) => {
       const code = "template.word_twice";
       const [words, place] = [before.split(" "), markers.find((marker) => marker.key === key)?.places[0]];

@@ -200,3 +200,13 @@ test.each([
 ])("there is no warning for %s", (typed) => {
   expect(warningsOf(typed).filter(({ code }) => !/marker_(?:twin|similar)/.test(code))).toEqual([]);
 });
+
+test.each([
+  ["Ao Juízo da Comarca {COMARCA}", []],
+  ["Justiça do Tribunal {ESTADO_TRIBUNAL}", []],
+  ["Ao Juízo da Comarca de {COMARCA}", ["Comarca de {COMARCA}"]],
+  ["Tribunal de Justiça do Estado {ESTADO_TRIBUNAL}", ["do Estado {ESTADO_TRIBUNAL}"]],
+])("%s: words that the value says as well", (text, marked) => {
+  const twice = warningsOf(text).filter(({ code }) => code === "template.word_twice");
+  expect(twice.map(({ message }) => /“(.+?)”/.exec(message)?.[1])).toEqual(marked);
+});

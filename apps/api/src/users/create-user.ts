@@ -1,5 +1,5 @@
 import type { ListedUser, RoleOption } from "@lavra/contract/accounts/users";
-import { insertUser } from "../accounts/index.ts";
+import { insertUser, type NewUser } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { assertPassword, hashPassword } from "../auth/index.ts";
 import { startingPermissions } from "../permissions/index.ts";
@@ -35,29 +35,14 @@ export function createCreateUser({ db, clock, subscriptions, loginTries }: UserD
   async function insert(tx: Tx, principal: Principal, input: NewUserInput & { password_hash: string }) {
     const caller = await takeTurn(tx, principal, principal.scopeId);
     const { name } = assertGivable(await rolesAvailableTo(tx, caller), input.role);
-    const id = newId();
-    const scopeId = managesOwners(caller) ? id : caller.scopeId;
-    if (scopeId !== id) await subscriptions.reserveUser(tx, scopeId);
     const { nome, login, role, password_hash } = input;
-    const creatorId = caller.userId;
-    const user = {
-      id,
-      tenant_id: scopeId,
-      parent_id: creatorId,
-      nome,
-      login,
-      role,
-      password_hash,
-      given_password: true,
-      permissions: (await startingPermissions(tx, { scopeId: caller.scopeId, creatorId }))(role),
-      created_at: clock.now(),
-    };
-    await insertUser(tx, user);
+    const given = { id: newId(), nome, login, role, password_hash, given_password: true, created_at: clock.now() };
+    const user = await insertBelow(tx, caller, given, subscriptions);
     await recordEvent(tx, {
-      scopeId,
-      actorId: creatorId,
+      scopeId: user.tenant_id,
+      actorId: caller.userId,
       action: "users.created",
-      objectId: id,
+      objectId: user.id,
       detail: { role },
       at: user.created_at,
     });
@@ -65,7 +50,30 @@ export function createCreateUser({ db, clock, subscriptions, loginTries }: UserD
   }
 }
 
-function assertGivable<T extends Pick<RoleOption, "key">>(available: readonly T[], role: string): T {
+type GivenUser = Pick<NewUser, "id" | "nome" | "login" | "role" | "password_hash" | "given_password" | "created_at"> &
+  Partial<Pick<NewUser, "email">>;
+
+/**
+ * Inserts a user below a person, in a place of the plan; below platform staff, the owner of a new office.
+ * @throws DomainError as subscriptions.reserveUser, users.login_taken
+ */
+export async function insertBelow(
+  tx: Tx,
+  creator: Principal,
+  given: GivenUser,
+  subscriptions: UserDeps["subscriptions"],
+): Promise<GivenUser & Pick<NewUser, "tenant_id" | "parent_id" | "permissions">> {
+  const { userId: creatorId, scopeId } = creator;
+  const tenant_id = managesOwners(creator) ? given.id : scopeId;
+  if (tenant_id !== given.id) await subscriptions.reserveUser(tx, tenant_id);
+  const permissions = (await startingPermissions(tx, { scopeId, creatorId }))(given.role);
+  const user = { ...given, tenant_id, parent_id: creatorId, permissions };
+  await insertUser(tx, user);
+  return user;
+}
+
+/** @throws DomainError users.creation_forbidden, users.role_forbidden */
+export function assertGivable<T extends Pick<RoleOption, "key">>(available: readonly T[], role: string): T {
   if (available.length === 0) throw new DomainError("users.creation_forbidden");
   const option = available.find(({ key }) => key === role);
   if (!option) throw new DomainError("users.role_forbidden");

@@ -2,6 +2,7 @@ import { recordEvent } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
+import { adoptInvitations, deleteInvitationsOf } from "./invitations/store.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
 import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
@@ -29,10 +30,16 @@ export function createRemoveUser({ db, clock }: UserDeps) {
 
   /** Moves users below to the deleter; deleting an owner closes the whole office. */
   async function leaveBehind(tx: Tx, caller: Principal, { id, tenant_id: scopeId, role }: ManagedUser) {
-    if (!managesOwners(caller))
-      return { role, adopted: await adoptUsers(tx, scopeId, { from: id, to: caller.userId }) };
+    if (!managesOwners(caller)) return { role, adopted: await adopt(tx, scopeId, { from: id, to: caller.userId }) };
+    await deleteInvitationsOf(tx, scopeId);
     const closedTo = await deactivateOffice(tx, scopeId);
     for (const userId of closedTo) await endSessionsOf(tx, userId);
     return { role, deactivated: closedTo.length };
   }
+}
+
+/** Moves the users and invitations below one person to another. @returns how many users */
+async function adopt(tx: Tx, scopeId: string, move: { from: string; to: string }): Promise<number> {
+  await adoptInvitations(tx, scopeId, move);
+  return adoptUsers(tx, scopeId, move);
 }

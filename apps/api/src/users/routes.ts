@@ -13,6 +13,7 @@ import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
+import { registerInvitationRoutes } from "./invitations/routes.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
@@ -21,6 +22,8 @@ const setting = { who: "session", reach: "office", anyOf: ["settings"] } as cons
 const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
 
 export function registerUserRoutes(serve: Serve, users: Users): void {
+  registerInvitationRoutes(serve, users.invitations);
+
   serve(listUsers, managing, async ({ principal, query }) => {
     const { users: rows, total } = await users.list(principal, query);
     return { ...ok({ users: rows }), pagination: paginationOf(query, total) };

@@ -7,6 +7,8 @@ import type { Principal } from "../platform/principal.ts";
 import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
+import { createAcceptInvitation } from "./invitations/accept-invitation.ts";
+import { createInvitations } from "./invitations/invitations.ts";
 import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
 import { managedUsersOf, within } from "./reach.ts";
@@ -49,6 +51,7 @@ export function createUsers(deps: UserDeps) {
     create: createCreateUser(deps),
     change: createChangeUser(deps),
     remove: createRemoveUser(deps),
+    invitations: { ...createInvitations(deps), ...createAcceptInvitation(deps) },
     personalData: createPersonalData(deps),
     passwordRule: createPasswordRule(deps),
   };

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Limit } from "../platform/limits/create-limits.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Subscriptions } from "../subscriptions/index.ts";
 
 /** Dependencies for managing users, created once per process. */
@@ -11,6 +12,11 @@ export interface UserDeps {
   readonly clock: Clock;
   readonly emails: Pick<Auth["emails"], "replaced">;
   readonly subscriptions: Pick<Subscriptions, "reserveUser">;
+  readonly mailer: Pick<Mailer, "enabled" | "send">;
+  /** Address under which browsers reach the product. */
+  readonly publicUrl: string;
+  /** Limit on the invitations that one person sends. */
+  readonly invitationTries: Pick<Limit, "take">;
   /** Limit on a person's attempts to give a login that is taken. */
   readonly loginTries: Pick<Limit, "take" | "giveBack">;
 }

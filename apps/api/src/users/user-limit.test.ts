@@ -2,6 +2,7 @@
 import { statuses } from "@lavra/contract/failures/statuses";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { noMailer } from "../platform/mail/mailer.ts";
 import { createSubscriptions } from "../subscriptions/index.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
@@ -134,6 +135,9 @@ describe("the last place", () => {
       subscriptions: createSubscriptions(api),
       emails: { replaced: async () => () => undefined },
       loginTries: { take: async () => undefined, giveBack: async () => undefined },
+      mailer: noMailer,
+      publicUrl: "",
+      invitationTries: { take: async () => undefined },
     });
     const attempt = () =>
       users.create(principal, aNewUser()).then(

@@ -1,6 +1,6 @@
 /**
  * The pages of one's own account.
- * The router and `documents` use it.
+ * The router, `documents` and `dashboard` use it.
  */
 
 import { lazy } from "react";
@@ -14,6 +14,9 @@ import { places } from "../platform/places.ts";
 export const DocumentChangesChoice = lazy(async () => ({
   default: (await import("./practice/tracked-changes-choice.tsx")).DocumentChangesChoice,
 }));
+
+/** Says what a person without permissions may ask for, and of whom. */
+export const NothingAllowed = lazy(async () => ({ default: (await import("./nothing-allowed.tsx")).NothingAllowed }));
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [

@@ -79,7 +79,7 @@ export function ActivityPage() {
           </Button>
         }
       />
-      <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      <Notices of={notices} className="sticky top-[calc(var(--header)+0.75rem)] z-6 mb-4" />
       <Card isFlush>
         <ActivityFilters view={view} onChange={change} isStaff={isStaff} />
         <ActivityList

@@ -72,6 +72,7 @@ export function createApp(asked: AskedEarly | null) {
     }),
   );
   onReturn(() => void session.again());
+  session.regularly();
 
   measureScrollBar();
   if (isIos()) watchToken(onLost);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { logOut, useHeartbeat } from "../auth/index.ts";
 import { help, places } from "../platform/places.ts";
@@ -125,8 +125,8 @@ function Header() {
   );
 }
 
-/** The frame of every page behind the login: server state, header, content. */
-export function Shell() {
+/** The frame of every page behind the login: server state, header, content; by default the open route's. */
+export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   // The header is drawn before the first page, which is then drawn in slices: both at once would block a slow phone.
   // The API gets no request before the page sends one.
   const isPageDue = useDeferredValue(true, false);
@@ -149,7 +149,7 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto page-width max-w-[calc(var(--content)+2*var(--gutter))] pb-16 outline-0 max-md:pb-10"
       >
-        {isPageDue ? <Outlet /> : null}
+        {isPageDue ? children : null}
       </main>
     </QueryClientProvider>
   );

@@ -28,4 +28,10 @@ export const pages: readonly Page[] = [
     access: byMail,
     load: () => import("./mail/verify-email-page.tsx"),
   },
+  {
+    path: "/invitation",
+    title: "Convite",
+    access: byMail,
+    load: () => import("./mail/invitation-page.tsx"),
+  },
 ];

@@ -19,7 +19,7 @@ const ViewTabs = ({ view: { view, isWide, go } }: { readonly view: ViewHandle })
     value={view}
     onChange={go}
     className={
-      isWide ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
+      isWide ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[22.4375rem]:gap-x-4"
     }
   />
 );
@@ -39,7 +39,7 @@ export interface ConfiguratorLayoutProps {
 }
 
 const frame =
-  "print-whole flex min-w-0 flex-col gap-5 pt-5 wide:mt-6 wide:-mb-10 wide:grid wide:h-[calc(100dvh-var(--header)-49px)] wide:min-h-[520px] wide:gap-0 wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:pt-0";
+  "print-whole flex min-w-0 flex-col gap-5 pt-5 wide:mt-6 wide:-mb-10 wide:grid wide:h-[calc(100dvh-var(--header)-49px)] wide:min-h-[32.5rem] wide:gap-0 wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:pt-0";
 
 /** Zone beside the markers: the document or the form, with its own scrolling. */
 function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" | "paper" | "view">) {
@@ -74,8 +74,8 @@ function Wide({ files, notices, head, body, preview, paper, view }: Configurator
     <div
       className={classNames(
         preview === null
-          ? "wide:grid-cols-[248px_minmax(0,1fr)]"
-          : "wide:grid-cols-[248px_minmax(0,1fr)_minmax(400px,0.92fr)]",
+          ? "wide:grid-cols-[15.5rem_minmax(0,1fr)]"
+          : "wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(25rem,0.92fr)]",
         frame,
       )}
     >

@@ -72,7 +72,7 @@ function NothingChosen({ isMissing, isWide }: NothingChosenProps) {
     <EmptyState icon={<FileText />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
       {isMissing
         ? "Ele pode ter sido excluído. Escolha outro na lista."
-        : "Os marcadores do modelo aparecem aqui, com o formulário que fazem."}
+        : "Os marcadores do modelo aparecem aqui, com o formulário que eles formam."}
     </EmptyState>
   );
 }

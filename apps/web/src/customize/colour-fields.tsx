@@ -26,7 +26,7 @@ export interface ColourFieldsProps {
 export function ColourFields({ keys, editing }: ColourFieldsProps) {
   const { stored, theme, draft, faults, advice, onColour, onLeaveColour } = editing;
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-x-4 gap-y-5 max-sheet:gap-x-3 sheet:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 max-sheet:gap-x-3 sheet:grid-cols-2">
       {keys.map((key) => (
         <ColourField
           key={key}

@@ -37,7 +37,7 @@ function Row({ preview, isLow = false, children }: RowProps) {
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div
         className={classNames(
-          "z-4 wide:sticky wide:top-[calc(var(--header)+16px)] wide:order-last",
+          "z-4 wide:sticky wide:top-[calc(var(--header)+1rem)] wide:order-last",
           isLow && "max-wide:sticky max-wide:top-header max-wide:bg-bg max-wide:py-2",
         )}
       >

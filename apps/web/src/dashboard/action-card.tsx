@@ -26,7 +26,7 @@ const line = "flex items-center gap-1.5";
 function SheetSketch() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">
-      <span className="absolute top-6.5 right-14 grid h-38 w-52 content-start gap-[9px] rounded-t-in bg-paper px-5 py-[18px] max-lg:right-10 max-lg:w-42 max-md:hidden">
+      <span className="absolute top-6.5 right-14 grid h-38 w-52 content-start gap-[9px] rounded-t-in bg-paper px-5 py-[1.125rem] max-lg:right-10 max-lg:w-42 max-md:hidden">
         <span className={classNames(plain, "w-[70%]")} />
         <span className={line}>
           <span className={classNames(plain, "w-[28%]")} />
@@ -89,7 +89,7 @@ const details = {
 
 /** On the accent colour, where a tile of the accent would be invisible. */
 const paleTile =
-  "grid size-12 flex-none place-items-center rounded-card bg-[color-mix(in_oklab,var(--on-accent)_14%,transparent)] max-md:size-8 [&_.lucide]:size-[22px] max-md:[&_.lucide]:size-5";
+  "grid size-12 flex-none place-items-center rounded-card bg-[color-mix(in_oklab,var(--on-accent)_14%,transparent)] max-md:size-8 [&_.lucide]:size-[1.375rem] max-md:[&_.lucide]:size-5";
 
 /** Beside its icon; on a phone below it, where two cards share a row. */
 const layouts = {
@@ -132,7 +132,7 @@ export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }:
             whole,
             "font-bold no-underline",
             variant === "wide" ? "text-22 text-inherit max-md:text-18" : "text-16",
-            !isBroad && "max-md:block max-md:text-14 max-md:leading-[18px] max-md:wrap-break-word",
+            !isBroad && "max-md:block max-md:text-14 max-md:leading-[1.125rem] max-md:wrap-break-word",
             variant === "main" ? "text-inherit" : variant === "plain" && "text-ink",
           )}
         >

@@ -8,7 +8,7 @@ import { cardSpan } from "./card-layout.ts";
 import type { QuickAction } from "./quick-actions.ts";
 
 const grid =
-  "grid grid-cols-3 auto-rows-[minmax(84px,auto)] gap-4 max-lg:grid-cols-2 max-md:auto-rows-auto max-md:gap-2.5";
+  "grid grid-cols-3 auto-rows-[minmax(5.25rem,auto)] gap-4 max-lg:grid-cols-2 max-md:auto-rows-auto max-md:gap-2.5";
 
 export interface ActionGridProps {
   readonly cards: readonly QuickAction[];

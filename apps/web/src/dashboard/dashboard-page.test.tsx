@@ -1,3 +1,4 @@
+import { readAccount } from "@lavra/contract/accounts/account";
 import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { templatesUsed } from "@lavra/contract/documents/desk";
 import { listDocuments } from "@lavra/contract/documents/documents";
@@ -21,6 +22,7 @@ import {
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession, sessionKeys } from "../platform/session/session.ts";
+import { someAccount } from "../testing/account-stub.tsx";
 import { renderUi } from "../testing/render-ui.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, refuse, stubApi } from "../testing/stub-api.ts";
@@ -237,9 +239,15 @@ describe("the dashboard", () => {
   });
 
   test("names the person to ask to a person without permissions", async () => {
-    stubApi(...doubles);
+    const account = someAccount({ managedBy: "Maria Souza", roleName: "Sócio" });
+    stubApi(...doubles, on(readAccount, { account }));
     open(memberUser());
     expect(await screen.findByText("Nenhuma função liberada para o seu cargo")).toBeTruthy();
+    expect(await screen.findByText("Maria Souza")).toBeTruthy();
+    expect(screen.getByText(/O seu cargo, Sócio, ainda só abre esta página/)).toBeTruthy();
+    expect(screen.getByText("Gerar Documento").closest("li")?.textContent).toBe(
+      "Gerar Documento: Preencher os modelos e baixar o documento pronto.",
+    );
   });
 
   test("a card pressed after the flag changed alerts and stays here", async () => {

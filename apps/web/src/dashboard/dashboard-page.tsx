@@ -1,17 +1,18 @@
 import { isStaffRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
+import { useIsPhone } from "../ui/use-media-query.ts";
 import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
-import { StatsSection } from "./stats-section.tsx";
+import { HomeHead, StatsSection } from "./stats-section.tsx";
 
-/** At the page's end: it loads after the rest is drawn. */
+/** Loads after the rest is drawn. */
 const Workbench = lazy(async () => ({ default: (await import("../documents/workbench/index.ts")).Workbench }));
 
 /** Shown after a redirect from a page that needs a subscription, while the block lasts. */
@@ -30,6 +31,15 @@ function SubscriptionRequired() {
 export function DashboardPage() {
   const notices = useNotices();
   const queries = useQueryClient();
+  const { isBlocked } = useSession();
+  // On a phone what was under way stands first; the rest follows once its height is known, so that nothing moves.
+  const isWorkFirst = useIsPhone() && !isBlocked;
+  const [isWorkReady, setWorkReady] = useState(false);
+  const work = (
+    <Suspense>
+      <Workbench onReady={() => setWorkReady(true)} />
+    </Suspense>
+  );
   const offerTrial = () => {
     notices.notify({ tone: "success", text: successes["subscriptions.trial_activated"] });
     void queries.invalidateQueries({ queryKey: statsKey });
@@ -40,11 +50,15 @@ export function DashboardPage() {
     <>
       <SubscriptionRequired />
       <Notices of={notices} className="mt-6" />
-      <StatsSection />
-      <QuickActionsSection notify={notices.notify} onTrialActivated={offerTrial} />
-      <Suspense>
-        <Workbench />
-      </Suspense>
+      <HomeHead />
+      {isWorkFirst ? work : null}
+      {isWorkFirst && !isWorkReady ? null : (
+        <>
+          <StatsSection className={isWorkFirst ? "pt-8" : undefined} />
+          <QuickActionsSection notify={notices.notify} onTrialActivated={offerTrial} />
+        </>
+      )}
+      {isWorkFirst ? null : work}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { isStaffRole } from "@lavra/contract/roles/roles";
-import { LayoutGrid } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
+import { NothingAllowed } from "../account/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { useCurrentSubscription } from "../subscriptions/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { type ModalNotice, type NoticesHandle, useNotices } from "../ui/messages/use-notices.ts";
 import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
@@ -96,10 +94,9 @@ export function QuickActionsSection({ notify, onTrialActivated }: QuickActionsSe
       ) : null}
       {!isUnknown && !isHeld && cards.length === 0 ? (
         <Card isFlush>
-          <EmptyState icon={<LayoutGrid />} title="Nenhuma função liberada para o seu cargo">
-            <p>Peça ao administrador do escritório acesso às funções de que você precisa.</p>
-            <HelpLink to="equipe#permissões">Como funcionam as permissões</HelpLink>
-          </EmptyState>
+          <Suspense>
+            <NothingAllowed />
+          </Suspense>
         </Card>
       ) : null}
       <LazyNoticeModal of={alerts} />

@@ -40,20 +40,26 @@ function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQ
   );
 }
 
-/** The day, and the four figures with their age. */
-export function StatsSection() {
+const hasNone = ({ data, isError }: StatsQuery) => data === undefined && isError;
+
+/** The day, and the age of the figures. */
+export function HomeHead() {
   const stats = useDashboardStats();
-  const hasNone = stats.data === undefined && stats.isError;
+  return <KnownHead of={heads.home} actions={hasNone(stats) ? undefined : <Freshness {...stats} />} />;
+}
+
+/** The four figures. */
+export function StatsSection({ className }: { readonly className?: string | undefined }) {
+  const stats = useDashboardStats();
   return (
-    <>
-      <KnownHead of={heads.home} actions={hasNone ? undefined : <Freshness {...stats} />} />
-      {hasNone ? (
+    <div className={className}>
+      {hasNone(stats) ? (
         <FailedLine title={statsFailedTitle} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
           {sentenceOf(stats.error)}
         </FailedLine>
       ) : (
         <StatCards stats={stats.data} />
       )}
-    </>
+    </div>
   );
 }

@@ -91,7 +91,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
     await screen.findByRole("row", { name: "Contestação.docx" });
     expect([fileInput().multiple, fileInput().accept]).toEqual([true, expect.stringContaining(".docx")]);
     await person.upload(fileInput(), [docx("a.docx"), docx("b.docx")]);
-    const summary = "2 arquivos lidos: 24 marcadores encontrados, 6 novos.";
+    const summary = "2 arquivos lidos: 6 marcadores novos no escritório.";
     await screen.findByText(summary);
     const path = `/api/upload/${area}`;
     expect(library.sent.map(({ path, name, category }) => [path, name, category])).toEqual([
@@ -107,7 +107,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
 
 test("a folder of topics is created, renamed and deleted with one request each, and the tree is read again", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
-  const { person } = await openLibrary("/upload?area=topicos&pasta=/Cível");
+  const { person, router } = await openLibrary("/upload?area=topicos&pasta=/Cível");
   await screen.findByRole("row", { name: "Recursos" });
   await person.click(screen.getByRole("button", { name: "Nova pasta" }));
   await person.type(await screen.findByRole("textbox", { name: "Nome da pasta" }), "Nova{Enter}");
@@ -115,6 +115,9 @@ test("a folder of topics is created, renamed and deleted with one request each, 
   expect(library.to(createFolder).map(({ body }) => body)).toEqual([
     { folderName: "Nova", parentPath: "/Cível", type: "topicos" },
   ]);
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Nova" }));
+  act(() => router.history.back());
+  await screen.findByRole("row", { name: "Recursos" });
   await choose(person, "Recursos", "Renomear");
   const field = await screen.findByRole("textbox", { name: "Novo nome da pasta" });
   await person.clear(field);

@@ -23,7 +23,7 @@ export function LibraryBrowser({ structure, ...view }: LibraryBrowserProps) {
   return (
     <section
       aria-label="Pastas e arquivos"
-      className="flex min-h-80 overflow-clip rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-254px))]"
+      className="flex min-h-80 overflow-clip rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(32.5rem,calc(100dvh-254px))]"
     >
       {root && isTreeDue ? (
         <>

@@ -22,7 +22,7 @@ export interface LibraryDialogsProps {
   readonly asking: Asking | null;
   readonly acts: Pick<
     LibraryActs,
-    "notifyCreated" | "notifyDeleted" | "notifyRenamed" | "notifyMoved" | "notifyCopied" | "notifyDone"
+    "enterCreated" | "notifyDeleted" | "notifyRenamed" | "notifyMoved" | "notifyCopied" | "notifyDone"
   >;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
           onClose={onClose}
           onCreated={(created) => {
             onClose();
-            acts.notifyCreated(created);
+            acts.enterCreated(created);
           }}
         />
       );

@@ -15,7 +15,7 @@ export const RowsSkeleton = () =>
 export function LibrarySkeleton() {
   return (
     <SkeletonGroup label="Carregando..." className="flex min-h-0 flex-1">
-      <div className="grid w-[264px] flex-none content-start gap-4 border-r border-line bg-sunken p-5 max-lg:hidden">
+      <div className="grid w-[16.5rem] flex-none content-start gap-4 border-r border-line bg-sunken p-5 max-lg:hidden">
         {widths.map((width, index) => (
           <Skeleton key={width} className={`h-4 ${width} ${index > 0 ? "ml-5" : ""}`} />
         ))}

@@ -56,7 +56,7 @@ describe("upload destinations", () => {
     await screen.findByText("Contestação.docx");
     await person.upload(fileInput(), [docx("a.docx"), docx("b.pdf"), docx("c.DOC")]);
     await screen.findByText("Apenas arquivos .docx são aceitos. Arquivos inválidos: b.pdf, c.DOC");
-    await screen.findByText("12 marcadores encontrados, 3 novos");
+    await screen.findByText("12 marcadores encontrados, 3 novos no escritório");
     expect(library.sent.map(({ path, name, category }) => [path, name, category])).toEqual([
       ["/api/upload/models", "a.docx", "/Cível"],
     ]);
@@ -75,7 +75,7 @@ describe("upload destinations", () => {
     );
     library.refuseUploads(undefined);
     await person.click(screen.getByRole("button", { name: "Repetir envio de a.docx" }));
-    await screen.findByText("12 marcadores encontrados, 3 novos");
+    await screen.findByText("12 marcadores encontrados, 3 novos no escritório");
     expect(screen.queryByText(/^Erro ao enviar/)).toBeNull();
     expect(library.sent.map(({ category }) => category)).toEqual([null, null]);
   });

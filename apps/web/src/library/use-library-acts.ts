@@ -76,12 +76,11 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
     openArea: (next: Area, to: { readonly path: string } | { readonly typed: string }) =>
       go({ area: next, path: "/", typed: "", sort: byName, ...to }),
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
-    notifyCreated: (path: string) =>
-      notify({
-        tone: "success",
-        text: successes["library.folder_created"],
-        action: { label: "Abrir pasta", onPress: () => openFolder(path) },
-      }),
+    /** A new folder is what the next file goes into, so it opens. */
+    enterCreated: (path: string) => {
+      openFolder(path);
+      notify({ tone: "success", text: successes["library.folder_created"] });
+    },
     notifyDone: (text: string) => notify({ tone: "success", text }),
     notifyCopied: (message: string | undefined, destination: string) =>
       notify({

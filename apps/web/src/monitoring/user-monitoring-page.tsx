@@ -34,7 +34,7 @@ export function UserMonitoringPage() {
   return (
     <>
       <KnownHead of={heads.monitoring} />
-      <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      <Notices of={notices} className="sticky top-[calc(var(--header)+0.75rem)] z-6 mb-4" />
       <div className="grid grid-cols-1 gap-4">
         <SummaryCards totals={totals} />
         <Note>Apenas usuários ativos são contabilizados para cobrança.</Note>

@@ -12,14 +12,14 @@ export function PermissionsSkeleton() {
         <div className="flex h-28 items-start justify-end py-4 max-md:hidden">
           {columns.map((column) => (
             <div key={column} className="grid w-40 justify-items-center gap-2">
-              <Skeleton className="size-[18px]" />
+              <Skeleton className="size-[1.125rem]" />
               <Skeleton className="h-4 w-20" />
               <Skeleton className="h-3 w-10" />
             </div>
           ))}
         </div>
         {permissionKeys.map((flag) => (
-          <div key={flag} className="flex h-[61px] items-center pl-6 max-md:pr-4 max-md:pl-4">
+          <div key={flag} className="flex h-[3.8125rem] items-center pl-6 max-md:pr-4 max-md:pl-4">
             <span className="grid flex-1 gap-2">
               <Skeleton className="h-3.5 w-1/3" />
               <Skeleton className="h-3 w-3/5" />

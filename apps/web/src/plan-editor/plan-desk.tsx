@@ -62,7 +62,7 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
         Limites e recursos valem na hora para quem tem o plano.
       </Note>
       {/* Header and bar are sticky: an element reached by keyboard scrolls clear of both. */}
-      <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isOutdated ? (
             <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => drafts.keep(plan)} />

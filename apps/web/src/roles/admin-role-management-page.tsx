@@ -73,7 +73,7 @@ export function AdminRoleManagementPage() {
   return (
     <>
       <KnownHead of={heads.roles} />
-      <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      <Notices of={notices} className="sticky top-[calc(var(--header)+0.75rem)] z-6 mb-4" />
       {offices === undefined && error === null ? <OfficesSkeleton /> : null}
       {offices === undefined && error !== null ? (
         <Card isFlush>

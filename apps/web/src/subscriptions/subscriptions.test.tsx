@@ -186,7 +186,7 @@ describe("the usage meter", () => {
     stubApi(on(currentUsage, used(count, limit)));
     draw(<UsageMeter />, memberUser());
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText("Renova em 21/12/2026") !== null).toBe(renews);
+    expect(screen.queryByText("A contagem recomeça em 21/12/2026") !== null).toBe(renews);
   });
 
   test("a failure offers another try", async () => {

@@ -14,6 +14,7 @@ export const someAccount = (part: Partial<Account> = {}): Account => ({
   roleName: "Administrador",
   email: "maria@exemplo.com.br",
   emailVerified: true,
+  managedBy: null,
   mailEnabled: true,
   totpEnabled: false,
   recoveryCodesLeft: 0,

@@ -1,3 +1,4 @@
+import { listInvitations } from "@lavra/contract/accounts/invitations";
 import {
   availableRoles,
   type ListedUser,
@@ -60,6 +61,7 @@ const doubles: Doubles = [
       option("advogado_jr", "Advogado Júnior", ["dashboard"]),
     ],
   }),
+  on(listInvitations, { invitations: [], isOffered: false }),
   on(readPersonalData, {
     tipoPessoa: "fisica",
     cpf: "529.982.247-25",

@@ -8,8 +8,11 @@ import { KnownHead } from "../platform/head/known-head.tsx";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { usageKey, useUsage } from "../subscriptions/index.ts";
+import { Notices } from "../ui/messages/notices.tsx";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
 import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
+import { useInvitations } from "./invitations/fetch-invitations.ts";
+import { OpenInvitations } from "./invitations/open-invitations.tsx";
 import { useUsers } from "./list/fetch-users.ts";
 import { useUsersView } from "./list/use-users-view.ts";
 import { UsersActions } from "./list/users-actions.tsx";
@@ -49,17 +52,24 @@ export function ManageUsersPage() {
   const notices = useNotices<ModalNotice>();
   const { notify } = notices;
   const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
+  const news = useNotices();
+  const invitations = useInvitations();
   const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
   const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
   const create = () => void ask({ kind: "new" });
   const dialog = {
     onClose: close,
-    onDone: (news: ModalNotice) => {
+    onDone: (done: ModalNotice) => {
       close();
       void queries.invalidateQueries({ queryKey: usageKey });
-      notify({ ...news, onClosed: goBack });
+      notify({ ...done, onClosed: goBack });
     },
     onFailure: notify,
+    onInvited: (text: string) => {
+      close();
+      goBack();
+      news.notify({ tone: "success", text });
+    },
   };
 
   return (
@@ -69,11 +79,14 @@ export function ManageUsersPage() {
         actions={
           <UsersActions
             onCreate={create}
+            onInvite={invitations.isOffered ? () => void ask({ kind: "invite" }) : undefined}
             onPassword={() => void ask({ kind: "password" })}
             onPersonalData={() => void ask({ kind: "personal-data" })}
           />
         }
       />
+      <Notices of={news} className="mb-4" />
+      <OpenInvitations of={invitations} notify={news.notify} />
       <section
         ref={list}
         tabIndex={-1}

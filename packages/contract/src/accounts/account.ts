@@ -76,6 +76,8 @@ export const account = z.object({
   recoveryCodesLeft: z.number().int(),
   /** True if this installation sends e-mail. */
   mailEnabled: z.boolean(),
+  /** Name of the person who gives the caller permissions; null for an account owner and for staff. */
+  managedBy: z.string().nullable(),
 });
 z.globalRegistry.add(account, { id: "Account" });
 /** The caller's own account, as "minha conta" shows it. */

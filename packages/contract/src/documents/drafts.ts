@@ -19,6 +19,8 @@ const content = {
   outputName: z.string().max(255).nullable(),
   /** Null for the person's own data. */
   signerId: id.nullable(),
+  /** The document that the draft corrects; absent if it corrects none. */
+  corrects: id.optional(),
 };
 
 /** Time of the last save, and time of deletion unless it is saved again. */
@@ -48,6 +50,7 @@ export const listedDraft = z.object({
   filled: z.number().int(),
   /** Number of topics. */
   topics: z.number().int(),
+  corrects: content.corrects,
   ...times,
 });
 z.globalRegistry.add(listedDraft, { id: "ListedDraft" });

@@ -18,6 +18,8 @@ export const suggestions = {
   moreDocuments,
   moreRoom: moreDocuments,
   moreUsers: "Adicione usuários extras ou faça upgrade do plano.",
+  fewerInvitations:
+    "Os convites em aberto contam: cancele um deles, adicione usuários extras ou faça upgrade do plano.",
 } as const;
 
 const sentences = {
@@ -112,6 +114,9 @@ const sentences = {
   "users.not_found": "Usuário não encontrado",
   "users.creation_forbidden": "Seu cargo não permite criar usuários.",
   "users.role_forbidden": "Você não pode atribuir este cargo.",
+  "users.invitation_incomplete": "Preencha nome e e-mail.",
+  "users.invitation_exists": "Já há um convite em aberto para este e-mail.",
+  "users.invitation_not_found": "Este convite já foi aceito ou cancelado.",
   "users.personal_data_required": "Tipo de pessoa e email são obrigatórios.",
   "users.cpf_required": "CPF é obrigatório para pessoa física.",
   "users.cnpj_required": "CNPJ é obrigatório para pessoa jurídica.",

@@ -55,6 +55,16 @@ const events = async (action: string) => {
 };
 const day = 24 * 3_600_000;
 
+test("a draft of a correction still corrects its document when it is continued", async () => {
+  const [id, corrects] = [newId(), newId()];
+  await save(id, content({ CLIENTE: "Joana Lima" }, { corrects }));
+  expect((await read(id)).body.draft).toMatchObject({ corrects });
+  expect((await list()).find((one: { id: string }) => one.id === id)).toMatchObject({ corrects });
+  await save(id, content({ CLIENTE: "Joana Lima" }, { revision: 1 }));
+  expect((await read(id)).body.draft).not.toHaveProperty("corrects");
+  await remove(id);
+});
+
 test("a draft is read as it was saved, and the list shows its party", async () => {
   const id = newId();
   const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));

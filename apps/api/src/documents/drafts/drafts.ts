@@ -61,6 +61,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         about: row.about,
         filled: row.filled,
         topics: row.topics,
+        ...correctsOf(row),
         ...timesOf(row.saved_at),
       }));
     });
@@ -84,6 +85,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         topics: row.topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
         outputName: row.output_name,
         signerId: row.signer_id,
+        ...correctsOf(row),
         revision: row.revision,
         ...timesOf(row.saved_at),
       };
@@ -150,11 +152,14 @@ function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
     topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
     output_name: given.outputName === null ? null : storable(given.outputName),
     signer_id: given.signerId,
+    corrects: given.corrects ?? null,
     about: clientIn(fields),
     filled: countFilled(fields),
     writer: given.writer,
   };
 }
+
+const correctsOf = ({ corrects }: Pick<DraftRow, "corrects">) => (corrects === null ? {} : { corrects });
 
 /** Returns answers by marker key, including blank ones: a field with a default may have been emptied on purpose. */
 function readAnswers(fields: Readonly<Record<string, string>>): Record<string, string> {

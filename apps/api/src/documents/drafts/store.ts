@@ -20,6 +20,8 @@ export interface DraftRow {
   /** Null while it follows the template's name. */
   output_name: string | null;
   signer_id: string | null;
+  /** Id of the document that it corrects. */
+  corrects: string | null;
   /** The party, as far as the answers contain one. */
   about: string;
   /** Number of fields that are not empty. */
@@ -56,7 +58,7 @@ export const lockDrafts = (tx: Tx, { userId }: Mine) =>
 /** Lists drafts saved after an instant, newest first, without their answers. */
 export const listRows = (tx: Tx, whose: Mine, since: Date) =>
   mine(tx, whose)
-    .select(["id", "template_id", "template_name", "output_name", "about", "filled", "saved_at"])
+    .select(["id", "template_id", "template_name", "output_name", "about", "filled", "corrects", "saved_at"])
     .select(sql<number>`jsonb_array_length(topics)`.as("topics"))
     .where("saved_at", ">", since)
     .orderBy("saved_at", "desc")

@@ -102,7 +102,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: 
  * Addresses closed to search engines: the calls, and the pages that links in e-mails open. Every other page has no
  * content without a session: its canonical address says that it is the log-in.
  */
-const closed = ["/api/", "/reset-password", "/verify-email"];
+const closed = ["/api/", "/reset-password", "/verify-email", "/invitation"];
 const robots = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""].join("\n");
 
 export function serveRobots(app: FastifyInstance): void {

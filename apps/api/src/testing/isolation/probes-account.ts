@@ -42,6 +42,12 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     { token: "nada", newPassword: "outra-jabuticaba-9" },
     [400, 409, 429],
   ),
+  "POST /api/users/invitations/open": once("/api/users/invitations/open", { token: "nada" }, [400]),
+  "POST /api/users/invitations/accept": once(
+    "/api/users/invitations/accept",
+    { token: "nada", login: "ninguém aqui", senha: "outra-jabuticaba-9" },
+    [400],
+  ),
   "GET /api/office": once("/api/office"),
   "PUT /api/office": once("/api/office", {
     nome: "Escritório",

@@ -25,6 +25,24 @@ export const peopleProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: `/api/users/${await to.user()}` }),
   },
+  "GET /api/users/invitations": { attempt: () => ({ url: "/api/users/invitations" }) },
+  "POST /api/users/invitations": {
+    // Without an SMTP server nobody is invited.
+    alsoAnswers: [403, 409],
+    attempt: (to) => ({
+      url: "/api/users/invitations",
+      payload: { nome: "Pessoa Nova", email: `${to.fresh()}@exemplo.com.br`, role: "estagiario" },
+    }),
+  },
+  "POST /api/users/invitations/:id/send": {
+    about: relations,
+    alsoAnswers: [409],
+    attempt: async (to) => ({ url: `/api/users/invitations/${await to.invitation()}/send` }),
+  },
+  "DELETE /api/users/invitations/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/users/invitations/${await to.invitation()}` }),
+  },
   "GET /api/users/roles/available": { attempt: () => ({ url: "/api/users/roles/available" }) },
   "GET /api/settings/password-rule": { attempt: () => ({ url: "/api/settings/password-rule" }) },
   "PUT /api/settings/password-rule": {

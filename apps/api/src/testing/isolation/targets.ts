@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
-import { newOwner, signIn } from "../people.ts";
+import { newOwner, type Person, signIn } from "../people.ts";
 import { call, type TestApp } from "../test-app.ts";
 import {
   addDefaultMarker,
@@ -35,6 +35,17 @@ export type KeptTargets = Map<string, Promise<string>>;
 
 async function markDeleted({ clock, db }: TestApp, id: string): Promise<string> {
   await db.platform((tx) => sql`update documents set deleted_at = ${clock.now()} where id = ${id}`.execute(tx));
+  return id;
+}
+
+async function addInvitation({ clock, db }: TestApp, { user }: Person): Promise<string> {
+  const id = newId();
+  const expires = new Date(clock.now().getTime() + 86_400_000);
+  await db.platform((tx) =>
+    sql`insert into invitations (id, tenant_id, creator_id, nome, email, role, token_hash, created_at, expires_at)
+      values (${id}, ${user.scopeId}, ${user.id}, 'Pessoa Convidada', ${`${id}@exemplo.com.br`}, 'estagiario',
+        ${randomBytes(32)}, ${clock.now()}, ${expires})`.execute(tx),
+  );
   return id;
 }
 
@@ -122,6 +133,8 @@ export function createTargets(
         if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;
       }),
+    /** The id of an invitation sent by the caller, by a colleague, or in another office. */
+    invitation: () => made("invitation", () => addInvitation(api, person)),
     /** The id of the caller, of a colleague, or of a person of another office. */
     member: async () => (missing ? newId() : person.user.id),
     /** The id of a session of the caller, of a colleague, or of a person of another office. */

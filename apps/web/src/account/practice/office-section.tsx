@@ -55,7 +55,7 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       />
       <TextField
         label="Cidade"
-        hint="Como sai no fecho: São Paulo"
+        hint="Como aparece no fecho: São Paulo"
         value={draft.cidade}
         onChange={(cidade) => change({ cidade })}
         maxLength={120}

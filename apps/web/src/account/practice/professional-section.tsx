@@ -26,7 +26,7 @@ function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalD
       />
       <TextField
         label="Título"
-        hint="Como abaixo da assinatura: Advogada"
+        hint="Como aparece abaixo da assinatura: Advogada"
         value={draft.titulo}
         onChange={(titulo) => change({ titulo })}
         maxLength={120}

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Page } from "../../platform/page.ts";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
@@ -135,8 +135,11 @@ it("any other address of the error page shows nothing of an earlier crash", asyn
 
 it("the error page shows the title, message and code of its address as plain text", async () => {
   open("/error?status=409&title=Pasta+em+uso&message=<b>Feche</b>+o+arquivo.");
-  expect(await screen.findByRole("heading", { level: 1, name: "Pasta em uso" })).toBeTruthy();
-  expect(screen.getByText("<b>Feche</b> o arquivo.")).toBeTruthy();
+  // Texts of an address are quoted, not said by the product.
+  expect(await screen.findByRole("heading", { level: 1, name: "Erro no Sistema" })).toBeTruthy();
+  const quoted = within(screen.getByRole("figure"));
+  expect(quoted.getByText("“Pasta em uso”")).toBeTruthy();
+  expect(quoted.getByText("“<b>Feche</b> o arquivo.”")).toBeTruthy();
   expect(screen.getByText("409")).toBeTruthy();
 });
 

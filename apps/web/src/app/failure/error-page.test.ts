@@ -10,19 +10,30 @@ describe("errorText", () => {
     expect(errorText({ status: "503" })).toMatchObject({ status: "503", title: "Erro no Sistema" });
   });
 
-  it("shows title and message of the query as plain text, each cut at 300 characters, and a code of three digits", () => {
+  it("quotes title and message of the query as plain text, each cut at 300 characters, under sentences of its own", () => {
     const shown = errorText({ status: "418", title: " Sem chá ", message: "<b>Volte</b> às cinco" });
-    expect(shown).toEqual({ status: "418", title: "Sem chá", message: "<b>Volte</b> às cinco" });
+    expect(shown).toEqual({
+      status: "418",
+      title: "Erro no Sistema",
+      message: "Ocorreu um erro inesperado. Tente novamente em instantes.",
+      quoted: ["Sem chá", "<b>Volte</b> às cinco"],
+    });
     const long = errorText({ message: "x".repeat(400), title: "y".repeat(400) });
-    expect([long.message.length, long.title.length]).toEqual([300, 300]);
-    expect(errorText({ status: "404", title: "Erro no Sistema" }).title).toBe("Erro no Sistema");
-    expect(errorText({ status: "404", title: "  " }).title).toBe("Página Não Encontrada");
+    expect(long.quoted.map(({ length }) => length)).toEqual([300, 300]);
     expect(errorText({ status: "<b>" }).status).toBe("500");
+  });
+
+  it("speaks the product's own sentences in its own voice, whatever the code", () => {
+    expect(errorText({ status: "404", title: "Erro no Sistema" })).toMatchObject({
+      title: "Erro no Sistema",
+      quoted: [],
+    });
+    expect(errorText({ status: "404", title: "  " })).toMatchObject({ title: "Página Não Encontrada", quoted: [] });
   });
 
   it("reads a crash's address, which is the specification's and does not contain the exception", () => {
     expect(crashAddress).toMatch(/^\/error\?status=500&message=[^&]+&title=Erro\+no\+Sistema$/);
     const query = Object.fromEntries(new URLSearchParams(crashAddress.split("?")[1]));
-    expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: crashMessage });
+    expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: crashMessage, quoted: [] });
   });
 });

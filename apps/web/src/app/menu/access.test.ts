@@ -42,6 +42,7 @@ const open = `
   /forgot-password        +      +         +         +       +     +      +     +      +     +        +
   /reset-password         +      +         +         +       +     +      +     +      +     +        +
   /verify-email           +      +         +         +       +     +      +     +      +     +        +
+  /invitation             +      +         +         +       +     +      +     +      +     +        +
   /error                  +      +         +         +       +     +      +     +      +     +        +
   /dashboard              login  +         +         +       +     +      +     +      +     +        +
   /dashboard-test         login  +         +         +       +     +      +     +      +     +        +
@@ -76,6 +77,7 @@ const blocked = `
   /forgot-password        +         +         +       +     +      +     +      +     +        +
   /reset-password         +         +         +       +     +      +     +      +     +        +
   /verify-email           +         +         +       +     +      +     +      +     +        +
+  /invitation             +         +         +       +     +      +     +      +     +        +
   /error                  +         +         +       +     +      +     +      +     +        +
   /dashboard              +         +         +       +     +      +     +      +     +        +
   /dashboard-test         +         home      home    home  home   home  home   home  home     home

@@ -96,11 +96,11 @@ export function paletteGroups({ typed, pages, templates, documents, drafts }: Pa
     {
       id: "drafts",
       title: "Rascunhos",
-      items: drafts.map(({ id, templateId, templateName, about, outputName }) => ({
+      items: drafts.map(({ id, templateId, templateName, about, outputName, corrects }) => ({
         id: `draft:${id}`,
         title: about || outputName || spokenName(templateName),
         detail: `Continuar · ${spokenName(templateName)}`,
-        href: draftAddress(templateId, id),
+        href: draftAddress(templateId, id, corrects),
       })),
     },
     { id: "pages", title: "Páginas", items: named(placeItems, typed) },

@@ -13,6 +13,7 @@ import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { bareInput } from "../../ui/fields/control-style.ts";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { optionClass, optionTones } from "../../ui/overlays/popover-style.ts";
+import { useIsSheet } from "../../ui/use-media-query.ts";
 import { entryIcons } from "../menu/menu-icons.tsx";
 import { documentPrefix, logOutId, type PaletteGroup, type PaletteItem } from "./palette-items.ts";
 import { saveDocument } from "./use-found-documents.ts";
@@ -79,6 +80,9 @@ export function Palette({ onClose }: PaletteProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { groups, documents, state } = usePalette(typed);
   const input = useRef<HTMLInputElement>(null);
+  // On a phone it hides the page's heading and main content, so it brings its own.
+  const isWhole = useIsSheet();
+  const Body = isWhole ? "main" : "div";
   // After the dialog has taken the focus.
   useEffect(() => input.current?.focus(), []);
 
@@ -106,8 +110,10 @@ export function Palette({ onClose }: PaletteProps) {
       }}
       className="overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-start justify-center bg-scrim p-6 pt-[12vh] max-sheet:p-0"
     >
-      <Modal className="flex max-h-full w-full max-w-[600px] animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none">
+      <Modal className="flex max-h-full w-full max-w-[37.5rem] animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none">
         <Dialog aria-label="Buscar em tudo" className="flex min-w-0 flex-1 flex-col outline-0">
+          <Body className="flex min-h-0 flex-1 flex-col">
+          {isWhole ? <h1 className="sr-only">Buscar em tudo</h1> : null}
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={label} className="flex flex-none items-center border-b border-line px-4">
               <Search aria-hidden="true" className="flex-none text-muted" />
@@ -144,6 +150,7 @@ export function Palette({ onClose }: PaletteProps) {
             </Menu>
           </Autocomplete>
           <Said {...state} />
+          </Body>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -15,8 +15,8 @@ const token = "t".repeat(43);
 
 const checkFor = (answer: () => Promise<unknown>) => {
   const call = vi.fn(answer);
-  const { once: check, again } = createSessionCheck({ api: { call } as never, onInvalid: clearSession });
-  return { call, check, again };
+  const { once: check, again, regularly } = createSessionCheck({ api: { call } as never, onInvalid: clearSession });
+  return { call, check, again, regularly };
 };
 
 describe("the check of a stored session", () => {
@@ -139,6 +139,22 @@ describe("the check of a stored session", () => {
     stop();
     expect(call).toHaveBeenCalledTimes(3);
     expect(answer).toHaveBeenCalledOnce();
+  });
+
+  it("is sent every 25 seconds while the tab is visible, so that changed permissions apply without a focus", async () => {
+    vi.useFakeTimers();
+    const { call, regularly } = checkFor(async () => ({ authenticated: true, user: memberUser("generate") }));
+    const end = regularly();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(readSession().user?.permissions.generate).toBe(true);
+    const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call).toHaveBeenCalledOnce();
+    visible.mockRestore();
+    end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it("lets the page open if the answer is slow, and applies it when it comes", async () => {

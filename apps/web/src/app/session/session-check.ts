@@ -31,12 +31,17 @@ export interface SessionCheckDeps {
   readonly onInvalid: () => void;
 }
 
+/** ms between two checks of an open, visible tab: permissions that another person changed apply without a focus. */
+export const checkEvery = 25_000;
+
 /** How long, in ms, a page waits for the answer before it opens with the stored session. */
 export const checkPatience = 3_000;
 
 export interface SessionCheck {
   /** Resolves once the stored session has been checked, which is done once, or after the wait. */
   readonly once: () => Promise<void>;
+  /** Checks again every `checkEvery` ms while the tab is visible. @returns ends it */
+  readonly regularly: () => () => void;
   /** Checks again after permissions may have changed. Concurrent calls share one request. */
   readonly again: () => Promise<void>;
 }
@@ -76,5 +81,11 @@ export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps):
       return first;
     },
     again,
+    regularly: () => {
+      const timer = setInterval(() => {
+        if (document.visibilityState === "visible") void again();
+      }, checkEvery);
+      return () => clearInterval(timer);
+    },
   };
 }

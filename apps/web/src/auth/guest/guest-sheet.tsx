@@ -37,8 +37,12 @@ export function GuestSheet({ title, lead, sign, children }: GuestSheetProps) {
   return (
     <div className="login-ground login-page grid min-h-dvh grid-rows-[1fr_auto]">
       <Furrows />
-      <main id="conteudo" tabIndex={-1} className="relative grid place-items-center px-gutter pt-8 pb-4 outline-none">
-        <div className="login-sheet w-full max-w-[420px] rounded-card p-10 max-sheet:px-5 max-sheet:pt-8 max-sheet:pb-6">
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="relative grid grid-cols-[minmax(0,1fr)] place-items-center px-gutter pt-8 pb-4 outline-none"
+      >
+        <div className="login-sheet w-full max-w-[26.25rem] rounded-card p-10 max-sheet:px-5 max-sheet:pt-8 max-sheet:pb-6">
           <div className="login-head" data-position={logoPosition}>
             <ThemeLogo
               image={logoCustomImage}

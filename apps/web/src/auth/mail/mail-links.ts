@@ -1,4 +1,5 @@
 import type { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
+import type { acceptInvitation, openInvitation } from "@lavra/contract/accounts/invitations";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
@@ -6,6 +7,9 @@ import { lightRoute } from "../../platform/api/light-route.ts";
 const askForLink = lightRoute<typeof requestPasswordReset>("POST", "/api/auth/forgot-password");
 const reset = lightRoute<typeof resetPassword>("POST", "/api/auth/reset-password");
 const verify = lightRoute<typeof verifyEmail>("POST", "/api/auth/verify-email");
+
+const open = lightRoute<typeof openInvitation>("POST", "/api/users/invitations/open");
+const accept = lightRoute<typeof acceptInvitation>("POST", "/api/users/invitations/accept");
 
 /** True if the link was used, has expired or never existed. */
 export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && error.code === "auth.link_invalid";
@@ -24,3 +28,16 @@ export const resetByLink = (token: string, newPassword: string) => api.call(rese
  * @throws ApiError
  */
 export const verifyByLink = (token: string) => api.call(verify, { body: { token } });
+
+/**
+ * What an invitation's link is about.
+ * @throws ApiError
+ */
+export const openByLink = (token: string) => api.call(open, { body: { token } });
+
+/**
+ * Creates the invited person's access.
+ * @throws ApiError
+ */
+export const acceptByLink = (body: { readonly token: string; readonly login: string; readonly senha: string }) =>
+  api.call(accept, { body });

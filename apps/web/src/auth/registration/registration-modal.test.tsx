@@ -84,7 +84,7 @@ describe("the registration", () => {
     const page = await open();
     fill(page);
     fireEvent.change(page.dialog.getByRole("textbox", { name: "CPF" }), { target: { value: "52998224726" } });
-    expect(page.dialog.getByText("Confira o CPF: os dígitos verificadores não batem.")).toBeTruthy();
+    expect(page.dialog.getByText("Confira o CPF: os dígitos verificadores não conferem.")).toBeTruthy();
     await page.submit();
     await waitFor(() => expect(page.sent()).toHaveLength(1));
     expect(page.sent()[0]).toMatchObject({ cpf: "529.982.247-26" });

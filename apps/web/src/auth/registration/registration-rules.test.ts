@@ -36,12 +36,12 @@ describe("registration rules", () => {
 
   test("wrong check digits advise without blocking, and only once the document is complete", () => {
     const odd = { ...person, cpf: "529.982.247-26" };
-    expect(documentWarning(odd)).toBe("Confira o CPF: os dígitos verificadores não batem.");
+    expect(documentWarning(odd)).toBe("Confira o CPF: os dígitos verificadores não conferem.");
     expect(registrationFaults(odd)).toEqual({});
     expect(documentWarning({ ...person, cpf: "529.982" })).toBeUndefined();
     expect(documentWarning(person)).toBeUndefined();
     expect(documentWarning({ ...company, cnpj: "12.ABC.345/01DE-36" })).toBe(
-      "Confira o CNPJ: os dígitos verificadores não batem.",
+      "Confira o CNPJ: os dígitos verificadores não conferem.",
     );
   });
 

@@ -125,7 +125,7 @@ function Defaults({ onCreate, ...props }: DefaultsPanelProps) {
       </div>
       <dl className="grid gap-3">
         {[...categories].map(([category, markers]) => (
-          <div key={category} className="grid items-baseline gap-x-4 gap-y-1.5 md:grid-cols-[120px_minmax(0,1fr)]">
+          <div key={category} className="grid items-baseline gap-x-4 gap-y-1.5 md:grid-cols-[7.5rem_minmax(0,1fr)]">
             <dt className="text-13 font-medium text-body">{category}</dt>
             <dd className="flex flex-wrap gap-1.5">
               {markers.map((marker) => (

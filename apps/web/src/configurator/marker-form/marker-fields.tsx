@@ -90,7 +90,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
 export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
   return (
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 sheet:grid-cols-[minmax(0,1fr)_144px]">
+      <div className="grid items-start gap-4 sheet:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           label="Nome"
           placeholder="ex.: PROFISSÃO"

@@ -16,9 +16,13 @@ export const originNames = {
 export const templateAddress = (templateId: string): string =>
   `/generate?${new URLSearchParams({ modelo: templateId })}`;
 
-/** Address of a draft's form. */
-export const draftAddress = (templateId: string, draftId: string): string =>
-  `/generate?${new URLSearchParams({ modelo: templateId, [originNames.draft]: draftId })}`;
+/** Address of a draft's form; a draft that corrects a document stays its correction. */
+export const draftAddress = (templateId: string, draftId: string, correctsId = ""): string =>
+  `/generate?${new URLSearchParams({
+    modelo: templateId,
+    [originNames.draft]: draftId,
+    ...(correctsId === "" ? {} : { [originNames.corrects]: correctsId }),
+  })}`;
 
 /**
  * Address that makes a document again with the same answers: on the present versions of template and topics, or on its

@@ -29,11 +29,12 @@ export function valuesOf(answers: Readonly<Record<string, string>>, markers: rea
   return new Map(values);
 }
 
-/** Returns a draft as the server stores it. */
-export const contentOf = (draft: Draft, known: Keyed): DraftContent => ({
+/** Returns a draft as the server stores it, with the document that it corrects. */
+export const contentOf = (draft: Draft, known: Keyed, correctsId = ""): DraftContent => ({
   templateId: draft.templateId,
   answers: { v: 1, fields: answersOf(draft.values, known) },
   topics: draft.topics.map(({ id, name }) => ({ id, name })),
   outputName: draft.outputName,
   signerId: draft.signerId,
+  ...(correctsId === "" ? {} : { corrects: correctsId }),
 });

@@ -76,11 +76,13 @@ export interface SavedDraftInput extends DraftHandle {
   readonly markers: readonly KeyedMarker[];
   /** The draft in the address, so that a reload can continue it. */
   readonly kept: string;
+  /** The document that is corrected; "" for none. */
+  readonly correctsId?: string | undefined;
   readonly keep: (draftId: string) => void;
 }
 
 /** Saves the input on the server: a draft starts with its first value, and is saved a moment after each change. */
-export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInput) {
+export function useSavedDraft({ markers, kept, keep, correctsId, ...handle }: SavedDraftInput) {
   const { readDraft, change, follow } = handle;
   const savedAs = useDraftPart(handle, (draft) => draft.savedAs);
   const transport = useDraftTransport();
@@ -128,7 +130,7 @@ export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInpu
     if (known && (isOther || isSame(before, draft))) setSaving(known.now());
     else {
       const { known: now } = fields.current;
-      (known ?? open({ id: draft.savedAs })).touch(() => contentOf(draft, now));
+      (known ?? open({ id: draft.savedAs })).touch(() => contentOf(draft, now, correctsId));
     }
   });
   useEffect(() => {

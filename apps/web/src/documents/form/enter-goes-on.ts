@@ -10,9 +10,22 @@ function usesEnter(target: HTMLElement, key: string): boolean {
   return target instanceof HTMLTextAreaElement && isOfParagraphs({ key, type: "text", kind: "" }, target.value);
 }
 
+/**
+ * Scrolls the field that a key has reached out from under the bottom bar, once the field that was left shows its error,
+ * which pushes the next one down.
+ */
+function keepInSight(): void {
+  const show = () => {
+    const control = document.activeElement;
+    if (control?.closest("[data-field]")) control.scrollIntoView?.({ block: "nearest" });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
 /** Moves to the next visible field on Enter. Shift+Enter breaks a line, and so does Enter in fields that look like paragraphs. */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  if (key === "Tab") keepInSight();
   if (key !== "Enter" || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
   const target = event.target as HTMLElement;
   const field = target.closest<HTMLElement>("[data-field]");
@@ -22,4 +35,5 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
     (one) => one.closest("[hidden]") === null,
   );
   controlIn(fields[fields.indexOf(field) + 1])?.focus();
+  keepInSight();
 }

@@ -19,7 +19,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
             ? "Ao digitar, aparecem valores dos seus documentos anteriores."
             : "Valores de documentos anteriores não são sugeridos."}
           <Button tone="accent" size="sm" onPress={() => choose(!isOn)}>
-            {isOn ? "Não sugerir" : "Voltar a sugerir"}
+            {isOn ? "Parar de sugerir" : "Voltar a sugerir"}
           </Button>
           <HelpLink to="gerar#valores-já-usados">De onde vêm as sugestões</HelpLink>
         </>

@@ -33,11 +33,13 @@ function useControlAttributes(readControl: () => HTMLElement | null, attributes:
 
 const noAttributes = {};
 
-/** Describes a control with suggestions as a combobox (ARIA 1.2). */
-const comboBox = (listId: string, isOpen: boolean, active: number) => ({
-  role: "combobox",
+/**
+ * Describes a text box with suggestions (ARIA 1.2). Fields are `<textarea>`, to which ARIA in HTML allows no role but its
+ * own, so it is no combobox and has no `aria-expanded`; the line below says when suggestions appear.
+ */
+const suggesting = (listId: string, isOpen: boolean, active: number) => ({
   "aria-autocomplete": "list",
-  "aria-expanded": String(isOpen),
+  "aria-haspopup": "listbox",
   ...(isOpen ? { "aria-controls": listId } : {}),
   ...(active >= 0 ? { "aria-activedescendant": optionId(listId, active) } : {}),
 });
@@ -59,8 +61,8 @@ export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const active = Math.min(reached, values.length - 1);
 
   const readControl = () => holder.current?.querySelector<HTMLElement>("input, textarea") ?? null;
-  const isComboBox = isInside && offers && used.length > 0;
-  useControlAttributes(readControl, isComboBox ? comboBox(listId, values.length > 0, active) : noAttributes);
+  const isSuggesting = isInside && offers && used.length > 0;
+  useControlAttributes(readControl, isSuggesting ? suggesting(listId, values.length > 0, active) : noAttributes);
   const ask = (isOn: boolean) => {
     setAsked(isOn);
     setReached(-1);

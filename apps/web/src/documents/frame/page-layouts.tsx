@@ -20,7 +20,7 @@ const zone = "flex min-h-0 min-w-0 flex-col";
 /** Wide layout: a frame that fills the window; its three zones scroll separately. */
 export function WideLayout({ picker, head, body, paper, missing, conference, generateBar }: WideLayoutProps) {
   return (
-    <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
+    <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[32.5rem] grid-cols-[14.5rem_minmax(0,1fr)_minmax(23.5rem,1fr)] overflow-hidden rounded-card border border-line bg-surface">
       <section data-picker aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
@@ -78,7 +78,7 @@ export function StackLayout({ head, tabs, body, paper, missing, conference, gene
       )}
       <section
         aria-label="Documento a gerar"
-        className="no-print sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        className="no-print sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
       >
         {generateBar}
       </section>

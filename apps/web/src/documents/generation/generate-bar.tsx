@@ -25,7 +25,7 @@ export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
   const isNameMissing = useIsNameMissing(name);
   const isOff = reason !== null && !isGenerating;
   return (
-    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_220px_auto] md:max-wide:gap-x-5">
+    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_13.75rem_auto] md:max-wide:gap-x-5">
       <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
         {isInLine ? (
           <Suspense>
@@ -57,7 +57,7 @@ export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
         className="max-wide:order-3 max-md:px-4"
       >
         <span>
-          Gerar<span className="max-[420px]:sr-only"> Documento</span>
+          Gerar<span className="max-[26.25rem]:sr-only"> Documento</span>
         </span>
         <span className="max-wide:hidden">
           <Kbd>Ctrl ↵</Kbd>

@@ -19,7 +19,7 @@ export const SignerChoice = memo(function SignerChoice(props: SignerChoiceProps)
     error: error ? `Erro ao buscar os dados de quem assina: ${sentenceOf(error)}` : undefined,
   };
   return (
-    <div className="mb-4 max-w-[420px]">
+    <div className="mb-4 max-w-[26.25rem]">
       <LazySelect
         {...field}
         placeholder="Escolha quem assina"

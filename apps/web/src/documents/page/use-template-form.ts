@@ -26,7 +26,8 @@ export function useTemplateForm(templateId: string) {
   const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
   const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
   const origin = useOrigin();
-  const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
+  const { draftId: kept, setDraftId: keep, correctsId } = origin;
+  const saved = useSavedDraft({ ...handle, markers, kept, keep, correctsId });
   const beginning = useBeginning({ ...handle, templateId, form, markers, saved });
   const shownMarkers = useMemo(() => withSharing(markers), [markers]);
   const readValue = useCallback(
@@ -45,7 +46,7 @@ export function useTemplateForm(templateId: string) {
     saved,
     beginning,
     versions,
-    correctsId: origin.correctsId,
+    correctsId,
   };
 }
 

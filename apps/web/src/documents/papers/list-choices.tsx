@@ -80,7 +80,7 @@ export function ListChoices({ filter, list }: ListChoicesProps) {
       <LazySelect
         label="Mês"
         isLabelHidden
-        options={[{ value: all, label: "Todos os meses" }, ...months]}
+        options={[{ value: all, label: "Mês: todos" }, ...months]}
         value={monthOf(filter)}
         onChange={setMonth}
         className="w-48 max-md:w-auto max-md:min-w-36 max-md:flex-1"
@@ -88,7 +88,7 @@ export function ListChoices({ filter, list }: ListChoicesProps) {
       <LazySelect
         label="Modelo"
         isLabelHidden
-        options={[{ value: all, label: "Todos os modelos" }, ...templates]}
+        options={[{ value: all, label: "Modelo: todos" }, ...templates]}
         value={templates.some(({ value }) => value === filter.templateId) ? (filter.templateId ?? all) : all}
         onChange={(templateId) => put({ [filterNames.templateId]: templateId, [filterNames.templateName]: "" })}
         className="w-56 max-md:w-auto max-md:min-w-36 max-md:flex-1"

@@ -30,7 +30,7 @@ export function PasteBanner({ block }: { readonly block: PastedBlock }) {
             Colar só neste campo
           </Button>
           <Button tone="accent" size="sm" autoFocus onPress={block.fill}>
-            Preencher {block.count} campos
+            {block.count === 1 ? "Preencher 1 campo" : `Preencher ${block.count} campos`}
           </Button>
         </>
       }

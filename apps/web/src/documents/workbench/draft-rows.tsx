@@ -27,7 +27,7 @@ export function DraftRows({ drafts }: { readonly drafts: readonly ListedDraft[] 
           <ButtonLink
             size="sm"
             className="mx-2"
-            href={draftAddress(draft.templateId, draft.id)}
+            href={draftAddress(draft.templateId, draft.id, draft.corrects)}
             aria-label={`Continuar ${title}`}
           >
             Continuar

@@ -1,5 +1,5 @@
 import { FileStack, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -99,15 +99,25 @@ function Continue({ work, mayGenerate, text }: ContinueProps) {
   );
 }
 
+export interface WorkbenchProps {
+  /** Called once it is known what the person has. */
+  readonly onReady?: (() => void) | undefined;
+}
+
 /**
  * A person's recent work and most used templates; renders nothing for a person who cannot make documents and has none.
  */
-export function Workbench() {
+export function Workbench({ onReady }: WorkbenchProps) {
   const mayGenerate = useMayGenerate();
   const [typed, setTyped] = useState("");
   const text = useRested(typed.trim(), searchRest);
   const work = useWork(mayGenerate, text);
   const { data: used } = useTemplatesUsed(mayGenerate);
+  const isReady = !work.isPending || work.error !== null;
+  const report = useEffectEvent(() => onReady?.());
+  useEffect(() => {
+    if (isReady) report();
+  }, [isReady]);
   const hasUsed = mayGenerate && used !== undefined && used.templates.length > 0;
   const isBare = !mayGenerate && !work.error && work.documents.length === 0 && typed === "";
   if (isBare) return null;

@@ -110,10 +110,10 @@ function GenerateLink({ id, name }: { readonly id: string; readonly name: string
       label={`Gerar documento com ${name}`}
       href={generateHref(id)}
       onGo={(href) => void router.navigate({ href })}
-      className="max-md:hidden"
+      className="max-md:px-2"
     >
       {generateIcon}
-      Gerar
+      <span className="max-md:sr-only">Gerar</span>
     </RowLink>
   );
 }

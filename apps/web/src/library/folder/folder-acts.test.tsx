@@ -21,7 +21,7 @@ const described = (field: HTMLElement) =>
 
 describe("new folder", () => {
   test("the button is disabled until there is a name, broken rules are shown at the field, and Enter creates the folder", async () => {
-    const { person } = await openLibrary("/upload?pasta=/Cível");
+    const { person, router } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.click(screen.getByRole("button", { name: "Nova pasta" }));
     const field = await screen.findByRole("textbox", { name: "Nome da pasta" });
@@ -40,6 +40,7 @@ describe("new folder", () => {
     expect(library.to(createFolder).map(({ body }) => body)).toEqual([
       { folderName: "Execuções", parentPath: "/Cível", type: "models" },
     ]);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ pasta: "/Nova" }));
   });
 
   test("a name that the server refuses shows the error at the field", async () => {

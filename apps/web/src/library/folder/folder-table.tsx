@@ -60,8 +60,8 @@ export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
     <div
       ref={box}
       className={classNames(
-        isSnug ? "lg:h-[calc(var(--rows)*var(--row-height)+46px)] lg:flex-[0_1_auto]" : "lg:flex-1",
-        "min-h-0 [--row-height:48px] touch:[--row-height:64px] max-lg:h-[min(var(--rows)*var(--row-height)+46px,100dvh-var(--header)-72px)]",
+        isSnug ? "lg:h-[calc(var(--rows)*var(--row-height)+2.875rem)] lg:flex-[0_1_auto]" : "lg:flex-1",
+        "min-h-0 [--row-height:3rem] touch:[--row-height:4rem] max-lg:h-[min(var(--rows)*var(--row-height)+2.875rem,100dvh-var(--header)-72px)]",
       )}
       style={{ "--rows": entries.length } as CSSProperties}
     >

@@ -37,7 +37,7 @@ export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
     setExpanded(withPaths(expanded, ["/", ...pathsAbove(openPath)]));
   }
   return (
-    <div className="flex w-[264px] flex-none flex-col rounded-l-card border-r border-line bg-sunken px-2 pt-3 pb-4 max-lg:hidden">
+    <div className="flex w-[16.5rem] flex-none flex-col rounded-l-card border-r border-line bg-sunken px-2 pt-3 pb-4 max-lg:hidden">
       <LazyTree
         label={`Pastas de ${title}`}
         nodes={nodes}

@@ -213,7 +213,7 @@ export function FolderView(props: FolderViewProps) {
             const path = firstPlace(root, typed);
             if (path !== undefined) onOpenFolder(path);
           }}
-          className="w-[304px] flex-none max-md:min-w-56 max-md:flex-1"
+          className="w-[19rem] flex-none max-md:min-w-56 max-md:flex-1"
         />
       </div>
       {props.notices}

@@ -124,7 +124,7 @@ test("a template has no setting for its appearance", async () => {
 test("topics are uploaded with the setting once the page's switch is on, and without it before", async () => {
   const person = await openPage("/upload?area=topicos");
   await person.upload(fileInput(), new File(["a"], "a.docx"));
-  await screen.findByText("12 marcadores encontrados, 3 novos");
+  await screen.findByText("12 marcadores encontrados, 3 novos no escritório");
   await person.click(screen.getByRole("switch", { name: RegExp(label) }));
   screen.getByText("Os próximos envios ficam nos documentos como estão no arquivo.");
   await person.upload(fileInput(), new File(["b"], "b.docx"));

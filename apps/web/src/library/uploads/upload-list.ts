@@ -7,7 +7,7 @@ export type UploadState =
   /** `share` of the body sent, 0 to 1; at 1 the server is processing the file. */
   | { readonly status: "sending"; readonly share: number }
   | { readonly status: "done"; readonly result: UploadedFile }
-  | { readonly status: "failed"; readonly error: string; readonly canRetry: boolean }
+  | { readonly status: "failed"; readonly error: string; readonly canRetry: boolean; readonly isPlanLimit?: true }
   | { readonly status: "cancelled" };
 
 export interface Upload extends OutgoingFile {

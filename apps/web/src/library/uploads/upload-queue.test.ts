@@ -106,8 +106,8 @@ test("cancelling stops one or all uploads, and running ones count as possible ch
 });
 
 test.each([
-  [12, 3, "12 marcadores encontrados, 3 novos"],
-  [1, 1, "1 marcador encontrado, 1 novo"],
+  [12, 3, "12 marcadores encontrados, 3 novos no escritório"],
+  [1, 1, "1 marcador encontrado, 1 novo no escritório"],
   [2, 0, "2 marcadores encontrados, nenhum novo"],
   [0, 0, "Nenhum marcador encontrado"],
 ])("%i markers, %i of them new: %s", (total, fresh, line) => {

@@ -26,7 +26,12 @@ const isCancel = (error: unknown) => error instanceof DOMException && error.name
 const failureOf = (error: unknown): UploadState =>
   isCancel(error)
     ? { status: "cancelled" }
-    : { status: "failed", error: sentenceOf(error), canRetry: !isOwnFault(error) };
+    : {
+        status: "failed",
+        error: sentenceOf(error),
+        canRetry: !isOwnFault(error),
+        ...(error instanceof ApiError && error.status === 402 ? { isPlanLimit: true } : {}),
+      };
 
 const firstState = ({ file }: OutgoingFile): UploadState => {
   if (file.size <= maxUploadBytes) return { status: "waiting" };

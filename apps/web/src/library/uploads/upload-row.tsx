@@ -1,9 +1,13 @@
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { lazy, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
+import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/messages/progress-bar.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
@@ -83,6 +87,16 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
   );
 }
 
+/** Account owners can buy more room; others read whom to ask in the sentence above. */
+function WayToPlans() {
+  const role = useSession().user?.role ?? "";
+  return isOwnerRole(role) ? (
+    <p className="text-14">
+      <TextLink href={places.plans.path}>Ver planos</TextLink>
+    </p>
+  ) : null;
+}
+
 /** Renders one upload: its progress, its result and its actions. */
 export function UploadRow(props: UploadRowProps) {
   const { file, state } = props.upload;
@@ -90,7 +104,7 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <li
       className={classNames(
-        "grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line",
+        "grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line",
         isLong ? "items-start" : "items-center",
       )}
     >
@@ -99,7 +113,8 @@ export function UploadRow(props: UploadRowProps) {
         {state.status === "failed" ? (
           <>
             <p className="text-13 text-bad-ink">{`Erro ao enviar ${file.name}: ${state.error}`}</p>
-            {state.canRetry ? null : (
+            {state.isPlanLimit ? <WayToPlans /> : null}
+            {state.canRetry || state.isPlanLimit ? null : (
               <HelpLink to="preparar-modelo#quando-o-arquivo-é-recusado">Por que um arquivo é recusado</HelpLink>
             )}
           </>

@@ -2,17 +2,18 @@ import type { UploadedFile } from "@lavra/contract/library/library";
 import { areaWords, counted } from "../area-words.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 
-/** Returns what the server found in a file: "12 marcadores encontrados, 3 novos". */
+/** Returns what the server found in a file: "12 marcadores encontrados, 3 novos no escritório". */
 export function markersLine({ markerProcessing }: UploadedFile): string {
   if (!markerProcessing.success) return "Enviado. Os marcadores não puderam ser lidos.";
   const { totalMarkers, newMarkers } = markerProcessing.data;
   if (totalMarkers === 0) return "Nenhum marcador encontrado";
   const found = counted(totalMarkers, "marcador encontrado", "marcadores encontrados");
-  return `${found}, ${newMarkers === 0 ? "nenhum novo" : counted(newMarkers, "novo", "novos")}`;
+  return `${found}, ${newMarkers === 0 ? "nenhum novo" : `${counted(newMarkers, "novo", "novos")} no escritório`}`;
 }
 
 /**
- * Returns the sum for all files that arrived together: "2 arquivos lidos: 5 marcadores encontrados, 2 novos".
+ * Returns what was found in all files that arrived together: "2 arquivos lidos: 2 marcadores novos no escritório". A
+ * marker that stands in several of them is counted once. The file's own line says which of one file's are new.
  * @returns undefined if no file arrived
  */
 export function markersSentence(ended: readonly Upload[]): string | undefined {
@@ -20,11 +21,12 @@ export function markersSentence(ended: readonly Upload[]): string | undefined {
     state.status === "done" && state.result.markerProcessing.success ? [state.result.markerProcessing.data] : [],
   );
   if (read.length === 0) return undefined;
-  const total = read.reduce((sum, { totalMarkers }) => sum + totalMarkers, 0);
+  const [only] = read;
+  if (only && read.length === 1)
+    return `1 arquivo lido: ${counted(only.totalMarkers, "marcador encontrado", "marcadores encontrados")}.`;
   const fresh = read.reduce((sum, { newMarkers }) => sum + newMarkers, 0);
-  const found = counted(total, "marcador encontrado", "marcadores encontrados");
-  const news = fresh === 0 ? "nenhum novo" : counted(fresh, "novo", "novos");
-  return `${counted(read.length, "arquivo lido", "arquivos lidos")}: ${found}, ${news}.`;
+  const news = fresh === 0 ? "nenhum marcador novo" : counted(fresh, "marcador novo", "marcadores novos");
+  return `${read.length} arquivos lidos: ${news} no escritório.`;
 }
 
 /** Returns the progress of all uploads: "Enviando 2 de 3 arquivos". */

@@ -8,6 +8,7 @@ import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.t
 import { Button } from "../../ui/buttons/button.tsx";
 import { UsageBar } from "../../ui/messages/usage-bar.tsx";
 import { DisplayBadge } from "./display-badge.tsx";
+import { nextBillingOf } from "./next-billing.ts";
 
 export interface CurrentCardProps {
   readonly subscription: CurrentSubscription;
@@ -57,8 +58,9 @@ function Next({ next }: Pick<Subscription, "next">) {
 }
 
 function Dates({ subscription }: { readonly subscription: Subscription }) {
-  const { dates, metrics, actualPaidAmount, display, planType } = subscription;
-  const end = dates.nextBillingDate ? formatInstantDay(dates.nextBillingDate) : "";
+  const { metrics, actualPaidAmount, display, planType } = subscription;
+  const next = nextBillingOf(subscription);
+  const end = next ? formatInstantDay(next) : "";
   const paidAt = metrics.lastPaymentDate ? formatInstantDay(metrics.lastPaymentDate) : "";
   return (
     <div className="mt-1 grid gap-0.5 text-14 text-body tabular-nums">
@@ -105,10 +107,15 @@ function Documents({ documents, hasEnded }: Pick<Usage, "documents"> & { readonl
   );
 }
 
-const Users = ({ users }: Pick<Usage, "users">) => (
+const Users = ({ users, extra }: Pick<Usage, "users"> & { readonly extra: number }) => (
   <Panel>
     <UsageBar label="Usuários ativos" used={users.active} limit={users.limit} />
-    <Note>Só usuários ativos contam, com o titular.</Note>
+    <Note>
+      {extra > 0 && users.limit >= 0
+        ? `${users.limit - extra} do plano e ${extraUsersInWords(extra)}. `
+        : ""}
+      Contam só os usuários ativos, inclusive o titular.
+    </Note>
   </Panel>
 );
 
@@ -160,7 +167,7 @@ export function CurrentCard({ subscription, usage, onRenew }: CurrentCardProps) 
         ) : null}
       </Panel>
       <Documents documents={usage.documents} hasEnded={hasEnded} />
-      <Users users={usage.users} />
+      <Users users={usage.users} extra={subscription.extraUsers} />
     </section>
   );
 }

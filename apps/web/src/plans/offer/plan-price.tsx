@@ -23,7 +23,7 @@ export function PlanPrice({ amount, cycle, note }: PlanPriceProps) {
       <p className="font-bold tracking-tight text-ink tabular-nums">
         <span aria-hidden="true">
           <span className="align-[0.55em] text-16 max-md:align-[0.3em] max-md:text-14">{sign} </span>
-          <span className="text-[38px] leading-11 max-md:text-28 max-md:leading-9">{units}</span>
+          <span className="text-[2.375rem] leading-11 max-md:text-28 max-md:leading-9">{units}</span>
           <span className="text-18">,{cents}</span>
         </span>
         <span className="sr-only">{whole}</span>

@@ -12,8 +12,8 @@ it("knows the formats, letters of a CNPJ included", () => {
 });
 
 it("advises a second look at complete numbers with wrong check digits", () => {
-  expect(cpfAdvice("529.982.247-26")).toBe("Confira o CPF: os dígitos verificadores não batem.");
-  expect(cnpjAdvice("11.222.333/0001-80")).toBe("Confira o CNPJ: os dígitos verificadores não batem.");
+  expect(cpfAdvice("529.982.247-26")).toBe("Confira o CPF: os dígitos verificadores não conferem.");
+  expect(cnpjAdvice("11.222.333/0001-80")).toBe("Confira o CNPJ: os dígitos verificadores não conferem.");
   for (const text of ["529.982.247-25", "529.982.247-2", ""]) expect(cpfAdvice(text)).toBeUndefined();
   for (const text of ["11.222.333/0001-81", "11.222.333/0001-8", ""]) expect(cnpjAdvice(text)).toBeUndefined();
 });

@@ -9,8 +9,10 @@ export const hasCnpjShape = (text: string): boolean =>
 
 /** Advice on a complete CPF with wrong check digits: a second look, never a refusal. */
 export const cpfAdvice = (text: string): string | undefined =>
-  hasCpfShape(text) && !hasCpfCheckDigits(text) ? "Confira o CPF: os dígitos verificadores não batem." : undefined;
+  hasCpfShape(text) && !hasCpfCheckDigits(text) ? "Confira o CPF: os dígitos verificadores não conferem." : undefined;
 
 /** The same for a CNPJ. */
 export const cnpjAdvice = (text: string): string | undefined =>
-  hasCnpjShape(text) && !hasCnpjCheckDigits(text) ? "Confira o CNPJ: os dígitos verificadores não batem." : undefined;
+  hasCnpjShape(text) && !hasCnpjCheckDigits(text)
+    ? "Confira o CNPJ: os dígitos verificadores não conferem."
+    : undefined;

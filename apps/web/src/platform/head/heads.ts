@@ -41,7 +41,7 @@ export const heads = {
   documents: {
     ...titleOf(places.documents),
     lead: "O que você já gerou e o que ficou por terminar.",
-    help: { to: "gerar#meus-documentos", question: "O que dá para fazer aqui" },
+    help: { to: "gerar#meus-documentos", question: "O que se pode fazer aqui" },
   },
   reports: {
     ...titleOf(places.reports),
@@ -72,7 +72,7 @@ export const heads = {
   customize: titleOf(places.customize),
   settings: {
     ...titleOf(places.settings),
-    lead: "As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e dizem que tópicos servem ao caso.",
+    lead: "As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e indicam quais tópicos servem ao caso.",
     help: { to: "biblioteca#pastas-por-esfera-e-instância", question: "Como usar as pastas" },
   },
   takeout: {

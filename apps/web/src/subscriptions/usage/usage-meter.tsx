@@ -35,7 +35,9 @@ export function UsageMeter({ className }: UsageMeterProps) {
   return (
     <div className={className}>
       <UsageBar label="Documentos neste mês" used={used} limit={limit} />
-      {limit >= 0 && resetAt ? <p className="mt-1 text-13 text-muted">Renova em {formatInstantDay(resetAt)}</p> : null}
+      {limit >= 0 && resetAt ? (
+        <p className="mt-1 text-13 text-muted">A contagem recomeça em {formatInstantDay(resetAt)}</p>
+      ) : null}
     </div>
   );
 }

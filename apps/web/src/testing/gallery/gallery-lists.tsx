@@ -60,7 +60,7 @@ function FileLists() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["f2"]));
   const [sort, setSort] = useState<FileSort>({ column: "name", isDescending: false });
   return (
-    <div className="grid gap-4 lg:grid-cols-[320px_1fr]">
+    <div className="grid gap-4 lg:grid-cols-[20rem_1fr]">
       <Card title="Árvore">
         <Tree
           label="Modelos"

@@ -1,5 +1,6 @@
 import * as account from "@lavra/contract/accounts/account";
 import * as auth from "@lavra/contract/accounts/auth";
+import * as invitations from "@lavra/contract/accounts/invitations";
 import * as practice from "@lavra/contract/accounts/office-data";
 import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   dashboard,
   defaultMarkers,
   desk,
+  invitations,
   documents,
   documentInputs,
   drafts,

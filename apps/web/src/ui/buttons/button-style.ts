@@ -17,7 +17,7 @@ export interface ButtonLook {
 }
 
 const base =
-  "relative inline-flex items-center justify-center gap-2 border font-strong whitespace-nowrap no-underline select-none " +
+  "relative inline-flex items-center justify-center gap-2 border font-strong no-underline select-none " +
   "transition-colors data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus " +
   "data-disabled:border-transparent data-disabled:bg-flat data-disabled:text-on-flat data-disabled:cursor-not-allowed " +
   "forced-colors:border-current";
@@ -48,5 +48,5 @@ const padding = (tone: ButtonTone, size: ButtonSize) => {
 /** Returns the classes of a button, for elements that only look like one. */
 export function buttonClass({ tone = "outlined", size = "md", isBlock, isSquare }: ButtonLook): string {
   const width = isSquare ? classNames(squares[size], "flex-none p-0") : padding(tone, size);
-  return classNames(base, tones[tone], heights[size], width, isBlock && "w-full");
+  return classNames(base, tones[tone], heights[size], width, isBlock ? "w-full" : "whitespace-nowrap");
 }

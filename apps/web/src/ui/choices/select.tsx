@@ -56,7 +56,7 @@ export function Select(props: SelectProps) {
         offset={6}
         className={classNames(
           popoverClass,
-          "flex flex-col min-w-(--trigger-width) max-w-[max(var(--trigger-width),400px)] max-sheet:max-w-(--trigger-width)",
+          "flex flex-col min-w-(--trigger-width) max-w-[max(var(--trigger-width),25rem)] max-sheet:max-w-(--trigger-width)",
         )}
       >
         <ListBox items={options.map(toOption)} className="max-h-80 min-h-0 overflow-auto p-1.5 outline-0">

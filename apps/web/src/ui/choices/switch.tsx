@@ -33,7 +33,7 @@ export function Switch({ children, value, isMixed = false, onChange, hint, class
       <span className="relative h-6 w-10 flex-none rounded-full bg-switch-off transition-colors forced-colors:border forced-colors:border-[ButtonText] forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-disabled:border-[GrayText] group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:bg-accent group-data-disabled:opacity-45">
         <span
           className={classNames(
-            "absolute top-[3px] left-[3px] size-[18px] rounded-full bg-white transition-transform forced-colors:-translate-px forced-colors:bg-[ButtonText] forced-colors:group-data-disabled:bg-[GrayText] forced-colors:group-data-selected:bg-[Canvas] group-data-selected:translate-x-4",
+            "absolute top-[3px] left-[3px] size-[1.125rem] rounded-full bg-white transition-transform forced-colors:-translate-px forced-colors:bg-[ButtonText] forced-colors:group-data-disabled:bg-[GrayText] forced-colors:group-data-selected:bg-[Canvas] group-data-selected:translate-x-4",
             isMixed && "translate-x-2",
           )}
         />

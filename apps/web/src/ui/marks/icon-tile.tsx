@@ -28,7 +28,7 @@ export function IconTile({ icon, hue = "accent", size = "md", isSmallOnPhone = f
       className={classNames(
         "icon-tile",
         hues[hue],
-        size === "lg" ? "size-12 [&_.lucide]:size-[22px]" : "size-10",
+        size === "lg" ? "size-12 [&_.lucide]:size-[1.375rem]" : "size-10",
         isSmallOnPhone && "max-md:size-8",
       )}
     >

@@ -61,7 +61,7 @@ export function Banner({ tone = "info", children, actions, onDismiss, dismissAft
       {...heldProps}
       role={tone === "error" || tone === "warning" ? "alert" : "status"}
       className={classNames(
-        "flex animate-appear flex-wrap items-start gap-x-3 rounded-card border px-4 py-3 text-14 text-ink",
+        "flex animate-appear flex-wrap items-start gap-3 rounded-card border px-4 py-3 text-14 text-ink",
         toneSurface[tone],
         className,
       )}
@@ -69,7 +69,7 @@ export function Banner({ tone = "info", children, actions, onDismiss, dismissAft
       <Icon aria-hidden="true" className={classNames("mt-px", toneInk[tone])} />
       <div className="min-w-0 flex-1 basis-48 [&_b]:font-bold">{children}</div>
       {actions === undefined && onDismiss === undefined ? null : (
-        <div className="-my-1.5 ml-auto flex items-center gap-1">
+        <div className="-my-1.5 ml-auto flex max-w-full flex-wrap items-center justify-end gap-1">
           {actions}
           {onDismiss ? (
             <NativeButton tone="quiet" size="sm" isSquare aria-label="Fechar aviso" onPress={onDismiss}>

@@ -19,9 +19,10 @@ describe("notices", () => {
     expect(textsOf(3, error("a"), error("b"), error("c"), error("d"))).toEqual(["d", "c", "b"]);
   });
 
-  it("show each sentence once, and one success at a time", () => {
+  it("show each sentence once, and one success at a time, which ends past failures", () => {
     expect(textsOf(3, error("a"), error("b"), error("a"))).toEqual(["a", "b"]);
-    expect(textsOf(3, success("a"), error("b"), success("c"))).toEqual(["c", "b"]);
+    expect(textsOf(3, success("a"), error("b"), success("c"))).toEqual(["c"]);
+    expect(textsOf(3, success("a"), error("b"))).toEqual(["b"]);
   });
 
   it("can be shown from the start, and dismissed one by one or all at once", () => {

@@ -36,7 +36,7 @@ export function SaveBar(props: SaveBarProps) {
     <section
       aria-label="Salvar"
       className={classNames(
-        "z-6 mt-6 rounded-card px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))]",
+        "z-6 mt-6 rounded-card px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
         isHeld ? stuck : atRest,
       )}
     >

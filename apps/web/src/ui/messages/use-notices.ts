@@ -34,7 +34,8 @@ export interface NoticesOptions<News extends Notice> {
 
 /**
  * Holds the notices of a page, a section or a dialog, newest first, for `Notices` or `NoticeModal` to show. By default
- * each replaces the previous one; if several are allowed, each sentence is shown once, and one success at a time.
+ * each replaces the previous one; if several are allowed, each sentence is shown once, one success at a time, and a
+ * success removes past failures.
  */
 export function useNotices<News extends Notice = Notice>({ most = 1, first }: NoticesOptions<News> = {}) {
   const count = useRef(0);
@@ -44,9 +45,11 @@ export function useNotices<News extends Notice = Notice>({ most = 1, first }: No
     (news: News) => {
       count.current += 1;
       const added = { ...news, id: count.current };
+      // What failed before is over once something succeeds.
+      const isOver = ({ tone }: News) => tone === "success" || (tone === "error" && news.tone === "success");
       setShown((before) => [
         added,
-        ...before.filter(({ text, tone }) => text !== news.text && tone !== "success").slice(0, most - 1),
+        ...before.filter((one) => one.text !== news.text && !isOver(one)).slice(0, most - 1),
       ]);
     },
     [most],

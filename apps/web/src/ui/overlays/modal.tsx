@@ -4,6 +4,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { CloseButton } from "../buttons/close-button.tsx";
 import { classNames } from "../class-names.ts";
+import { useIsSheet } from "../use-media-query.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** 480, 560 and 720 px. */
@@ -28,7 +29,7 @@ export interface ModalProps {
   readonly describedBy?: string | undefined;
 }
 
-const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
+const widths: Record<ModalSize, string> = { sm: "max-w-[30rem]", md: "max-w-[35rem]", lg: "max-w-[45rem]" };
 
 /** Milliseconds within which the second press of a double click follows. */
 const doublePress = 500;
@@ -56,6 +57,9 @@ export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
   const isLow = props.isLow ?? role === "alertdialog";
   const isMeant = useOutsidePress(isOpen);
+  // A dialog that fills the screen hides the page's heading and main content, so it brings its own.
+  const isWhole = useIsSheet() && !isLow;
+  const Body = isWhole ? "main" : "div";
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -85,16 +89,16 @@ export function Modal(props: ModalProps) {
         >
           <header className="flex items-start gap-3 px-6 pt-6 max-sheet:px-4 max-sheet:pt-5">
             <div className="min-w-0 flex-1">
-              <Heading slot="title" className="text-22 font-bold text-balance text-ink">
+              <Heading slot="title" {...(isWhole ? { level: 1 } : {})} className="text-22 font-bold text-balance text-ink">
                 {title}
               </Heading>
               {lead === undefined ? null : <p className="mt-1 text-14 text-muted">{lead}</p>}
             </div>
             {role === "dialog" && !isLocked ? <CloseButton onPress={onClose} className="-mt-1.5 -mr-2.5" /> : null}
           </header>
-          <div className="relative grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
+          <Body className="relative grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
             {children}
-          </div>
+          </Body>
           {footer === undefined ? null : (
             <footer className="flex justify-end gap-2 border-t border-line px-6 py-4 max-sheet:px-4 max-sheet:py-3 max-sheet:*:flex-1">
               {footer}

@@ -20,6 +20,7 @@ export function NoticeModal({ of: { shown, dismiss } }: { readonly of: NoticesHa
   return (
     <AlertDialog isOpen title={news.title} tone={news.tone} action={goOn} onClose={close}>
       {news.text}
+      {news.detail === undefined ? null : <span className="mt-2 block text-body">{news.detail}</span>}
     </AlertDialog>
   );
 }

@@ -63,7 +63,8 @@ function Tip({ content, placement = "top", owner, onGone }: TipProps) {
     >
       {content}
     </div>,
-    document.body,
+    // Inside a landmark, like what it explains.
+    owner.closest("main, header.page-header") ?? document.body,
   );
 }
 

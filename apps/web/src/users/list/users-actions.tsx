@@ -1,10 +1,12 @@
-import { IdCard, KeyRound, UserPlus } from "lucide-react";
+import { IdCard, KeyRound, Mail, UserPlus } from "lucide-react";
 import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { expectUserDialog } from "../use-asking.ts";
 
 export interface UsersActionsProps {
   readonly onCreate: () => void;
+  /** Absent if this installation sends no e-mail. */
+  readonly onInvite: (() => void) | undefined;
   readonly onPassword: () => void;
   readonly onPersonalData: () => void;
 }
@@ -21,7 +23,7 @@ function Words({ children }: { readonly children: string }) {
 }
 
 /** The page's buttons. The one for the payer's data is for an administrador only. */
-export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActionsProps) {
+export function UsersActions({ onCreate, onInvite, onPassword, onPersonalData }: UsersActionsProps) {
   const { user } = useSession();
   return (
     <>
@@ -43,6 +45,16 @@ export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActi
       >
         <Words>Alterar minha senha</Words>
       </Button>
+      {onInvite ? (
+        <Button
+          icon={<Mail aria-hidden="true" />}
+          onHoverStart={expectUserDialog}
+          onPress={onInvite}
+          className="max-md:px-2"
+        >
+          Convidar por e-mail
+        </Button>
+      ) : null}
       <Button
         tone="primary"
         icon={<UserPlus aria-hidden="true" />}

@@ -174,7 +174,7 @@ describe("search, filter, order and pages", () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Ordem: Nome, de A a Z" }));
-    const chosen = screen.getByRole("menuitemradio", { name: "Nome, de A a Z" });
+    const chosen = await screen.findByRole("menuitemradio", { name: "Nome, de A a Z" });
     expect(chosen.getAttribute("aria-checked")).toBe("true");
     await person.click(screen.getByRole("menuitemradio", { name: "Mais recentes" }));
     await waitFor(() => expect(names()).toEqual(["João Reis", "Elisa Prado", "Ana Lima"]));

@@ -9,7 +9,7 @@ const lines = ["w-3/5", "w-4/5"];
 export function UsersSkeleton() {
   return (
     <div>
-      <div className="flex h-[41px] items-center border-b border-line px-6 max-md:hidden">
+      <div className="flex h-[2.5625rem] items-center border-b border-line px-6 max-md:hidden">
         <Skeleton className="h-3.5 w-16" />
       </div>
       {widths.map((width) => (

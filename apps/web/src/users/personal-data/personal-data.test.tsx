@@ -109,7 +109,7 @@ describe("personal data", () => {
     await save();
     expect(describedBy(field("CPF"))).toContain("CPF inválido");
     await retype("CPF", "52998224726");
-    expect(describedBy(field("CPF"))).toContain("Confira o CPF: os dígitos verificadores não batem.");
+    expect(describedBy(field("CPF"))).toContain("Confira o CPF: os dígitos verificadores não conferem.");
     await save();
     await notification("Dados pessoais atualizados com sucesso!");
     expect(sent()).toHaveLength(1);

@@ -2,10 +2,11 @@ import { successes } from "@lavra/contract/successes";
 import { useId } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { useRoles } from "../../roles/index.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useCreateUser } from "./save-user.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending, useWayToPermissions } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { emptyUser, toNewUser } from "./user-draft.ts";
 import { creationFailure } from "./user-failures.ts";
@@ -25,11 +26,20 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
   const userForm = useUserForm(emptyUser, { isNew: true });
   const { form, draft, faults, change, isHalfFilled } = userForm;
   const { mutateAsync, isPending } = useCreateUser();
+  const { roles } = useRoles();
+  const rights = roles.find(({ key }) => key === draft.role)?.permissions;
+  const onlyOpensHome = rights?.every((key) => key === "dashboard") ?? false;
+  const wayToPermissions = useWayToPermissions();
   const question = useLeaveQuestion(isHalfFilled, onClose);
   const submit = useSending(userForm, {
     send: async () => {
       const { message } = await mutateAsync(toNewUser(draft));
-      onDone({ tone: "success", title: "Usuário criado", text: message ?? successes["users.created"] });
+      onDone({
+        tone: "success",
+        title: "Usuário criado",
+        text: message ?? successes["users.created"],
+        ...(onlyOpensHome ? wayToPermissions : {}),
+      });
     },
     failureOf: creationFailure,
     onFailure,

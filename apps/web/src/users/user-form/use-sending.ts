@@ -22,11 +22,25 @@ export interface Sending {
 }
 
 /** A link to the plans for owners, beside the words of a reached limit. */
-function useWayToPlans() {
+export function useWayToPlans() {
   const navigate = useNavigate();
   const role = useSession().user?.role ?? "";
   if (!isOwnerRole(role)) return undefined;
   return { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
+}
+
+/** A sentence and a link to the permissions, for a new user who can only open the home page. */
+export function useWayToPermissions(): Pick<ModalNotice, "detail" | "action"> {
+  const navigate = useNavigate();
+  if (useSession().user?.permissions.permissions !== true)
+    return {
+      detail: "Por enquanto, esta pessoa só abre a página inicial. Quem libera o resto é o titular do escritório.",
+    };
+  const { path, title } = places.permissions;
+  return {
+    detail: `Por enquanto, esta pessoa só abre a página inicial. Libere o resto em ${title}.`,
+    action: { label: "Abrir Permissões", onPress: () => void navigate({ to: path }) },
+  };
 }
 
 /** Submits a user's form if its rules hold. A refusal is shown above the dialog, and then at the field it is about. */

@@ -10,8 +10,7 @@ const suggestionOf = (error: unknown) => {
   return typeof suggestion === "string" && suggestion.trim() !== "" ? suggestion : undefined;
 };
 
-/** The reason why a user was not created, in words. */
-export function creationFailure(error: unknown): ModalNotice {
+function failureTo(act: string, error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
     const reached = `Limite de usuários atingido (${currentUsage}/${limit}).`;
@@ -19,10 +18,16 @@ export function creationFailure(error: unknown): ModalNotice {
   }
   return {
     tone: "error",
-    title: "Erro ao criar usuário",
-    text: serverSentence(error) ?? "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    title: `Erro ao ${act}`,
+    text: serverSentence(error) ?? `Erro ao ${act}. Verifique os dados e tente novamente.`,
   };
 }
+
+/** The reason why a user was not created, in words. */
+export const creationFailure = (error: unknown): ModalNotice => failureTo("criar usuário", error);
+
+/** The reason why an invitation was not sent or revoked, in words. */
+export const invitationFailure = (error: unknown): ModalNotice => failureTo("enviar o convite", error);
 
 /**
  * The reason why a change failed. The specification requires that the server's words, not its code, decide whether it

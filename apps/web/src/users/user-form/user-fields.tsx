@@ -1,12 +1,11 @@
-import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { passwordHint } from "../../platform/own-password.ts";
 import { type RoleChoice, useRoles } from "../../roles/index.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
-import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { RoleField } from "./role-field.tsx";
 import { RoleRights } from "./role-rights.tsx";
 import { shortPassword, type UserDraft, type UserFaults } from "./user-draft.ts";
 
@@ -27,35 +26,6 @@ const statuses = [
 
 /** Prevents phones from capitalising the first letter of a login. */
 const asTyped = (input: HTMLInputElement | null) => input?.setAttribute("autocapitalize", "none");
-
-const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {
-  if (isFallback) return "Os cargos do escritório não puderam ser carregados; estes são os básicos.";
-  return isNobodys ? sentenceFor("users.creation_forbidden") : undefined;
-};
-
-function RoleField({ draft, faults, onChange, currentRole }: UserFieldsProps) {
-  const { roles, isLoading, isFallback } = useRoles();
-  const isListed = currentRole === undefined || roles.some(({ key }) => key === currentRole.key);
-  const choices = isListed ? roles : [currentRole, ...roles];
-  return (
-    <Select
-      label="Cargo"
-      name="role"
-      isRequired
-      isDisabled={isLoading}
-      placeholder={isLoading ? "Carregando cargos..." : "Selecione"}
-      options={choices.map(({ key, name, description }) => ({
-        value: key,
-        label: name,
-        ...(description ? { detail: description } : {}),
-      }))}
-      value={draft.role === "" ? null : draft.role}
-      onChange={(role) => onChange({ role })}
-      error={faults.role}
-      warning={roleAdvice({ isFallback, isNobodys: !isLoading && choices.length === 0 })}
-    />
-  );
-}
 
 /** The effect of choosing "Inativo": a new user is always created active. */
 function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean) {
@@ -108,7 +78,12 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
           error={shortPassword(draft.senha) ?? faults.senha}
         />
       ) : null}
-      <RoleField {...props} />
+      <RoleField
+        role={draft.role}
+        onChange={(role) => onChange({ role })}
+        error={faults.role}
+        currentRole={currentRole}
+      />
       <DateField
         label="Data de Início"
         name="dataInicio"

@@ -12,7 +12,7 @@ import { teamAnswers } from "./team-answers.ts";
 
 /** Calls that need no session. */
 const isPublic = ({ path }: Route) =>
-  /^\/api\/auth\/(?:login|logout|register|options|check|forgot-password|reset-password|verify-email)$|^\/api\/theme\/login$|^\/api\/payments\/webhook$/.test(
+  /^\/api\/auth\/(?:login|logout|register|options|check|forgot-password|reset-password|verify-email)$|^\/api\/users\/invitations\/(?:open|accept)$|^\/api\/theme\/login$|^\/api\/payments\/webhook$/.test(
     path,
   );
 

@@ -1,4 +1,13 @@
 import {
+  acceptInvitation,
+  type Invitation,
+  invite,
+  inviteAgain,
+  listInvitations,
+  openInvitation,
+  revokeInvitation,
+} from "@lavra/contract/accounts/invitations";
+import {
   createUser,
   deleteUser,
   type ListedUser,
@@ -75,6 +84,47 @@ function userAnswers(recording: Recording): Doubles {
   ];
 }
 
+const invited: Invitation = {
+  id: "01940000-0000-7000-8000-0000000000a1",
+  nome: "Beatriz Nogueira",
+  email: "beatriz.nogueira@exemplo.com.br",
+  role: "advogado_jr",
+  roleName: "Advogado Júnior",
+  expiresAt: "2026-03-17T12:00:00.000Z",
+  isExpired: false,
+  invitedBy: "Maria Souza",
+};
+
+/** One person is invited already. */
+function invitationAnswers(): Doubles {
+  let open = [invited];
+  return [
+    on(listInvitations, (call) => ({ invitations: callerOf(call) === "administrador" ? open : [], isOffered: true })),
+    on(invite, ({ body }) => {
+      const { role, ...values } = body;
+      const added = { ...invited, ...values, id: newId(), role, roleName: roleNames[role] ?? role };
+      open = [added, ...open];
+      return { invitation: added };
+    }),
+    on(inviteAgain, ({ params }) => {
+      const found = open.find(({ id }) => id === params.id);
+      return found ? { invitation: found } : refuse("users.invitation_not_found");
+    }),
+    on(revokeInvitation, ({ params }) => {
+      open = open.filter(({ id }) => id !== params.id);
+      return {};
+    }),
+    on(openInvitation, {
+      nome: invited.nome,
+      email: invited.email,
+      roleName: invited.roleName,
+      officeName: "Souza Advocacia",
+      invitedBy: invited.invitedBy,
+    }),
+    on(acceptInvitation, {}),
+  ];
+}
+
 function roleAnswers(recording: Recording): Doubles {
   const configOf = (adminId: string) => recording.held(readConfiguration, "desenvolvedor", { adminId });
   return [
@@ -122,6 +172,7 @@ function activityAnswers(): Doubles {
 /** People, permissions and what was done. */
 export const teamAnswers = (recording: Recording): Doubles => [
   ...userAnswers(recording),
+  ...invitationAnswers(),
   ...roleAnswers(recording),
   ...activityAnswers(),
 ];

@@ -26,8 +26,8 @@ export interface FileEntry {
 
 /** Grid of the head and of each row: checkbox, name, markers, last use, size, date, actions. */
 export const fileColumns =
-  "grid grid-cols-[18px_minmax(0,1fr)_72px_96px_156px] items-center gap-4 px-4 " +
-  "@4xl:grid-cols-[18px_minmax(0,1fr)_72px_96px_68px_84px_156px] max-md:grid-cols-[18px_minmax(0,1fr)_auto]";
+  "grid grid-cols-[1.125rem_minmax(0,1fr)_4.5rem_6rem_9.75rem] items-center gap-4 px-4 " +
+  "@4xl:grid-cols-[1.125rem_minmax(0,1fr)_4.5rem_6rem_4.25rem_5.25rem_9.75rem] max-md:grid-cols-[1.125rem_minmax(0,1fr)_auto]";
 /** Classes of cells that only a wide table has room for, and never a phone. */
 export const wideCell = "hidden @4xl:block max-md:hidden";
 const desktopCell = "max-md:hidden";
@@ -51,7 +51,9 @@ const Name = ({ item }: { readonly item: FileEntry }) => (
         <span
           className={classNames(
             "font-strong text-ink",
-            item.place === undefined ? "truncate" : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
+            item.place === undefined
+              ? "truncate touch:line-clamp-2 touch:leading-tight touch:whitespace-normal touch:wrap-anywhere"
+              : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
           )}
           title={item.name}
         >
@@ -108,7 +110,7 @@ interface Heading {
 
 /** Columns with their names and their places in the grid. */
 export const fileHeadings: readonly Heading[] = [
-  { id: "name", label: "Nome", by: "nome", className: "pl-[30px]" },
+  { id: "name", label: "Nome", by: "nome", className: "pl-[1.875rem]" },
   { id: "markers", label: "Marcadores", by: "marcadores", className: "-ml-4 text-right max-md:hidden" },
   { id: "lastUse", label: "Último uso", by: "último uso", className: "pl-2 max-md:hidden" },
   { id: "size", label: "Tamanho", by: "tamanho", className: `${wideCell} text-right` },

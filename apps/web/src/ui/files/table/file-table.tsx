@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../../class-names.ts";
-import { useTouchSize } from "../../use-media-query.ts";
+import { textScale, useTouchSize } from "../../use-media-query.ts";
 import { useStable } from "../../use-stable.ts";
 import { type FileDrop, useFileDrop } from "../drop/file-drop.tsx";
 import type { FileEntry } from "./file-cells.tsx";
@@ -38,7 +38,7 @@ export function FileTable(props: FileTableProps) {
   const fixed = useMemo(() => items.filter(({ isFixed }) => isFixed).map(({ id }) => id), [items]);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? "";
   const dragAndDropHooks = useFileDrop<FileEntry>(props, nameOf);
-  const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 64 : 48 }), [isTouch]);
+  const layoutOptions = useMemo(() => ({ rowSize: (isTouch ? 64 : 48) * textScale() }), [isTouch]);
   const toggle = (id: string) => {
     if (fixed.includes(id)) return;
     const next = new Set(chosen);

@@ -26,7 +26,7 @@ const Row = memo(function Row({ item, renderActions, onOpen }: RowProps) {
       data-id={item.id}
       className={classNames(
         fileColumns,
-        "relative h-12 border-b border-line text-14 text-body hover:bg-hover touch:h-16 [&>:last-child]:relative",
+        "relative h-[3rem] border-b border-line text-14 text-body hover:bg-hover touch:h-[4rem] [&>:last-child]:relative",
       )}
     >
       <button

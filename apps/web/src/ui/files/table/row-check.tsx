@@ -31,7 +31,7 @@ export const RowCheck = ({ label, isChosen, isPartly = false, isDisabled = false
       onChange={onChange}
       className="peer absolute inset-0 size-full cursor-pointer opacity-0"
     />
-    <span className="pointer-events-none grid size-[18px] place-items-center rounded-[5px] border-[1.5px] border-line-field bg-surface peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-indeterminate:text-on-accent peer-hover:not-peer-checked:not-peer-indeterminate:border-line-field-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+    <span className="pointer-events-none grid size-[1.125rem] place-items-center rounded-[5px] border-[1.5px] border-line-field bg-surface peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-indeterminate:text-on-accent peer-hover:not-peer-checked:not-peer-indeterminate:border-line-field-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
       {isPartly ? <Minus aria-hidden="true" className="size-3! stroke-3" /> : null}
       {isChosen && !isPartly ? <Check aria-hidden="true" className="size-3! stroke-3" /> : null}
     </span>

@@ -3,7 +3,7 @@
 import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../class-names.ts";
-import { useTouchSize } from "../../use-media-query.ts";
+import { textScale, useTouchSize } from "../../use-media-query.ts";
 import { useStable } from "../../use-stable.ts";
 import type { TreeProps } from "./tree.tsx";
 import type { TreeNode } from "./tree-lines.ts";
@@ -113,7 +113,7 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
  */
 export function PlainTree(props: PlainTreeProps) {
   const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, padding = 0, isTall = false } = props;
-  const pitch = useTouchSize() || isTall ? 45 : 35;
+  const pitch = (useTouchSize() || isTall ? 44 : 34) * textScale() + 1;
   const box = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(box, pitch);
   const lines = useMemo(() => treeLines(nodes, expandedIds), [nodes, expandedIds]);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../../class-names.ts";
-import { useTouchSize } from "../../use-media-query.ts";
+import { textScale, useTouchSize } from "../../use-media-query.ts";
 import { type FileDrop, useFileDrop } from "../drop/file-drop.tsx";
 import type { TreeNode } from "./tree-lines.ts";
 import { TreeLevel } from "./tree-row.tsx";
@@ -55,7 +55,10 @@ export function Tree(props: TreeProps) {
   const dragAndDropHooks = useFileDrop<TreeNode>(props);
   const { limitOf, showMore } = useSiblingLimit(nodes, selectedId);
   const context = { expandedIds, limitOf, showMore };
-  const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1, padding }), [isTouch, padding]);
+  const layoutOptions = useMemo(
+    () => ({ rowSize: (isTouch ? 44 : 34) * textScale(), gap: 1, padding }),
+    [isTouch, padding],
+  );
   return (
     <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
       <AriaTree<TreeNode>

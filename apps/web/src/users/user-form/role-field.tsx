@@ -1,0 +1,44 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { type RoleChoice, useRoles } from "../../roles/index.ts";
+import { Select } from "../../ui/choices/select.tsx";
+
+const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {
+  if (isFallback) return "Os cargos do escritório não puderam ser carregados; estes são os básicos.";
+  return isNobodys ? sentenceFor("users.creation_forbidden") : undefined;
+};
+
+export interface RoleFieldProps {
+  /** Key of the chosen role, or "". */
+  readonly role: string;
+  readonly onChange: (role: string) => void;
+  readonly error: string | undefined;
+  /** The user's present role, offered whatever the list of roles contains. */
+  readonly currentRole?: RoleChoice | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The roles that the caller may give. */
+export function RoleField({ role, onChange, error, currentRole, className }: RoleFieldProps) {
+  const { roles, isLoading, isFallback } = useRoles();
+  const isListed = currentRole === undefined || roles.some(({ key }) => key === currentRole.key);
+  const choices = isListed ? roles : [currentRole, ...roles];
+  return (
+    <Select
+      label="Cargo"
+      name="role"
+      isRequired
+      isDisabled={isLoading}
+      placeholder={isLoading ? "Carregando cargos..." : "Selecione"}
+      options={choices.map(({ key, name, description }) => ({
+        value: key,
+        label: name,
+        ...(description ? { detail: description } : {}),
+      }))}
+      value={role === "" ? null : role}
+      onChange={onChange}
+      error={error}
+      warning={roleAdvice({ isFallback, isNobodys: !isLoading && choices.length === 0 })}
+      className={className}
+    />
+  );
+}
