@@ -114,5 +114,5 @@ test("an old bank slip that is paid after another plan becomes days of it, is ex
   const staff = credentials.desenvolvedor as Credentials;
   const { page: theirs } = await carry(await browser.newContext(), url, staff);
   await theirs.goto(`${url}/user-monitoring`);
-  await expect(theirs.getByText(/prefere o reembolso de um pedido antigo/).first()).toBeVisible();
+  await expect(theirs.getByText(/pediu o reembolso deste pagamento/).first()).toBeVisible();
 });

@@ -158,7 +158,7 @@ export function payLate(api: PageApi): void {
 
 export const openHistory = async (page: Page) => {
   await press("Histórico de pagamentos")(page);
-  await expect(page.getByText("Virou dias do plano atual")).toBeVisible();
+  await expect(page.getByText("Virou mais dias de assinatura")).toBeVisible();
 };
 
 export const preferRefund = async (page: Page) => {

@@ -49,14 +49,14 @@ export function computeLedger(entries: readonly Entry[], now: Date): Ledger {
 }
 
 /**
- * Returns the orders that were paid late and became days of which none has begun or was credited: only of these can an
- * office ask for a refund.
+ * Returns the orders that brought days of which none has begun or was credited, each with its effect: only of these
+ * can an office ask for a refund.
  */
-export function unusedLate({ run, explained }: Ledger, now: Date): Set<string> {
+export function unusedOrders({ run, explained }: Ledger, now: Date): Map<string, Effect> {
   const later = new Set(run ? place(run).flatMap(({ source, from }) => (from > now ? source : [])) : []);
-  return new Set(
+  return new Map(
     explained.flatMap(({ entry, effect, paid, left }) =>
-      entry.kind === "grant" && effect === "became_days" && left === paid && later.has(entry.id) ? entry.orderId : [],
+      entry.kind === "grant" && left === paid && later.has(entry.id) ? [[entry.orderId, effect]] : [],
     ),
   );
 }
