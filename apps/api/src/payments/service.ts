@@ -87,10 +87,7 @@ export function createPayments(deps: PaymentDeps) {
         const canAskRefund = effect !== undefined && (await isRefundable(tx, order, effect));
         data.push(presentEntry(order, { canAskRefund }));
       }
-      return {
-        data,
-        pagination: paginationOf(page, await countOrders(tx, scopeId)),
-      };
+      return { data, pagination: paginationOf(page, await countOrders(tx, scopeId)) };
     });
 
   return {
