@@ -123,7 +123,7 @@ export async function takeBackPeriod(
 
 /** Lists the office's orders that brought days of which none has begun or was credited, each with its effect. */
 export const listUnused = async (tx: Tx, scopeId: string, now: Date): Promise<ReadonlyMap<string, Effect>> =>
-  unusedOrders(await readLedger(tx, scopeId, now), now);
+  unusedOrders(await listEntries(tx, scopeId), now);
 
 /**
  * Takes out the unused days of an order, because its office asks for a refund. As the platform.

@@ -100,7 +100,7 @@ const steps: readonly ((history: History, chance: Chance) => void)[] = [
   },
   function askRefund(history, chance) {
     const before = computeLedger(history.entries, history.now);
-    const orderId = chance.of([...unusedOrders(before, history.now).keys()]);
+    const orderId = chance.of([...unusedOrders(history.entries, history.now).keys()]);
     if (!orderId) return;
     const fact = { kind: "refund", isChargedBack: false, isAsked: true } as const;
     history.entries.push({ ...fact, id: nextId(history), at: history.now, orderId });
