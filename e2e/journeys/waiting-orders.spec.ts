@@ -11,6 +11,7 @@ import {
   openPayment,
   openPlans,
   pay,
+  payByKeyboard,
   presentPlan,
   shut,
   words,
@@ -64,7 +65,7 @@ test("a refused card opens nothing; a bank slip is cancelled, another one is lef
   await isBlocked(page, url);
 
   await page.goto(address);
-  await pay(page, "Boleto", "Aprovar");
+  await payByKeyboard(page, "Boleto", "Aprovar");
   await page.waitForURL(`${url}/plans?*`);
   await other.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(presentPlan(other)).toContainText("Ativa");
@@ -114,5 +115,5 @@ test("an old bank slip that is paid after another plan becomes days of it, is ex
   const staff = credentials.desenvolvedor as Credentials;
   const { page: theirs } = await carry(await browser.newContext(), url, staff);
   await theirs.goto(`${url}/user-monitoring`);
-  await expect(theirs.getByText(/prefere o reembolso de um pedido antigo/).first()).toBeVisible();
+  await expect(theirs.getByText(/pediu o reembolso deste pagamento/).first()).toBeVisible();
 });

@@ -69,6 +69,35 @@ test("an order that waits is resumed, printed and cancelled by keyboard alone", 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+const returns = [
+  ["success", "✅ Pagamento aprovado com sucesso! Seu plano será ativado em breve.", "Upgrade: Avançado"],
+  ["failure", "❌ Pagamento recusado. Tente novamente ou use outro método de pagamento.", "Upgrade: Avançado"],
+  ["pending", "⏳ Pagamento pendente. Aguarde a confirmação para ativação do plano.", /^Retomar: Avançado/],
+] as const;
+for (const [outcome, words, next] of returns) {
+  test(`a return from the payment page to /plans/${outcome} by keyboard alone: the notice stays while it has the focus, closes by Enter, and the page goes on`, async ({
+    page,
+    api,
+    enter,
+  }) => {
+    if (outcome === "pending") keepOrderWaiting({})(api);
+    await page.clock.install();
+    await enter("administrador");
+    await page.goto(`/plans/${outcome}?external_reference=019aa000-0000-7000-8000-0000000000cc`);
+    await expect(page).toHaveURL(new RegExp(`/plans\\?.*payment=${outcome}`));
+    const notice = page.getByRole(outcome === "success" ? "status" : "alert").filter({ hasText: words });
+    await expect(notice).toBeVisible();
+    await tabTo(page, button(notice, "Fechar aviso"));
+    await page.clock.runFor(9_000);
+    await expect(notice).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL(/\/plans$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+    await tabTo(page, button(page, next));
+  });
+}
+
 test("a plan's dialogs, the refund and the statement by keyboard alone: Escape goes a step back, and the focus returns", async ({
   page,
   api,

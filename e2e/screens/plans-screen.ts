@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import { tabToThis } from "../keyboard.ts";
 import { type Credentials, expect } from "../lavra.ts";
 import { carry, logInElsewhere, newAccount } from "../session.ts";
 import { apiOf } from "./staff-screens.ts";
@@ -51,6 +52,19 @@ export async function setPeriod(url: string, staff: Credentials, owner: Credenti
   const call = await apiOf(url, staff);
   const { status } = await call("PUT", `/api/subscriptions/admin/${user.id}`, { ...change, extraUsersCount: 0 });
   expect(status).toBe(200);
+}
+
+/** Does the same as `pay` by keyboard alone: Tab to the methods, an arrow to the method, Tab to the result, Enter. */
+export async function payByKeyboard(payment: Page, method: Method, act: Act) {
+  await expect(payment.getByRole("heading", { name: "Pagamento simulado" })).toBeVisible();
+  await tabToThis(payment, payment.getByRole("radio"));
+  const chosen = payment.getByRole("radio", { name: method });
+  for (let presses = 0; presses < 3 && !(await chosen.isChecked()); presses += 1) {
+    await payment.keyboard.press("ArrowDown");
+  }
+  await expect(chosen).toBeFocused();
+  await tabToThis(payment, payment.getByRole("button", { name: act }));
+  await payment.keyboard.press("Enter");
 }
 
 /** Chooses the payment method and the result on the simulator's page. */

@@ -1,3 +1,4 @@
+import { type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import { type BillingEntry, billingHistory } from "@lavra/contract/plans/payments";
 import { calculatePrice, listPlans, type Plan } from "@lavra/contract/plans/plans";
 import {
@@ -158,7 +159,7 @@ export function payLate(api: PageApi): void {
 
 export const openHistory = async (page: Page) => {
   await press("Histórico de pagamentos")(page);
-  await expect(page.getByText("Virou dias do plano atual")).toBeVisible();
+  await expect(page.getByText("Virou mais dias de assinatura")).toBeVisible();
 };
 
 export const preferRefund = async (page: Page) => {
@@ -213,6 +214,37 @@ export function explainEntries(api: PageApi): void {
     entry(7, { kind: "edit", effect: "edited", at: "2026-03-10T15:00:00.000Z", ...year, extraUsers: 3 }),
   ];
   api.answer(on(readStatement, { entries }));
+}
+
+const flag = (order: number, change: Partial<FlaggedPayment> & Pick<FlaggedPayment, "reason">): FlaggedPayment => ({
+  provider: "mercado_pago",
+  paymentId: String(1_300_000_000 + order),
+  orderId: id(order),
+  adminId: id(100 + order),
+  nome: "Maria Souza",
+  planName: "Inicial",
+  amount: 79,
+  currency: "BRL",
+  orderedAmount: 79,
+  status: "approved",
+  flaggedAt: "2026-03-10T12:00:00.000Z",
+  dealtAt: null,
+  dealtBy: null,
+  note: "",
+  ...change,
+});
+
+/** Payments for staff to check, one for each reason. */
+export function flagPayments(api: PageApi): void {
+  const data = [
+    flag(1, { reason: "refund_asked" }),
+    flag(2, { reason: "repeated", nome: "Helena Prado de Albuquerque Cavalcanti" }),
+    flag(3, { reason: "late" }),
+    flag(4, { reason: "duplicate" }),
+    flag(5, { reason: "wrong_amount", amount: 50, planName: "Avançado", orderedAmount: 4310.4 }),
+  ];
+  const pagination = { page: 1, limit: 20, total: data.length, totalPages: 1, hasMore: false };
+  api.answer(on(flaggedPayments, { data, pagination }));
 }
 
 export const openStatement = async (page: Page) => {

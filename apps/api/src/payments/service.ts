@@ -8,7 +8,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import type { Limit } from "../platform/limits/create-limits.ts";
 import type { Logger } from "../platform/log.ts";
-import { listUnusedLate, type Plans, toReais } from "../subscriptions/index.ts";
+import { listUnused, type Plans, toReais } from "../subscriptions/index.ts";
 import { presentEntry } from "./billing/present-entry.ts";
 import { createReceiveEvent } from "./events/receive-event.ts";
 import { createEventWork } from "./events/work-events.ts";
@@ -16,7 +16,7 @@ import { createPlaceOrder } from "./orders/place-order.ts";
 import { countOrders, findOrderBy, listOrders } from "./orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "./provider/payment-provider.ts";
 import { untilAborted } from "./provider/payment-provider.ts";
-import { createAskRefund } from "./refunds/ask-refund.ts";
+import { createAskRefund, isRefundable } from "./refunds/ask-refund.ts";
 import { createReconcile } from "./settling/reconcile.ts";
 import { createSettle, type Settled } from "./settling/settle-payment.ts";
 import { createCancelOrder } from "./waiting/cancel-order.ts";
@@ -80,11 +80,14 @@ export function createPayments(deps: PaymentDeps) {
   ): Promise<{ data: BillingEntry[]; pagination: Pagination }> =>
     db.tenant(scopeId, async (tx) => {
       const orders = await listOrders(tx, scopeId, spanOf(page));
-      const unused = await listUnusedLate(tx, scopeId, clock.now());
-      return {
-        data: orders.map((order) => presentEntry(order, { canAskRefund: unused.has(order.id) })),
-        pagination: paginationOf(page, await countOrders(tx, scopeId)),
-      };
+      const unused = await listUnused(tx, scopeId, clock.now());
+      const data: BillingEntry[] = [];
+      for (const order of orders) {
+        const effect = unused.get(order.id);
+        const canAskRefund = effect !== undefined && (await isRefundable(tx, order, effect));
+        data.push(presentEntry(order, { canAskRefund }));
+      }
+      return { data, pagination: paginationOf(page, await countOrders(tx, scopeId)) };
     });
 
   return {

@@ -13,7 +13,7 @@ import {
   readLedger,
   recordEntry,
   shownPeriod,
-  unusedLate,
+  unusedOrders,
 } from "./ledger/index.ts";
 import { findPlan, type WholePlan } from "./plans/index.ts";
 import { totalCents, userLimit, usersOver } from "./pricing/index.ts";
@@ -121,22 +121,25 @@ export async function takeBackPeriod(
   return JSON.stringify(before.run) !== JSON.stringify(after.run);
 }
 
-/** Lists the office's orders that were paid late and became days of which none has begun. */
-export const listUnusedLate = async (tx: Tx, scopeId: string, now: Date): Promise<ReadonlySet<string>> =>
-  unusedLate(await readLedger(tx, scopeId, now), now);
+/** Lists the office's orders that brought days of which none has begun or was credited, each with its effect. */
+export const listUnused = async (tx: Tx, scopeId: string, now: Date): Promise<ReadonlyMap<string, Effect>> =>
+  unusedOrders(await listEntries(tx, scopeId), now);
 
 /**
- * Takes out the days that an order's late payment became, because its office asks for a refund. As the platform.
- * @returns false if some of them have begun or are credited, or if the order has none
+ * Takes out the unused days of an order, because its office asks for a refund. As the platform.
+ * @param mayBeRefunded decides by the effect of the order, while the office's subscription is locked
+ * @returns false if some of the days have begun or are credited, if there are none, or if it was decided so
  */
 export async function giveUpDays(
   tx: Tx,
   { scopeId, orderId }: Pick<TakenBack, "scopeId" | "orderId">,
+  mayBeRefunded: (effect: Effect) => Promise<boolean>,
   by: { now: Date; actorId: string },
 ): Promise<boolean> {
   await lockAccount(tx, scopeId);
   await lockSubscription(tx, scopeId, by.now);
-  if (!(await listUnusedLate(tx, scopeId, by.now)).has(orderId)) return false;
+  const effect = (await listUnused(tx, scopeId, by.now)).get(orderId);
+  if (!effect || !(await mayBeRefunded(effect))) return false;
   const fact = { kind: "refund", at: by.now, orderId, isChargedBack: false, isAsked: true } as const;
   await recordEntry(tx, scopeId, fact, by);
   return true;

@@ -1,6 +1,6 @@
 export { createEndingNotifier } from "./expiry/notify-endings.ts";
-export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnusedLate, takeBackPeriod } from "./grants.ts";
-export type { Quote } from "./ledger/index.ts";
+export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnused, takeBackPeriod } from "./grants.ts";
+export type { Effect, Quote } from "./ledger/index.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createAssertFeature } from "./plan-features.ts";
 export { createPlans, findPlan, type Plans } from "./plans/index.ts";

@@ -93,8 +93,10 @@ function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
           ) : undefined
         }
       >
-        <p>Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.</p>
-        <p>Você ainda pode baixar tudo o que é do escritório.</p>
+        <p className="text-balance">
+          Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.
+        </p>
+        <p className="text-balance">Você ainda pode baixar tudo o que é do escritório.</p>
         <HelpLink to="planos#quando-o-plano-termina">O que acontece quando o plano termina</HelpLink>
       </EmptyState>
     </Card>

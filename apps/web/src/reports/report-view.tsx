@@ -61,14 +61,14 @@ export function ReportView({ report }: ReportViewProps) {
     return { key: month, name: monthInWords(month), ...count, href };
   });
   return (
-    <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 wide:grid-cols-2 wide:grid-rows-[auto_auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_1fr]">
       <Card className="wide:col-span-2">
         <Total report={report} />
         <div className="mt-4">
           <MonthChart months={months} />
         </div>
       </Card>
-      <CountTable title="Por mês" header="Mês" rows={monthRows} sum={sum} empty="" className="wide:row-span-2" />
+      <CountTable title="Por mês" header="Mês" rows={monthRows} sum={sum} empty="" className="wide:row-span-3" />
       <CountTable
         title="Por pessoa"
         header="Pessoa"

@@ -97,7 +97,7 @@ const sentences = {
   "payments.cancel_failed":
     "Não foi possível cancelar: o provedor de pagamentos não respondeu. O pedido continua aguardando; tente novamente em alguns minutos.",
   "payments.refund_not_offered":
-    "Este reembolso não pode mais ser pedido por aqui: ele vale para um pedido antigo pago depois de outro, antes que os dias dele comecem.",
+    "Este reembolso não pode mais ser pedido por aqui: ele vale para um pedido antigo pago depois de outro, ou pago duas vezes no mesmo dia, antes que os dias dele comecem.",
   "payments.off": "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
   "payments.signature_invalid": "Assinatura da notificação inválida",
   DOCUMENT_LIMIT_REACHED: (d) => formSentences.limitReached(Number(d.currentUsage), Number(d.limit)),

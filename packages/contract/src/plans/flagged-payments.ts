@@ -9,7 +9,7 @@ import { reais } from "./plans.ts";
  * - `wrong_amount`, `wrong_currency`: it differs from the order
  * - `repeated`: a like order was paid less than a day before; it counts until it is refunded
  * - `late`: an older order paid late; it became days of the present plan
- * - `refund_asked`: such an order whose office asked for a refund; its days are taken out
+ * - `refund_asked`: a repeated or late order whose office asked for a refund; its days are taken out
  */
 export const flagReasons = ["duplicate", "wrong_amount", "wrong_currency", "repeated", "late", "refund_asked"] as const;
 /** Why a payment needs a look. */

@@ -166,7 +166,7 @@ export const billingEntry = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Null unless a rejected order was cancelled or expired. */
   endReason: z.enum(orderEndReasons).nullable(),
-  /** True for an older order that was paid late and became days of which none has begun: `askRefund` is possible. */
+  /** True for a late or repeated order of which no day has begun: `askRefund` is possible. */
   canAskRefund: z.boolean(),
   /** When the office asked for a refund; the payment stays `approved` until the platform has refunded it. */
   refundAskedAt: z.iso.datetime().nullable(),
@@ -188,14 +188,15 @@ export const billingHistory = route({
 });
 
 /**
- * Asks for a refund of an older order that was paid late: the days that it became are taken out at once, and staff
- * refund it at the provider. A repeated call changes nothing. For account owners. Fails with `payments.not_found`,
- * `payments.refund_not_offered`.
+ * Asks for a refund of an older order that was paid late, or of one that was paid within a day of a like one: the days
+ * that it brought are taken out at once, and staff refund it at the provider. A repeated call changes nothing. For
+ * account owners. Fails with `payments.not_found`, `payments.refund_not_offered`.
  */
 export const askRefund = route({
   method: "POST",
   path: "/api/payments/orders/:id/refund",
-  summary: "Pede o reembolso de um pedido antigo pago depois de outro, antes que os dias dele comecem",
+  summary:
+    "Pede o reembolso de um pedido antigo pago depois de outro, ou pago duas vezes no mesmo dia, antes que os dias dele comecem",
   params: z.object({ id }),
   reply: done,
 });

@@ -2,7 +2,6 @@ import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { toReais } from "../../subscriptions/index.ts";
 import type { OrderRow } from "../orders/store.ts";
 
-/** `canAskRefund`: the order was paid late and became days that are unused. */
 export function presentEntry(order: OrderRow, { canAskRefund }: Pick<BillingEntry, "canAskRefund">): BillingEntry {
   const amount = toReais(order.amount_cents);
   const paidAt = order.paid_at?.toISOString() ?? null;
@@ -26,7 +25,7 @@ export function presentEntry(order: OrderRow, { canAskRefund }: Pick<BillingEntr
     createdAt: order.created_at.toISOString(),
     endedAt: order.ended_at?.toISOString() ?? null,
     endReason: order.status === "rejected" ? order.end_reason : null,
-    canAskRefund: canAskRefund && order.status === "approved",
+    canAskRefund,
     refundAskedAt: order.refund_asked_at?.toISOString() ?? null,
   };
 }

@@ -36,7 +36,7 @@ test("an order that its owner cancels, or that ends at the provider, was not ref
   expect(subjects.toSorted()).toEqual(["Lavra: confirme o seu e-mail", "Lavra: pagamento aprovado"]);
 });
 
-test("an owner gets one mail each after a payment is refused, approved late or in time, and refunded, however often it is notified", async () => {
+test("an owner gets one mail each after a payment is refused, approved late, repeated or in time, and refunded, however often it is notified", async () => {
   const shop = createPurchases(api);
   const owner = await newOwner(api.app);
   const { preference } = await shop.ordered(owner);
@@ -55,6 +55,8 @@ test("an owner gets one mail each after a payment is refused, approved late or i
   const refund = { method: "POST", url: `/api/payments/orders/${old.id}/refund` } as const;
   for (let times = 0; times < 2; times++) await call(api.app, patient.token, refund);
   await shop.simulator.takeBack(late, "refunded");
+  const hasty = await newOwner(api.app);
+  for (let times = 0; times < 2; times++) await shop.buy(hasty);
   await api.features.payments.idle();
   await api.close();
   const subjectsTo = ({ user }: Person) =>
@@ -71,5 +73,10 @@ test("an owner gets one mail each after a payment is refused, approved late or i
     "Lavra: pagamento de um pedido antigo aprovado",
     "Lavra: pagamento reembolsado",
     "Lavra: pedido de reembolso recebido",
+  ]);
+  expect(subjectsTo(hasty).toSorted()).toEqual([
+    "Lavra: confirme o seu e-mail",
+    "Lavra: pagamento aprovado",
+    "Lavra: segundo pagamento igual aprovado",
   ]);
 });

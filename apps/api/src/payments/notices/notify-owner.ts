@@ -5,7 +5,14 @@ import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { takeRefusal } from "../orders/store.ts";
 import type { Settled } from "../settling/settle-payment.ts";
-import { lateLetter, paidLetter, refundAskedLetter, refundedLetter, refusedLetter } from "./payment-letters.ts";
+import {
+  lateLetter,
+  paidLetter,
+  refundAskedLetter,
+  refundedLetter,
+  refusedLetter,
+  repeatedLetter,
+} from "./payment-letters.ts";
 
 interface NotifierDeps {
   readonly db: Database;
@@ -20,6 +27,9 @@ const letters = {
   rejected: refusedLetter,
   refund_asked: refundAskedLetter,
 } as const;
+
+/** Approved payments that the office may prefer to have back. */
+const doubtful: Readonly<Record<string, typeof paidLetter>> = { late: lateLetter, repeated: repeatedLetter };
 
 const isNews = (verdict: string): verdict is keyof typeof letters => Object.hasOwn(letters, verdict);
 
@@ -38,7 +48,7 @@ export const createOwnerNotifier =
         const isFirst = verdict !== "rejected" || (await takeRefusal(tx, order.id, clock.now()));
         return isFirst ? findUserById(tx, order.tenant_id) : undefined;
       });
-      const letter = flag === "late" ? lateLetter : letters[verdict];
+      const letter = doubtful[flag ?? ""] ?? letters[verdict];
       return owner?.email ? [letterTo(owner.email, letter(order, publicUrl))] : [];
     });
   };

@@ -36,12 +36,22 @@ export const lateLetter = (order: OrderRow, publicUrl: string): Letter => ({
   action: toPlans("Ver a assinatura", publicUrl),
 });
 
+/** Builds the mail to the owner after an order was paid within a day of a like one, and counts as one more period. */
+export const repeatedLetter = (order: OrderRow, publicUrl: string): Letter => ({
+  subject: "Lavra: segundo pagamento igual aprovado",
+  paragraphs: [
+    `O pagamento de ${amountOf(order)} foi aprovado. Menos de um dia antes ou depois, outro pedido igual foi pago.`,
+    `${periodIn(order)} Se pagou duas vezes sem querer, peça o reembolso no histórico de pagamentos, antes que esses dias comecem.`,
+  ],
+  action: toPlans("Ver a assinatura", publicUrl),
+});
+
 /** Builds the mail to the owner after a refund was asked for. */
 export const refundAskedLetter = (order: OrderRow, publicUrl: string): Letter => ({
   subject: "Lavra: pedido de reembolso recebido",
   paragraphs: [
-    `O escritório pediu o reembolso de ${amountOf(order)}, pagos por um pedido antigo do plano ${order.plan_name}.`,
-    "Os dias em que o valor tinha virado saíram da assinatura; o resto continua como estava. A equipe da plataforma devolve o valor, e você recebe outro e-mail quando isso acontecer.",
+    `O escritório pediu o reembolso de ${amountOf(order)}, pagos por um pedido do plano ${order.plan_name}.`,
+    "Os dias que este pagamento trouxe saíram da assinatura; o resto continua como estava. A equipe da plataforma devolve o valor, e você recebe outro e-mail quando isso acontecer.",
   ],
   action: toPlans("Ver a assinatura", publicUrl),
 });

@@ -43,7 +43,7 @@ export interface OrderRow {
   ended_at: Date | null;
   /** Why a rejected order ended; null: the provider rejected the payment. */
   end_reason: OrderEndReason | null;
-  /** When the office asked for a refund of an order that was paid late. */
+  /** When the office asked for a refund. */
   refund_asked_at: Date | null;
 }
 

@@ -124,6 +124,62 @@ describe("the refund of an older order that was paid late", () => {
   });
 });
 
+/** An office that paid two like orders, some time apart. */
+async function officeWithLikeOrders(apartMs = hour) {
+  const owner = await shop.blockedOwner();
+  const first = await shop.ordered(owner);
+  const early = await shop.pay(first.preference);
+  const before = await shop.current(owner);
+  api.clock.advance(apartMs);
+  const second = await shop.buy(owner);
+  return { owner, first: { ...first, payment: early }, second, before };
+}
+
+describe("the refund of the second of two like orders of a day", () => {
+  test("takes its period out and leaves the first as it was; it can be asked for once", async () => {
+    const { owner, first, second, before } = await officeWithLikeOrders();
+    expect((await flagOf(second.id)).map(({ reason }) => reason)).toEqual(["repeated"]);
+    expect((await entryOf(owner, first.id)).canAskRefund).toBe(false);
+    expect((await entryOf(owner, second.id)).canAskRefund).toBe(true);
+    const replies = await Promise.all([ask(owner, second.id), ask(owner, second.id), ask(owner, first.id)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    const { periodStart, periodEnd } = await shop.current(owner);
+    expect([periodStart, periodEnd]).toEqual([before.periodStart, before.periodEnd]);
+    expect((await flagOf(second.id)).map(({ reason }) => reason)).toEqual(["refund_asked"]);
+    expect(await shop.events(owner, "payments.refund_asked")).toHaveLength(1);
+    await shop.simulator.takeBack(second.payment, "refunded");
+    await api.features.payments.idle();
+    expect((await entryOf(owner, second.id)).status).toBe("refunded");
+    expect((await shop.current(owner)).periodEnd).toBe(before.periodEnd);
+  });
+
+  test("can be asked for two of three: the one that is left is no double payment", async () => {
+    const { owner, first, second, before } = await officeWithLikeOrders();
+    const third = await shop.buy(owner);
+    expect((await Promise.all([ask(owner, second.id), ask(owner, third.id)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await ask(owner, first.id)).toMatchObject(refused);
+    expect((await shop.current(owner)).periodEnd).toBe(before.periodEnd);
+  });
+
+  test("is not offered a day later, for a renewal on purpose, or once the first one is refunded", async () => {
+    const apart = await officeWithLikeOrders(day);
+    expect(await ask(apart.owner, apart.second.id)).toMatchObject(refused);
+    const owner = await shop.blockedOwner();
+    await shop.buy(owner);
+    const renewal = { planId: "starter", billingCycle: "monthly", isRenewal: true };
+    const made = await shop.order(owner, renewal);
+    await shop.pay(made.body.preference_id);
+    expect(await ask(owner, made.body.external_reference)).toMatchObject(refused);
+    const single = await officeWithLikeOrders();
+    await shop.simulator.takeBack(single.first.payment, "refunded");
+    await api.features.payments.idle();
+    expect((await entryOf(single.owner, single.second.id)).canAskRefund).toBe(false);
+    expect(await ask(single.owner, single.second.id)).toMatchObject(refused);
+  });
+});
+
 describe("a refund is not offered", () => {
   test("for a payment that did not become days", async () => {
     const { owner, bought } = await officeWithLateOrder();

@@ -3,8 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { giveUpDays } from "../../subscriptions/index.ts";
-import { changeOrder, findOrderBy, lockOrder, type OrderRow } from "../orders/store.ts";
+import { type Effect, giveUpDays } from "../../subscriptions/index.ts";
+import { changeOrder, findOrderBy, hasLikePaid, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { Settled } from "../settling/settle-payment.ts";
 import { flagAgain } from "../settling/store.ts";
 
@@ -16,8 +16,17 @@ interface AskDeps {
 }
 
 /**
- * Lets an office have an older order refunded that was paid late, instead of the days that it became: they are taken
- * out at once, and staff refund the payment at the provider. Of two calls at once the second changes nothing.
+ * True if an office may have an order refunded of which no day has begun: it was an older one that was paid late, or it
+ * was paid within a day of a like one without being meant as a renewal.
+ */
+export async function isRefundable(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> {
+  if (order.status !== "approved" || order.refund_asked_at || !order.paid_at) return false;
+  return effect === "became_days" || (!order.is_renewal && hasLikePaid(tx, order, order.paid_at));
+}
+
+/**
+ * Lets an office have a late or repeated order refunded, instead of the days that it brought: they are taken out at
+ * once, and staff refund the payment at the provider. Of two calls at once the second changes nothing.
  */
 export function createAskRefund({ db, clock, onSettled }: AskDeps) {
   /** @throws DomainError payments.not_found, payments.refund_not_offered */
@@ -34,7 +43,10 @@ export function createAskRefund({ db, clock, onSettled }: AskDeps) {
     if (order?.tenant_id !== scopeId) throw new DomainError("payments.not_found");
     if (order.refund_asked_at) return undefined;
     const now = clock.now();
-    const isGivenUp = order.status === "approved" && (await giveUpDays(tx, { scopeId, orderId: id }, { now, actorId }));
+    const isGivenUp = await giveUpDays(tx, { scopeId, orderId: id }, (effect) => isRefundable(tx, order, effect), {
+      now,
+      actorId,
+    });
     if (!isGivenUp) throw new DomainError("payments.refund_not_offered");
     await changeOrder(tx, id, { refund_asked_at: now });
     await flagAgain(tx, order, { verdict: "refund_asked", now });

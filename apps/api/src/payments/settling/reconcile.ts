@@ -59,7 +59,7 @@ export function createReconcile({ db, clock, log, provider, settle }: ReconcileD
   }
 
   async function postpone(order: OrderRow, cause: unknown): Promise<void> {
-    log.warn({ order: order.id, reason: reasonOf(cause) }, "the payment provider did not tell of an order");
+    log.warn({ order: order.id, reason: reasonOf(cause) }, "the payment provider gave no answer about an order");
     const check_at = new Date(clock.now().getTime() + afterFailure(order.checks));
     await db.platform(async (tx) => {
       const present = await lockOrder(tx, order.id);

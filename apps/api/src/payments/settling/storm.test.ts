@@ -30,7 +30,7 @@ interface Order {
 
 test(`${count} orders end correctly: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`, {
   tags: "slow",
-  timeout: 1_800_000,
+  timeout: inject("deep") ? 7_200_000 : 1_800_000,
 }, async () => {
   const chance = createChance(inject("seed"));
   const ground = await openLastingGround();

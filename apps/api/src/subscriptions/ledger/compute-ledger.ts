@@ -49,17 +49,29 @@ export function computeLedger(entries: readonly Entry[], now: Date): Ledger {
 }
 
 /**
- * Returns the orders that were paid late and became days of which none has begun or was credited: only of these can an
- * office ask for a refund.
+ * Returns the orders that brought days of which none has begun or was credited, each with its effect, if the present
+ * segment stays as it is without them: only of these can an office ask for a refund. A segment's length in days depends
+ * on the months in which it lay when it was entered, so that an order can change one that lies before its own.
  */
-export function unusedLate({ run, explained }: Ledger, now: Date): Set<string> {
+export function unusedOrders(entries: readonly Entry[], now: Date): Map<string, Effect> {
+  const { run, explained } = computeLedger(entries, now);
   const later = new Set(run ? place(run).flatMap(({ source, from }) => (from > now ? source : [])) : []);
-  return new Set(
+  const [present] = liveAt(run, now);
+  const staysWithout = (orderId: string) => {
+    const others = entries.filter((entry) => entry.kind !== "grant" || entry.orderId !== orderId);
+    return isSameTime(present, liveAt(computeLedger(others, now).run, now)[0]);
+  };
+  return new Map(
     explained.flatMap(({ entry, effect, paid, left }) =>
-      entry.kind === "grant" && effect === "became_days" && left === paid && later.has(entry.id) ? entry.orderId : [],
+      entry.kind === "grant" && left === paid && later.has(entry.id) && staysWithout(entry.orderId)
+        ? [[entry.orderId, effect]]
+        : [],
     ),
   );
 }
+
+const isSameTime = (a: Placed | undefined, b: Placed | undefined) =>
+  a?.source === b?.source && a?.from.getTime() === b?.from.getTime() && a?.until.getTime() === b?.until.getTime();
 
 /** Returns the period that a refund ended, if nothing has covered the office since. */
 function takenBackIn(sorted: readonly Entry[], run: Run | undefined): TakenBack | undefined {

@@ -187,9 +187,9 @@ function addUsers(fold: Fold, entry: GrantEntry, usersUntil: Date): Effect {
   );
   const last = raised.at(-1);
   if (!last) return becomeDays(fold, entry, standing.terms);
-  const sources = new Set(raised.map(({ from }) => from.getTime()));
+  const raisedFrom = new Set(raised.map(({ from }) => from.getTime()));
   const segments = place(run).map(({ from, until: _, ...segment }) =>
-    sources.has(from.getTime())
+    raisedFrom.has(from.getTime())
       ? {
           ...segment,
           terms: { ...segment.terms, extraUsers: terms.extraUsers, priceCents: raisedPrice(segment.terms, terms) },
@@ -244,7 +244,7 @@ function edit(fold: Fold, account: Account, entry: EditEntry): Effect {
   const ms = end.getTime() - start.getTime();
   const edited = ms <= 0 ? [] : [{ ...blank(entry, terms), months: 0, ms, cents: account.creditIn + entry.cents }];
   const usedFrom = at > end ? end : at > start ? at : start;
-  const later = terms ? placed.slice(last).map(({ from: _, until: __, ...segment }) => segment) : [];
+  const later = placed.slice(last).map(({ from: _, until: __, ...segment }) => segment);
   const segments = [...edited.map((one) => ({ ...one, usedFrom })), ...later];
   if (segments.length > 0) {
     fold.run = { start, seriesStart: (keepsStart && seriesStart) || start, segments, topUps: [] };

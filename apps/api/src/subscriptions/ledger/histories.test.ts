@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { type Chance, createChance } from "../../testing/payments/chance.ts";
 import type { Prices } from "../pricing/index.ts";
 import { totalCents } from "../pricing/index.ts";
-import { computeLedger, type Ledger, unusedLate } from "./compute-ledger.ts";
+import { computeLedger, type Ledger, unusedOrders } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";
 import { liveAt, shownPeriod } from "./fold-entries.ts";
 import { quotePurchase } from "./quote-purchase.ts";
@@ -100,7 +100,7 @@ const steps: readonly ((history: History, chance: Chance) => void)[] = [
   },
   function askRefund(history, chance) {
     const before = computeLedger(history.entries, history.now);
-    const orderId = chance.of([...unusedLate(before, history.now)]);
+    const orderId = chance.of([...unusedOrders(history.entries, history.now).keys()]);
     if (!orderId) return;
     const fact = { kind: "refund", isChargedBack: false, isAsked: true } as const;
     history.entries.push({ ...fact, id: nextId(history), at: history.now, orderId });

@@ -1,5 +1,5 @@
 /** The ledger of what offices have paid or were given: only subscriptions write it. */
-export { type Explained, type Ledger, unusedLate } from "./compute-ledger.ts";
+export { type Explained, type Ledger, unusedOrders } from "./compute-ledger.ts";
 export type { Entry, Terms } from "./entry.ts";
 export type { Effect } from "./fold-entries.ts";
 export { liveAt, shownPeriod } from "./fold-entries.ts";

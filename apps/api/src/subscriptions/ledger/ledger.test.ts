@@ -1,7 +1,7 @@
 import type { PlanType } from "@lavra/contract/plans/plans";
 import { describe, expect, test } from "vitest";
 import { totalCents } from "../pricing/index.ts";
-import { computeLedger } from "./compute-ledger.ts";
+import { computeLedger, unusedOrders } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";
 import { liveAt } from "./fold-entries.ts";
 import { quotePurchase } from "./quote-purchase.ts";
@@ -279,4 +279,20 @@ describe("a refund that leaves nothing", () => {
     expect(computeLedger(all, day("2026-03-23")).takenBack).toBeUndefined();
     expect(periods(all, "2026-03-23")).toEqual([["starter", 0, "2026-03-22", "2026-04-22"]]);
   });
+});
+
+test("an order is unused only while what runs now would stay as it is without it", () => {
+  const month = bought("2026-01-15", { plan: "intermediate", ordered: "2026-01-14" });
+  const next = bought("2026-01-16");
+  // 7,900 cents of 19,900 are 13 of the 31 days from 15 March, and 12 of the 28 from 15 February.
+  const late = bought("2026-01-17", { ordered: "2026-01-10" });
+  const entries = [month, next, late];
+  expect(periods(entries, "2026-01-20")).toEqual([
+    ["intermediate", 0, "2026-01-15", "2026-02-28"],
+    ["starter", 0, "2026-02-28", "2026-03-28"],
+  ]);
+  expect(periods([month, late], "2026-01-20")).toEqual([["intermediate", 0, "2026-01-15", "2026-02-27"]]);
+  const unused = (at: string) => Object.fromEntries(unusedOrders(entries, day(at)));
+  expect(unused("2026-01-20")).toEqual({ [next.orderId]: "queued", [late.orderId]: "became_days" });
+  expect(unused("2026-02-20")).toEqual({});
 });

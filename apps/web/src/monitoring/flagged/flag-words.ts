@@ -22,7 +22,7 @@ const faults: Readonly<Partial<Record<FlagReason, string>>> = {
   repeated:
     "Um pedido igual foi pago menos de um dia antes. Este pagamento conta como mais um período até ser devolvido.",
   late: "Um pedido antigo foi pago depois de outro: o valor virou dias do plano atual.",
-  refund_asked: "O escritório prefere o reembolso de um pedido antigo, e os dias dele já saíram da assinatura.",
+  refund_asked: "O escritório pediu o reembolso deste pagamento, e os dias dele já saíram da assinatura.",
 };
 
 function faultOf({ reason, orderedAmount }: Judged): string {

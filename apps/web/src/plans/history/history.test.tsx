@@ -91,10 +91,10 @@ describe("the refund of an older order that was paid late", () => {
         return { message: successes["payments.refund_asked"] };
       }),
     ]);
-    expect(await screen.findByText("Virou dias do plano atual")).toBeTruthy();
+    expect(await screen.findByText("Virou mais dias de assinatura")).toBeTruthy();
     await person.click(screen.getByRole("button", { name }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Pedir o reembolso?" }));
-    expect(dialog.getByText(/Os dias em que este pagamento virou saem da assinatura agora/)).toBeTruthy();
+    expect(dialog.getByText(/Os dias que este pagamento trouxe saem da assinatura agora/)).toBeTruthy();
     expect(api.to(askRefund)).toHaveLength(0);
     await person.dblClick(dialog.getByRole("button", { name: /^Pedir reembolso/ }));
     expect(await screen.findByText(successes["payments.refund_asked"])).toBeTruthy();

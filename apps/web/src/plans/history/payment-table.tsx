@@ -33,7 +33,7 @@ function Situation({ entry, onAskRefund }: SituationProps) {
       {isOpen(entry) ? <Small>{`até ${formatInstantDay(entry.payment.dueDate)}`}</Small> : null}
       {entry.canAskRefund ? (
         <>
-          <Small>Virou dias do plano atual</Small>
+          <Small>Virou mais dias de assinatura</Small>
           <Button
             size="sm"
             className="mt-1.5"

@@ -59,8 +59,8 @@ export function RefundQuestion({ entry, onAsked, onClose }: RefundQuestionProps)
         <b className="font-strong text-ink">{entryWithAmount(entry)}</b>
       </p>
       <p>
-        Os dias em que este pagamento virou saem da assinatura agora. O resto continua como está, e a equipe da
-        plataforma devolve o valor. Não é possível desfazer.
+        Os dias que este pagamento trouxe saem da assinatura agora. O resto continua como está, e a equipe da plataforma
+        devolve o valor. Não é possível desfazer.
       </p>
     </LazyConfirmDialog>
   );

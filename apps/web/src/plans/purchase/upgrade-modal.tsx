@@ -90,7 +90,7 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
       isLow
       onClose={onClose}
       title={titleOf(change, plan.name)}
-      lead="Confira o valor antes de pagar."
+      lead={quote.data?.kind === "switched" ? "Confira o que muda." : "Confira o valor antes de pagar."}
       footer={
         <>
           <Button onPress={onClose}>Cancelar</Button>

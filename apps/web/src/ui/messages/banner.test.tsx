@@ -28,6 +28,24 @@ describe("Banner", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Tentar de novo"]);
   });
 
+  it("gives the focus to the page's content when it closes with it, and otherwise leaves the focus", () => {
+    const page = (isShown: boolean) => (
+      <main id="conteudo" tabIndex={-1}>
+        <button type="button">Antes</button>
+        {isShown ? <Banner onDismiss={() => undefined}>Aviso</Banner> : null}
+      </main>
+    );
+    const { rerender } = render(page(true));
+    screen.getByRole("button", { name: "Fechar aviso" }).focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    rerender(page(true));
+    const before = screen.getByRole("button", { name: "Antes" });
+    before.focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(before);
+  });
+
   it("is dismissed after its time", () => {
     const dismissed = vi.fn();
     render(
