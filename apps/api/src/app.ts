@@ -20,6 +20,7 @@ import { createLibrary, openIntake, registerLibraryRoutes, takeDriveIds } from "
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
 import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
+import { createOperation, registerOperationRoutes } from "./operation/index.ts";
 import {
   createOwnerNotifier,
   createPayments,
@@ -223,10 +224,14 @@ export async function createApp(outside: Outside) {
   registerDashboardRoutes(serve, features.dashboard);
   registerMonitoringRoutes(serve, features.monitoring);
   registerActivityRoutes(serve, features.activity);
+  const countFlagged = async () =>
+    (await features.monitoring.flagged.list({ which: "open", page: 1, limit: 1 })).pagination.total;
+  const operation = createOperation({ db, clock: outside.clock, config, metrics, countFlagged });
+  registerOperationRoutes(serve, operation);
   if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);
 
-  registerBackgroundWork(app, { ...outside, metrics }, features);
+  registerBackgroundWork(app, { ...outside, metrics }, { ...features, operation });
   await serveWeb(app, outside.webFolder, config.publicUrl);
   return { app: app as FastifyInstance, auth, policy, features };
 }

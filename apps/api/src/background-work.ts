@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { lastBackupAt, lookAtBackupsEveryMs } from "./backup/last-backup.ts";
 import type { Documents } from "./documents/index.ts";
 import { createShownTrees, type Library } from "./library/index.ts";
+import { type Operation, reportEveryMs } from "./operation/index.ts";
 import type { Payments } from "./payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -29,6 +30,7 @@ interface WorkingFeatures {
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
+  readonly operation: Pick<Operation, "report" | "leave">;
 }
 
 type NameJob = (name: string, work: Job["work"]) => Job;
@@ -60,6 +62,8 @@ export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, fea
   again(settleEveryMs, "payments", () => payments.workOnce());
   again(removeEveryMs, "deleted_documents", async () => void (await documents.removeDeleted()));
   again(notifyEveryMs, "ending_periods", features.notifyEndings);
+  again(reportEveryMs, "process_report", () => features.operation.report());
+  app.addHook("preClose", () => features.operation.leave().catch(() => undefined));
   again(
     lookAtBackupsEveryMs,
     "backup_age",

@@ -78,7 +78,7 @@ test("calls, failures, documents, uploads, storage and queues are counted, witho
   for (const line of [
     'lavra_http_requests_total{method="POST",route="/api/documents/generate",status="200"} 1',
     'lavra_http_request_duration_seconds_count{method="POST",route="/api/documents/generate"} 1',
-    'lavra_errors_total{code="auth.user_not_found"} 1',
+    'lavra_errors_total{code="documents.not_found"} 1',
     "lavra_document_generation_seconds_count 1",
     'lavra_uploaded_files_total{outcome="stored"} 1',
     'lavra_storage_call_seconds_count{operation="put"} 2',
