@@ -44,7 +44,6 @@ const reads = [
   "/api/admin-roles/configurations",
   "/api/monitoring/user-stats",
   "/api/monitoring/flagged-payments",
-  "/api/monitoring/operation",
   "/api/office",
   "/api/office/professionals",
   "/api/office/professionals/me",

@@ -34,7 +34,9 @@ export function createOperation({ db, clock, config, metrics, countFlagged }: Op
   }
 
   /** Removes this process from the list; its report would otherwise remain for two minutes. */
-  const leave = () => db.platform((tx) => deleteProcess(tx, id));
+  const leave = async (): Promise<void> => {
+    await db.platform((tx) => deleteProcess(tx, id));
+  };
 
   async function read(): Promise<Shown> {
     await report();
