@@ -5,7 +5,7 @@ const workNames: Readonly<Record<string, string>> = {
   backup: "Cópia de segurança",
   backup_age: "Idade da última cópia",
   deleted_documents: "Remoção de documentos excluídos",
-  drive_trees: "Árvores no Google Drive",
+  drive_trees: "Árvores no Drive",
   ending_periods: "Avisos de fim de período",
   payments: "Notificações e pedidos",
   process_report: "Relato do processo",
@@ -17,7 +17,7 @@ export const workName = (name: string): string => workNames[name] ?? name;
 export const storageNames: Readonly<Record<Operation["storage"]["kind"], string>> = {
   disk: "Disco",
   s3: "Bucket S3",
-  "google-drive": "Google Drive",
+  "google-drive": "Drive",
 };
 
 export const databaseNames: Readonly<Record<Operation["database"]["kind"], string>> = {

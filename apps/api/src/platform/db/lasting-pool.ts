@@ -1,7 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { databaseFailure } from "./database-failure.ts";
-import type { Connections } from "./scope.ts";
+
+/** Connections of a pool: in use, free, and calls that wait for one. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 /** Time limits, in milliseconds, for answers of PostgreSQL. */
 export interface Patience {

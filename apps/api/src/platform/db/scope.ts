@@ -2,7 +2,7 @@ import { DummyDriver, type Kysely, PostgresDialect, type RawBuilder, sql, Transa
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
-import type { Patience } from "./lasting-pool.ts";
+import type { Connections, Patience } from "./lasting-pool.ts";
 import { type Tables, type Tx, together } from "./statements.ts";
 
 export type { Tables, Tx };
@@ -43,13 +43,6 @@ export interface Database {
   readonly connections?: (() => Connections) | undefined;
   /** Closes the connections; no work may be in progress. */
   close(): Promise<void>;
-}
-
-/** Connections of a pool: in use, free, and calls that wait for one. */
-export interface Connections {
-  readonly busy: number;
-  readonly idle: number;
-  readonly waiting: number;
 }
 
 const refuseAll = () => Promise.reject(new Error("no database"));

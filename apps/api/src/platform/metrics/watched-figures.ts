@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Connections } from "../db/scope.ts";
+import type { Connections } from "../db/lasting-pool.ts";
 import type { PoolFigures } from "../workers/worker-pool.ts";
 
 /** Parts whose figures are read when somebody asks for the metrics. */
