@@ -56,7 +56,7 @@ export const networkList = z.string().transform((text, { addIssue }): readonly s
   return z.NEVER;
 });
 
-/** Returns a function that tells whether an address is among the given addresses and networks. */
+/** Returns a check of whether an address is among the given addresses and networks. */
 export function createAddressList(networks: readonly string[]): (address: string) => boolean {
   const listed = new BlockList();
   for (const network of networks) {

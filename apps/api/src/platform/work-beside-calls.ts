@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Work beside calls, and who is told how each run ended. */
+/** Work beside calls; `onRun` is called after each run. */
 export interface Job {
   /** Name in metrics and on the page of operation. */
   readonly name: string;
