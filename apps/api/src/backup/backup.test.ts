@@ -131,7 +131,7 @@ test("a used database, a wrong passphrase, a flipped bit and a missing part are 
   await expect(readPoint(place, objects, "points/nenhum")).rejects.toThrow(BackupRefused);
 });
 
-test("files in a bucket are backed up, and restored to a disk", async () => {
+test("files in a bucket are backed up, and restored to a disk", { tags: "slow" }, async () => {
   const server = await startS3Server();
   onTestFinished(() => server.close());
   const calls = createLastingCalls("S3", createLog("silent"));
