@@ -32,7 +32,7 @@ describe("the state of the installation", () => {
     expect(factOf("Banco de dados")).toBe("PostgreSQL 18.1, 412,0 MB");
     expect(factOf("Migrações")).toBe("58, até 0063-processes");
     expect(factOf("Armazenamento")).toBe("Bucket S3");
-    expect(factOf("Última cópia")).toBe("20/11/2026 às 03:21");
+    expect(factOf("Última cópia")).toBe("20/11/2026 03:21");
     expect(factOf("Cópias")).toBe("Pelo comando lavra backup, em um bucket");
   });
 
