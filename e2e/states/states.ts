@@ -196,10 +196,12 @@ const developer: readonly State[] = [
   { name: "monitoring-edit", address: "/user-monitoring", act: openWatched },
   { name: "monitoring-nothing-found", address: "/user-monitoring?busca=ninguém" },
   { name: "activity", address: "/activity" },
+  { name: "operation", address: "/operation" },
   { name: "plan-editor", address: "/plan-editor" },
   { name: "plan-editor-fault", address: "/plan-editor?plano=starter", act: typePrice },
   ...failingAndWaiting("roles", "/admin-role-management"),
   ...failingAndWaiting("monitoring", "/user-monitoring"),
+  ...failingAndWaiting("operation", "/operation"),
   ...failingAndWaiting("plan-editor", "/plan-editor"),
 ];
 

@@ -25,6 +25,7 @@ export const floorOrder = [
   "customize",
   "monitoring",
   "activity",
+  "operation",
   "plan-editor",
   "settings",
 ] as const;

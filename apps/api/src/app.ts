@@ -18,7 +18,9 @@ import {
 } from "./documents/index.ts";
 import { createLibrary, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
+import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
 import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
+import { createOperation, registerOperationRoutes } from "./operation/index.ts";
 import {
   createOwnerNotifier,
   createPayments,
@@ -31,7 +33,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Converter, openConverter } from "./platform/converter/open-converter.ts";
 import type { Database } from "./platform/db/scope.ts";
-import { shareDatabase } from "./platform/db/share-database.ts";
+import { type SharedDatabase, shareDatabase } from "./platform/db/share-database.ts";
 import { documentApi } from "./platform/http/documentation.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import type { PolicyRow } from "./platform/http/policy.ts";
@@ -42,6 +44,9 @@ import { createLimits, type Limit } from "./platform/limits/create-limits.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
+import { measuredStore } from "./platform/metrics/measured-store.ts";
+import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createNoteFinding } from "./platform/storage/findings/index.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
@@ -71,6 +76,8 @@ export interface Outside {
   readonly showcase?: Showcase | undefined;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Figures of this process; the app's own if absent. */
+  readonly metrics?: Metrics | undefined;
   /** Folder of the built browser application. */
   readonly webFolder: string;
   /** Worker threads that outlive the app; otherwise the app starts its own. */
@@ -120,9 +127,32 @@ function createBuying(
   return { subscriptions, plans, notifyEndings, payments, simulator, money };
 }
 
+/** Creates the stored files and the library, whose files workers read. */
+function createFiles(app: FastifyInstance, db: SharedDatabase, outside: Outside, metrics: Metrics) {
+  const { config, clock, log } = outside;
+  const bytes = createStoredBytes(measuredStore(outside.files, metrics), createNoteFinding(db, log));
+  const workers = openWorkers(app, outside);
+  metrics.watch({ workers: workers.figures, databaseQueue: db.queue, connections: () => db.connections?.() });
+  const library = createLibrary({
+    db,
+    clock,
+    bytes,
+    templates: createTemplates(workers, config),
+    papers: createPapers(workers, config),
+    registerMarkers,
+    copyMarkers,
+    knownMarkers,
+    versionsInUse,
+    countDrafts: createCountDrafts(clock),
+    findWriting,
+    driveIdsOf: outside.showcase?.idsOf,
+  });
+  return { bytes, library: measuredLibrary(library, metrics) };
+}
+
 /** Creates the features in floor order, one per line. */
-function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
-  const { config, files, clock, log } = outside;
+function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outside, metrics: Metrics) {
+  const { config, clock, log } = outside;
   const limit = createLimits(db);
   const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
   const mailer = openMailer(app, config, { log, perHour });
@@ -145,29 +175,13 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     publicUrl: config.publicUrl,
     invitationTries: perHour("invitations", invitationsPerHour),
   });
-  const bytes = createStoredBytes(files, createNoteFinding(db, log));
-  const workers = openWorkers(app, outside);
-  const templates = createTemplates(workers, config);
-  const papers = createPapers(workers, config);
-  const library = createLibrary({
-    db,
-    clock,
-    bytes,
-    templates,
-    papers,
-    registerMarkers,
-    copyMarkers,
-    knownMarkers,
-    versionsInUse,
-    countDrafts: createCountDrafts(clock),
-    findWriting,
-    driveIdsOf: outside.showcase?.idsOf,
-  });
+  const { bytes, library } = createFiles(app, db, outside, metrics);
   const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const { known } = practice;
   const converter = converterOf(app, outside);
-  const documents = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
+  const made = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
+  const documents = measuredDocuments(made, metrics);
   const conference = createConference({ db, clock, library, documents, identifiers, known });
   const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
   const dashboard = createDashboard({ db, clock });
@@ -197,13 +211,14 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
 
 /** Composition root: creates the platform, then the features and their calls. */
 export async function createApp(outside: Outside) {
-  const { config, log } = outside;
+  const { config, log, metrics = createMetrics() } = outside;
   const db = shareDatabase(outside.db, config);
-  const app = await createServer(config, log);
+  const app = await createServer(config, log, { metrics });
   serveHealth(app, outside.db);
+  serveMetrics(app, metrics, config.metrics);
   serveRobots(app);
 
-  const features = createFeatures(app, db, outside);
+  const features = createFeatures(app, db, outside, metrics);
   const { auth, subscriptions, library, documents } = features;
   const policy: PolicyRow[] = [];
   if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
@@ -232,10 +247,14 @@ export async function createApp(outside: Outside) {
   registerDashboardRoutes(serve, features.dashboard);
   registerMonitoringRoutes(serve, features.monitoring);
   registerActivityRoutes(serve, features.activity);
+  const countFlagged = async () =>
+    (await features.monitoring.flagged.list({ which: "open", page: 1, limit: 1 })).pagination.total;
+  const operation = createOperation({ db, clock: outside.clock, config, metrics, countFlagged });
+  registerOperationRoutes(serve, operation);
   if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);
 
-  registerBackgroundWork(app, outside, features);
+  registerBackgroundWork(app, { ...outside, metrics }, { ...features, operation });
   await serveWeb(app, outside.webFolder, config.publicUrl);
   return { app: app as FastifyInstance, auth, policy, features };
 }

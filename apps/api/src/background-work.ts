@@ -1,17 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { lastBackupAt, lookAtBackupsEveryMs } from "./backup/last-backup.ts";
 import type { Documents } from "./documents/index.ts";
 import { createShownTrees, type Library } from "./library/index.ts";
+import { type Operation, reportEveryMs } from "./operation/index.ts";
 import type { Payments } from "./payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
 import { installationId } from "./platform/db/installation.ts";
 import type { Database } from "./platform/db/scope.ts";
+import type { Logger } from "./platform/log.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import type { StoredBytes } from "./platform/storage/stored-bytes.ts";
-import { workAtStart, workNowAndAgain } from "./platform/work-beside-calls.ts";
+import { type Job, workAtStart, workNowAndAgain } from "./platform/work-beside-calls.ts";
 
 interface WorkDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, "backup">;
+  readonly log: Logger;
+  readonly metrics: Metrics;
   readonly showcase?: Showcase | undefined;
 }
 
@@ -22,7 +30,10 @@ interface WorkingFeatures {
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
+  readonly operation: Pick<Operation, "report" | "leave">;
 }
+
+type NameJob = (name: string, work: Job["work"]) => Job;
 
 /** Milliseconds between two checks for unprocessed notifications and open orders. */
 const settleEveryMs = 30_000;
@@ -36,20 +47,39 @@ const notifyEveryMs = 10 * 60_000;
 /** Registers the work that is done at the start, and repeatedly beside calls; it ends with the server. */
 export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, features: WorkingFeatures): void {
   const { payments, documents } = features;
-  tidyAtStart(app, deps, features);
-  showInDrive(app, deps);
+  const { clock, config, log, metrics } = deps;
+  const job = (name: string, work: Job["work"]): Job => ({
+    name,
+    work,
+    onRun: (_, hasFailed) => metrics.jobRan(name, clock.now(), hasFailed),
+  });
+  tidyAtStart(app, job, deps, features);
+  showInDrive(app, job, deps);
   // Registered before the job's own hook, which waits for the job to end.
   app.addHook("preClose", () => payments.stop());
   // Notifications are processed when they arrive; this job finds unprocessed and lost ones.
-  workNowAndAgain(app, settleEveryMs, () => payments.workOnce());
-  workNowAndAgain(app, removeEveryMs, async () => void (await documents.removeDeleted()));
-  workNowAndAgain(app, notifyEveryMs, features.notifyEndings);
+  const again = (pauseMs: number, name: string, work: Job["work"]) => workNowAndAgain(app, pauseMs, job(name, work));
+  again(settleEveryMs, "payments", () => payments.workOnce());
+  again(removeEveryMs, "deleted_documents", async () => void (await documents.removeDeleted()));
+  again(notifyEveryMs, "ending_periods", features.notifyEndings);
+  again(reportEveryMs, "process_report", () => features.operation.report());
+  app.addHook("preClose", () => features.operation.leave().catch(() => undefined));
+  again(
+    lookAtBackupsEveryMs,
+    "backup_age",
+    async () => void metrics.lastBackup(await lastBackupAt(config.backup, log)),
+  );
 }
 
 /** Removes leftovers of an interrupted process and adds data that earlier versions did not store. */
-function tidyAtStart(app: FastifyInstance, { db, clock }: WorkDeps, { library, documents, bytes }: WorkingFeatures) {
+function tidyAtStart(
+  app: FastifyInstance,
+  job: NameJob,
+  { db, clock }: WorkDeps,
+  { library, documents, bytes }: WorkingFeatures,
+) {
   const keyOwners = [library.keysInUse, documents.keysInUse];
-  workAtStart(app, async (stopped) => {
+  const tidy = async (stopped: () => boolean) => {
     await library.deleteAllUnreferenced(stopped);
     const removed = await bytes.sweep(clock.now(), await installationId(db), keyOwners, stopped);
     if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
@@ -62,18 +92,20 @@ function tidyAtStart(app: FastifyInstance, { db, clock }: WorkDeps, { library, d
     if (filled > 0) app.log.info({ filled }, "older files are found by their words");
     const marked = await documents.markMissing(stopped);
     if (marked > 0) app.log.info({ marked }, "older documents are found by their words");
-  });
+  };
+  workAtStart(app, job("tidy_at_start", tidy));
 }
 
 /** Milliseconds between two checks for changes in the libraries. */
 const showEveryMs = 20_000;
 
 /** Copies library changes to Google Drive, some seconds later. */
-function showInDrive(app: FastifyInstance, { db, clock, showcase }: WorkDeps): void {
+function showInDrive(app: FastifyInstance, job: NameJob, { db, clock, showcase }: WorkDeps): void {
   if (!showcase) return;
   const show = createShownTrees({ db, clock, showTree: showcase.showTree });
-  workNowAndAgain(app, showEveryMs, async (stopped) => {
+  const work = async (stopped: () => boolean) => {
     const { checked, failed } = await show(stopped);
     if (failed > 0) app.log.warn({ checked, failed }, "libraries that Google Drive does not show yet as they are");
-  });
+  };
+  workNowAndAgain(app, showEveryMs, job("drive_trees", work));
 }

@@ -10,6 +10,8 @@ import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
 import { endWell } from "./platform/end-well.ts";
 import { createLog, type Logger } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
+import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { workNowAndAgain } from "./platform/work-beside-calls.ts";
 
@@ -21,11 +23,26 @@ async function run() {
   const log = createLog(config.logLevel);
   await makePrivateFolder(config.dataFolder);
   const releaseLock = config.databaseUrl === undefined ? await lock(config.dataFolder, log) : undefined;
-  const db = await openDatabase(databasePlace(config));
+  const metrics = createMetrics();
+  metrics.watchProcess();
+  const db = await openDatabase(databasePlace(config), watchStatements(metrics, log, config.slowStatementMs));
   const { files, showcase } = await openStorage(config, db, log);
-  const { app, features } = await createApp({ config, db, files, showcase, clock: systemClock, log, webFolder });
+  const { app, features } = await createApp({
+    config,
+    db,
+    files,
+    showcase,
+    clock: systemClock,
+    log,
+    webFolder,
+    metrics,
+  });
   const greeting = await welcome({ config, db, clock: systemClock, ...features });
-  workNowAndAgain(app, lookEveryMs, createDailyBackup({ db, files, clock: systemClock, config, log }));
+  workNowAndAgain(app, lookEveryMs, {
+    name: "backup",
+    work: createDailyBackup({ db, files, clock: systemClock, config, log }),
+    onRun: (name, hasFailed) => metrics.jobRan(name, systemClock.now(), hasFailed),
+  });
   if (config.backup.isDaily) {
     const { place, passphraseFile } = config.backup;
     const where = typeof place === "string" ? place : `s3://${place.bucket}/${place.prefix}`;

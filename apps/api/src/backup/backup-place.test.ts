@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { newId } from "../platform/new-id.ts";
 import { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
@@ -47,4 +47,22 @@ test("one backup of a folder runs at a time", async () => {
   await expect(other.reserve()).rejects.toThrow("Outra cópia está sendo feita");
   await release();
   await (await other.reserve())();
+});
+
+test("a lock lost while the computer slept ends nothing, and its end does not take the next backup's lock", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const path = await folder();
+  const [one, other] = [await openBackupFolder(path), await openBackupFolder(path)];
+  const release = await one.reserve();
+  // Another computer that shares the folder took the lock for abandoned: it has another time than this one wrote.
+  const lock = join(path, "backup.lock");
+  await utimes(lock, new Date(0), new Date(0));
+  const releaseOther = await other.reserve();
+  // The first one looks at its lock every fifteen seconds.
+  await vi.advanceTimersByTimeAsync(20_000);
+  await release();
+  expect((await stat(lock)).isDirectory()).toBe(true);
+  await expect((await openBackupFolder(path)).reserve()).rejects.toThrow("Outra cópia está sendo feita");
+  await releaseOther();
 });

@@ -60,7 +60,8 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
   };
 }
 
-async function* filesBelow(folder: string, kind: string): AsyncGenerator<string> {
+/** Names of the files below a folder, none if it does not exist. */
+export async function* filesBelow(folder: string, kind: string): AsyncGenerator<string> {
   const entries = await readdir(join(folder, kind), { withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") return [];
     throw cause;

@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
+import { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
+import { openS3Store } from "../platform/storage/s3/s3-store.ts";
 import {
   bringBack,
   deleteDocument,
@@ -16,6 +19,7 @@ import {
 } from "../testing/backups.ts";
 import { docx } from "../testing/docx-files.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
+import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
 import { expectExactStore } from "../testing/storage/stored-keys.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
@@ -125,4 +129,24 @@ test("a used database, a wrong passphrase, a flipped bit and a missing part are 
   await writeFile(path, bytes);
   await attempt();
   await expect(readPoint(place, objects, "points/nenhum")).rejects.toThrow(BackupRefused);
+});
+
+test("files in a bucket are backed up, and restored to a disk", { tags: "slow" }, async () => {
+  const server = await startS3Server();
+  onTestFinished(() => server.close());
+  const calls = createLastingCalls("S3", createLog("silent"));
+  const api = await startOwnApp({
+    openStorage: () => ({ files: openS3Store(s3Settings(server.url, "lavra/"), calls) }),
+  });
+  const ana = await quickOwner(api);
+  const template = await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
+  const id = await generate(api, ana.token, template, "do bucket");
+  const before = await rowsIn(api.db);
+  const folder = await temporaryFolder();
+  const { point, bad } = await makeBackup(api, folder);
+  expect({ bad, files: point.files.count }).toEqual({ bad: [], files: 2 });
+  const restored = await bringBack(folder, point);
+  await expectExactStore(restored);
+  expect((await rowsIn(restored.db)).documents).toEqual(before.documents);
+  expect(before.documents?.join()).toContain(id);
 });

@@ -4,6 +4,7 @@ import { type BackupSettings, backupFaults, backupShape, readBackup } from "./ba
 import type { ConverterSettings } from "./converter/open-converter.ts";
 import type { Patience } from "./db/lasting-pool.ts";
 import type { RoomBounds } from "./http/upload-room.ts";
+import { type MetricsSettings, metricsShape, readMetrics } from "./metrics/metrics-settings.ts";
 import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
 import { readS3, readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
@@ -45,6 +46,7 @@ const settings = z.object({
   DATABASE_START_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   ...storageShape,
   ...backupShape,
+  ...metricsShape,
   ...paymentShape,
   /** Login of the first desenvolvedor, on an empty database. */
   LAVRA_DEV_LOGIN: z.string().min(1).max(100).default("dev"),
@@ -149,6 +151,9 @@ export type Config = Readonly<{
   databaseStartMs: number;
   storage: StorageSettings;
   backup: BackupSettings;
+  metrics: MetricsSettings;
+  /** Milliseconds; 0 = none. */
+  slowStatementMs: number;
   payments: PaymentSettings;
   devLogin: string;
   devPassword: string | undefined;
@@ -232,6 +237,8 @@ function toConfig(s: z.output<typeof settings>, path: string): Config {
     databaseStartMs: s.DATABASE_START_SECONDS * 1000,
     storage: readStorage(s),
     backup: readBackup(s, readS3(s)),
+    metrics: readMetrics(s),
+    slowStatementMs: s.DATABASE_SLOW_MS,
     payments: readPayments(s),
     devLogin: s.LAVRA_DEV_LOGIN,
     devPassword: s.LAVRA_DEV_PASSWORD,

@@ -110,5 +110,8 @@ export function createFairQueue({ slots, perOwner, waiting, waitMs }: FairQueueL
     }
   }
 
-  return { run };
+  /** Pieces of work at this instant. */
+  const figures = () => ({ running: busy, waiting: lines.values().reduce((sum, line) => sum + line.size, 0) });
+
+  return { run, figures };
 }

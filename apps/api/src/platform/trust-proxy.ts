@@ -45,6 +45,30 @@ function parseNetwork(text: string): Network | undefined {
   return prefix >= 1 ? { address, prefix } : undefined;
 }
 
+/** Addresses and networks separated by commas. */
+export const networkList = z.string().transform((text, { addIssue }): readonly string[] => {
+  const networks = text.split(",").map((part) => part.trim());
+  if (networks.every((network) => parseNetwork(network))) return networks;
+  addIssue({
+    code: "custom",
+    message: "informe endereços ou redes, separados por vírgulas (10.0.0.2, 192.168.0.0/24)",
+  });
+  return z.NEVER;
+});
+
+/** Returns a check of whether an address is among the given addresses and networks. */
+export function createAddressList(networks: readonly string[]): (address: string) => boolean {
+  const listed = new BlockList();
+  for (const network of networks) {
+    const { address, prefix } = parseNetwork(network) ?? {};
+    if (address !== undefined && prefix !== undefined) listed.addSubnet(address, prefix, familyOf(address));
+  }
+  return (text) => {
+    const address = plainAddress(text);
+    return address !== undefined && listed.check(address, familyOf(address));
+  };
+}
+
 /**
  * Decides which hops of a call are trusted, as Fastify's option; the nearest hop is 0. Addresses are compared in normal
  * form: a dual-stack socket writes IPv4 addresses as IPv6, and some proxies append ports.
@@ -52,15 +76,7 @@ function parseNetwork(text: string): Network | undefined {
 export function createTrust(proxies: TrustedProxies): false | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false;
   if (typeof proxies === "number") return (_address, hop) => hop < proxies;
-  const trusted = new BlockList();
-  for (const network of proxies) {
-    const { address, prefix } = parseNetwork(network) ?? {};
-    if (address !== undefined && prefix !== undefined) trusted.addSubnet(address, prefix, familyOf(address));
-  }
-  return (text) => {
-    const address = plainAddress(text);
-    return address !== undefined && trusted.check(address, familyOf(address));
-  };
+  return createAddressList(proxies);
 }
 
 const familyOf = (address: string) => (isIP(address) === 4 ? "ipv4" : "ipv6");

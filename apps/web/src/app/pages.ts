@@ -7,6 +7,7 @@ import { pages as dashboard } from "../dashboard/index.ts";
 import { pages as documents } from "../documents/index.ts";
 import { pages as library } from "../library/pages.ts";
 import { pages as monitoring } from "../monitoring/index.ts";
+import { pages as operation } from "../operation/index.ts";
 import { pages as permissions } from "../permissions/index.ts";
 import { pages as planEditor } from "../plan-editor/index.ts";
 import { pages as plans } from "../plans/index.ts";
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...auth,
   ...account,
   ...activity,
+  ...operation,
   ...configurator,
   ...documents,
   ...library,

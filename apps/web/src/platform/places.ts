@@ -27,6 +27,7 @@ export const places = {
   permissions: { path: "/permissions", title: "Permissões", access: { permission: "permissions" } },
   roles: { path: "/admin-role-management", title: "Gerenciamento de Cargos", access: { roles: [staffRole] } },
   monitoring: { path: "/user-monitoring", title: "Monitoramento de Usuários", access: { roles: [staffRole] } },
+  operation: { path: "/operation", title: "Operação", access: { roles: [staffRole] } },
   planEditor: { path: "/plan-editor", title: "Editor de Planos", access: { roles: [staffRole] } },
   activity: {
     path: "/activity",

@@ -2,6 +2,13 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { databaseFailure } from "./database-failure.ts";
 
+/** Connections of a pool: in use, free, and calls that wait for one. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Time limits, in milliseconds, for answers of PostgreSQL. */
 export interface Patience {
   /** For a connection, new or in use by another call. */
@@ -12,6 +19,10 @@ export interface Patience {
   readonly lockMs: number;
   /** Between two statements of one transaction. */
   readonly idleMs: number;
+}
+
+interface LastingPool extends PostgresPool {
+  connections(): Connections;
 }
 
 /** The server ends a statement first if it can; this much later it counts as frozen. */
@@ -35,7 +46,7 @@ class HeardClient extends Client {
  * cannot serve, is closed; the next call opens another.
  * @param prepared prepares frequent statements
  */
-export function lastingPool(url: string, connections: number, patience: Patience, prepared = false): PostgresPool {
+export function lastingPool(url: string, connections: number, patience: Patience, prepared = false): LastingPool {
   const nameOf = prepared ? createStatementNames() : () => undefined;
   const pool = new Pool({
     connectionString: url,
@@ -50,6 +61,11 @@ export function lastingPool(url: string, connections: number, patience: Patience
   // The pool has already removed a broken idle connection when it emits this.
   pool.on("error", () => undefined);
   return {
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     options: pool.options,
     end: () => pool.end(),
     connect: async () => untilBroken(await pool.connect(), nameOf),

@@ -18,6 +18,12 @@ export interface PostgresPlace {
   startMs: number;
 }
 
+/** Called after each statement. */
+export type WatchStatements = (done: {
+  readonly query: { readonly sql: string };
+  readonly queryDurationMillis: number;
+}) => void;
+
 export type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
 /** The database of the settings. */
@@ -42,10 +48,11 @@ const endless: Patience = { connectMs: 5000, statementMs: 2 ** 31 - 2000, lockMs
  * Opens the database and applies the missing migrations. The embedded one has a single connection: inside a transaction
  * use only that transaction, because a second one would wait for ever.
  */
-export const openDatabase = (place: DatabasePlace): Promise<Database> =>
-  place.kind === "postgres" ? openPostgres(place) : openOne(place);
+export const openDatabase = (place: DatabasePlace, watch?: WatchStatements): Promise<Database> =>
+  place.kind === "postgres" ? openPostgres(place, watch) : openOne(place, watch);
 
-async function openPostgres({ url, connections, patience, prepared, startMs }: PostgresPlace): Promise<Database> {
+async function openPostgres(place: PostgresPlace, watch?: WatchStatements): Promise<Database> {
+  const { url, connections, patience, prepared, startMs } = place;
   const giveUpAt = Date.now() + startMs;
   for (;;) {
     const once = kyselyOn(lastingPool(url, 1, endless));
@@ -59,9 +66,10 @@ async function openPostgres({ url, connections, patience, prepared, startMs }: P
       await once.destroy();
     }
   }
-  const db = kyselyOn(lastingPool(url, connections, patience, prepared));
+  const pool = lastingPool(url, connections, patience, prepared);
+  const db = kyselyOn(pool, watch);
   const close = () => Promise.race([db.destroy(), pause(farewellMs, undefined, { ref: false })]);
-  return scoped(db, close, patience);
+  return scoped(db, close, patience, pool.connections);
 }
 
 /**
@@ -85,9 +93,9 @@ export async function openUnmigrated(
   return { db, close };
 }
 
-async function openOne(place: EmbeddedPlace): Promise<Database> {
+async function openOne(place: EmbeddedPlace, watch?: WatchStatements): Promise<Database> {
   const { pool, release } = await openEmbedded(place);
-  const db = kyselyOn(pool);
+  const db = kyselyOn(pool, watch);
   const close = async () => {
     await db.destroy();
     await release();
@@ -101,4 +109,5 @@ async function openOne(place: EmbeddedPlace): Promise<Database> {
   return scoped(db, close);
 }
 
-const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: PostgresPool, watch?: WatchStatements) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(watch && { log: watch }) });

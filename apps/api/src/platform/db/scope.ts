@@ -2,7 +2,7 @@ import { DummyDriver, type Kysely, PostgresDialect, type RawBuilder, sql, Transa
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
-import type { Patience } from "./lasting-pool.ts";
+import type { Connections, Patience } from "./lasting-pool.ts";
 import { type Tables, type Tx, together } from "./statements.ts";
 
 export type { Tables, Tx };
@@ -39,6 +39,8 @@ export interface Database {
    * embedded database every other transaction waits for it.
    */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Connections of PostgreSQL's pool; absent for the embedded database. */
+  readonly connections?: (() => Connections) | undefined;
   /** Closes the connections; no work may be in progress. */
   close(): Promise<void>;
 }
@@ -61,7 +63,12 @@ export const noDatabase: Database = {
  * @param patience PostgreSQL's own time limits; absent for the embedded database, which has none and runs one statement
  * at a time
  */
-export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
+export function scoped(
+  db: Kysely<Tables>,
+  close: () => Promise<void>,
+  patience?: Patience,
+  connections?: () => Connections,
+): Database {
   const usualLockMs = patience?.lockMs ?? 0;
   const open = keptStatement<Fence & { lockMs: string }, Opened>((_, { role, scopeId, lockMs }) => {
     const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
@@ -114,6 +121,7 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
     read: (work) => new Promise((onResult, reject) => void transact(platform, work, { onResult }).catch(reject)),
     ask,
     snapshot,
+    connections,
     close,
   };
 }

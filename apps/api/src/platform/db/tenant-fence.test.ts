@@ -58,6 +58,7 @@ describe("the tenant fence", () => {
       "payment_events",
       "plan_edits",
       "plans",
+      "processes",
       "rate_limits",
       "simulated_payments",
       "simulated_preferences",

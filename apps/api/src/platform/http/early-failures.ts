@@ -17,10 +17,14 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 type SocketOfReply = Socket & { readonly _httpMessage?: Pick<ServerResponse, "headersSent"> | null };
 
 /** Answers failures before routing like all failures: with the envelope, its id and the headers of every reply. */
-export function createEarlyFailures(everyReply: Readonly<Record<string, string>>) {
+export function createEarlyFailures(
+  everyReply: Readonly<Record<string, string>>,
+  onFailure: (code: ErrorCode) => void,
+) {
   /** Called for an address that the router cannot parse. */
   function onFrameworkError(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(everyReply).header("x-request-id", request.id);
+    onFailure("request.invalid");
     sendFailure(new DomainError("request.invalid", { detail: "endereço" }), request, reply);
   }
 
@@ -32,6 +36,7 @@ export function createEarlyFailures(everyReply: Readonly<Record<string, string>>
     const isReplying = socket._httpMessage?.headersSent === true;
     if (error.code === "ECONNRESET" || !socket.writable || isReplying) return void socket.destroy();
     const failure = new DomainError(codes[error.code ?? ""] ?? "request.invalid");
+    onFailure(failure.code);
     const id = randomUUID();
     const body = JSON.stringify(failureBody(failure, id));
     const status = statuses[failure.code];

@@ -6,14 +6,15 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";
 import { type DamagedBytes, damageIn } from "../storage/damaged-bytes.ts";
 
-/** The only place where a failure becomes a reply. */
-export function replyWithErrors(app: FastifyInstance): void {
+/** The only place where a failure becomes a reply. @param onFailure receives the code of each */
+export function replyWithErrors(app: FastifyInstance, onFailure: (code: ErrorCode) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toDomainError(error);
     if (isUnheard(error, reply)) request.log.debug("nobody waits for the reply");
     else if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
     else if (damageIn(failure)) logDamage(request.log, damageIn(failure) as DamagedBytes);
     else if (statuses[failure.code] > 500 && failure.cause) request.log.warn(reasonOf(failure.cause), failure.code);
+    onFailure(failure.code);
     return sendFailure(failure, request, reply);
   });
 }

@@ -12,6 +12,7 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Logger } from "../log.ts";
+import { createMetrics, type Metrics } from "../metrics/metrics.ts";
 import { createTrust } from "../trust-proxy.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
@@ -35,10 +36,10 @@ const partLimits = {
 export async function createServer(
   config: Config,
   log: Logger,
-  { callTimeout = callTimeoutMs } = {},
+  { callTimeout = callTimeoutMs, metrics = createMetrics() }: { callTimeout?: number; metrics?: Metrics } = {},
 ): Promise<FastifyInstance> {
   const everyReply = securityHeaders();
-  const early = createEarlyFailures(everyReply);
+  const early = createEarlyFailures(everyReply, metrics.failed);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +58,7 @@ export async function createServer(
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  replyWithErrors(app);
+  replyWithErrors(app, metrics.failed);
   // On every call: a callback costs a promise less than an async hook.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(everyReply).header("x-request-id", request.id);
@@ -75,8 +76,10 @@ export async function createServer(
   });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? "?";
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, "served");
+    metrics.served({ method, route, status, seconds: elapsedTime / 1000 });
     done();
   });
   freeConnections(app);

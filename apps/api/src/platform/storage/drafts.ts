@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "../domain-error.ts";
@@ -14,13 +14,20 @@ interface Draft {
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
+/** Milliseconds after which a draft belongs to a killed process: longer than the longest upload. */
+const abandonedMs = 3_600_000;
+
 /**
- * A folder for uploads in progress, so that the server does not hold them in memory. Only this process reads its files,
- * and they do not survive a restart: opening the folder deletes those of a killed process.
+ * A folder for uploads in progress, so that the server does not hold them in memory. Other processes may share it: only
+ * the writer of a file reads it. Opening the folder deletes those that a killed process left over an hour ago.
  */
 export async function openDrafts(folder: string) {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const known = await stat(path).catch(() => undefined);
+    if (known && Date.now() - known.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
 
   /**
    * Writes a stream to its end; a stream that breaks off leaves nothing.

@@ -72,6 +72,12 @@ export function createCrew({ most, ...options }: CrewOptions, shares: OwnerShare
     staff,
     lose: (member: Member, owner: string) => void lost.set(member, owner),
     idle: () => [...members].filter(({ thread }) => thread.isIdle()),
+    /** Threads by what they do. */
+    threads() {
+      const starting = count(({ thread }) => thread.isStarting());
+      const idle = count(({ thread }) => thread.isIdle());
+      return { starting, idle, busy: members.size - starting - idle };
+    },
     stop: (cause: Error) => Promise.all([...members].map(({ thread }) => thread.stop(cause))),
   };
 }

@@ -23,6 +23,8 @@ export interface JobOptions {
   readonly answer?: (name: string) => Promise<Uint8Array>;
 }
 
+export type PoolFigures = ReturnType<ReturnType<typeof createSchedule>["figures"]>;
+
 export type WorkerPool<T extends Tasks> = ReturnType<typeof createWorkerPool<T>>;
 
 const noBytes = async (name: string) => {
@@ -74,7 +76,7 @@ export function createWorkerPool<T extends Tasks>(options: PoolOptions) {
     await schedule.stop();
   }
 
-  return { run, refuseAll: schedule.refuseAll, stop };
+  return { run, figures: schedule.figures, refuseAll: schedule.refuseAll, stop };
 }
 
 /** Milliseconds during which jobs of the last requests are still started after a stop. */

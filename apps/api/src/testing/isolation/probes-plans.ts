@@ -91,6 +91,7 @@ export const planProbes: Readonly<Record<string, Probe>> = {
     alsoAnswers: [401],
   },
   "GET /api/monitoring/user-stats": { attempt: () => ({ url: "/api/monitoring/user-stats" }) },
+  "GET /api/monitoring/operation": { attempt: () => ({ url: "/api/monitoring/operation" }) },
   "GET /api/monitoring/flagged-payments": { attempt: () => ({ url: "/api/monitoring/flagged-payments?which=all" }) },
   "PUT /api/monitoring/flagged-payments/:provider/:paymentId": {
     attempt: () => ({ url: "/api/monitoring/flagged-payments/simulator/1", payload: { isDealtWith: true } }),

@@ -58,6 +58,7 @@ const open = `
   /permissions            login  +         +         +       home  home   home  +      home  +        home
   /admin-role-management  login  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
+  /operation              login  +         home      home    home  home   home  home   home  home     home
   /plan-editor            login  +         home      home    home  home   home  home   home  home     home
   /takeout                login  home      +         +       home  home   home  home   home  home     home
   /activity               login  +         +         +       home  home   home  home   home  home     home
@@ -93,6 +94,7 @@ const blocked = `
   /permissions            +         home      home    home  home   home  home   home  home     home
   /admin-role-management  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        +         home      home    home  home   home  home   home  home     home
+  /operation              +         home      home    home  home   home  home   home  home     home
   /plan-editor            +         home      home    home  home   home  home   home  home     home
   /takeout                home      +         +       home  home   home  home   home  home     home
   /activity               +         +         +       home  home   home  home   home  home     home

@@ -38,6 +38,7 @@ describe("menuEntries", () => {
       "/reports",
       "/admin-role-management",
       "/user-monitoring",
+      "/operation",
       "/plan-editor",
       "/activity",
       "/plans",

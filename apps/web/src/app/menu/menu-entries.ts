@@ -31,6 +31,7 @@ const entries: readonly EntryRule[] = [
   { ...places.settings, isShown: (user) => may(user, "settings") },
   { ...places.roles, isShown: isStaff },
   { ...places.monitoring, isShown: isStaff },
+  { ...places.operation, isShown: isStaff },
   { ...places.planEditor, isShown: isStaff },
   { ...places.activity, isShown: isOwnerOrStaff },
   { ...places.plans, isShown: isOwnerOrStaff },

@@ -26,6 +26,7 @@ import * as sources from "@lavra/contract/markers/sources";
 import * as dashboard from "@lavra/contract/office/dashboard";
 import * as settings from "@lavra/contract/office/settings";
 import * as takeout from "@lavra/contract/office/takeout";
+import * as operation from "@lavra/contract/operation/operation";
 import * as paper from "@lavra/contract/paper/paper";
 import * as flaggedPayments from "@lavra/contract/plans/flagged-payments";
 import * as monitoring from "@lavra/contract/plans/monitoring";
@@ -41,6 +42,7 @@ import * as theme from "@lavra/contract/theme/theme";
 const modules: readonly object[] = [
   account,
   activity,
+  operation,
   adminRoles,
   afterwards,
   documentNames,

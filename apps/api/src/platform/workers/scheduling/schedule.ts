@@ -33,6 +33,8 @@ export function createSchedule(options: PoolOptions) {
   const shares = createOwnerShares(most.long);
   const unavailable = () => new DomainError("server.unavailable");
   let closed = false;
+  /** Jobs begun, and milliseconds that they had waited. */
+  const begun = { jobs: 0, waitedMs: 0 };
   /** True if a long job was seen to hold a thread. */
   let isHeld = false;
   const crew = createCrew({ ...thread, most }, shares, {
@@ -68,6 +70,8 @@ export function createSchedule(options: PoolOptions) {
 
   function begin(job: QueuedJob, member: Member): void {
     job.leave();
+    begun.jobs += 1;
+    begun.waitedMs += Math.max(0, waitMs - (job.deadline - now()));
     member.lastOwner = job.owner;
     const run = assignment(job, member, { rules, times, someWaits: queue.some, again, ranFor });
     member.thread.run(shares.counted(run, () => crew.lose(member, job.owner)));
@@ -101,6 +105,7 @@ export function createSchedule(options: PoolOptions) {
       dispatch();
     },
     refuseAll,
+    figures: () => ({ waiting: queue.size(), started: begun.jobs, waitedMs: begun.waitedMs, threads: crew.threads() }),
     stop: () => crew.stop(unavailable()),
   };
 }

@@ -1,3 +1,4 @@
+import { readOperation } from "@lavra/contract/operation/operation";
 import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import { updateSubscription } from "@lavra/contract/plans/monitoring";
 import {
@@ -19,6 +20,7 @@ import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-or
 import { successes } from "@lavra/contract/successes";
 import { type Doubles, on, refuse } from "../wire.ts";
 import { newId, officeTime } from "./made-up.ts";
+import { madeUpOperation } from "./made-up-operation.ts";
 import { callerOf } from "./people.ts";
 import { quotePurchase } from "./quote-purchase.ts";
 import type { Recording } from "./recorded.ts";
@@ -96,6 +98,7 @@ export function planAnswers(recording: Recording): Doubles {
       return fields;
     }),
     on(updateSubscription, { subscription: noSubscription }),
+    on(readOperation, { operation: madeUpOperation }),
     on(dealWithFlag, (call) => {
       const { provider, paymentId } = call.params;
       const held = recording.held(flaggedPayments, callerOf(call))?.data ?? [];

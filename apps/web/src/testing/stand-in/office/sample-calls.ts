@@ -127,6 +127,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/documents/search": { body: { text: "joana" } },
   "PUT /api/documents/drafts/:id": { params: { id: otherId }, body: draft },
   "GET /api/monitoring/flagged-payments": { person: staff },
+  "GET /api/monitoring/operation": { person: staff },
   "GET /api/library/search": { query: "?q=dano" },
   "POST /api/folders/create": { body: { folderName: "Nova", type: "models" } },
   "DELETE /api/upload/delete": { body: { fileId } },

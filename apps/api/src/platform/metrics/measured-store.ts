@@ -1,0 +1,28 @@
+import { DomainError } from "../domain-error.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** The same store, with the duration and the failures of its calls measured. */
+export function measuredStore(files: FileStore, metrics: Pick<Metrics, "stored">): FileStore {
+  async function measure<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    const note = (hasFailed: boolean) => metrics.stored(operation, (performance.now() - began) / 1000, hasFailed);
+    try {
+      const answer = await call();
+      note(false);
+      return answer;
+    } catch (cause) {
+      // An error in the program that calls is none of the store's.
+      note(cause instanceof DomainError);
+      throw cause;
+    }
+  }
+  return {
+    put: (key, chunks) => measure("put", () => files.put(key, chunks)),
+    get: (content) => measure("get", () => files.get(content)),
+    remove: (key) => measure("remove", () => files.remove(key)),
+    keys: () => files.keys(),
+    owner: () => measure("owner", () => files.owner()),
+    claim: (installation) => measure("claim", () => files.claim(installation)),
+  };
+}

@@ -1,0 +1,68 @@
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { useOperation } from "./fetch-operation.ts";
+import { InstallationFacts } from "./installation-facts.tsx";
+import { NeedsList } from "./needs-list.tsx";
+import { ProcessTable } from "./process-table.tsx";
+import { WorkTable } from "./work-table.tsx";
+
+const OperationSkeleton = () => (
+  <Card>
+    <SkeletonGroup label="Carregando operação...">
+      <div className="grid gap-4">
+        {["w-1/2", "w-2/3", "w-2/5", "w-3/5"].map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  </Card>
+);
+
+/** /operation: the state of the installation, and what in it needs a person. For platform staff. */
+export function OperationPage() {
+  const { data, error, isFetching, refetch } = useOperation();
+  const again = () => void refetch();
+  return (
+    <>
+      <KnownHead
+        of={heads.operation}
+        actions={
+          <Button isBusy={isFetching} busyLabel="Atualizando…" onPress={again}>
+            Atualizar
+          </Button>
+        }
+      />
+      {data === undefined && error === null ? <OperationSkeleton /> : null}
+      {data === undefined && error ? (
+        <Card>
+          <FailedState onRetry={again} isRetrying={isFetching}>
+            {sentenceOf(error)}
+          </FailedState>
+        </Card>
+      ) : null}
+      {data ? (
+        <div className="grid grid-cols-1 gap-4">
+          {error ? <Banner tone="error">{`Estes números podem ser antigos: ${sentenceOf(error)}`}</Banner> : null}
+          <Card title="Precisa de atenção">
+            <NeedsList needs={data.needs} />
+          </Card>
+          <Card title="Instalação">
+            <InstallationFacts operation={data} />
+          </Card>
+          <Card title="Processos" isFlush>
+            <ProcessTable processes={data.processes} />
+          </Card>
+          <Card title="Trabalhos em segundo plano" isFlush>
+            <WorkTable work={data.work} />
+          </Card>
+        </div>
+      ) : null}
+    </>
+  );
+}
