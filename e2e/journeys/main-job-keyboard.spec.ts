@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter, focusFault, goToRow, pick, tabTo } from "../keyboard.ts";
+import { enter, focusFault, pick, tabTo } from "../keyboard.ts";
 import { expect, test } from "../lavra.ts";
 import { createFolder } from "../screens/roles-screen.ts";
 import { carry } from "../session.ts";
