@@ -91,18 +91,6 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
       };
     });
 
-  /** @throws DomainError documents.too_many_drafts, documents.template_not_found */
-  async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template_name">): Promise<void> {
-    // Expired drafts make room.
-    await deleteOld(tx, principal.scopeId, oldest(row.saved_at));
-    if ((await countRows(tx, principal)) >= draftLimits.count) {
-      throw new DomainError("documents.too_many_drafts", { limit: draftLimits.count });
-    }
-    const [template] = await findPresent(tx, principal.scopeId, [row.template_id]);
-    if (template?.area !== "models") throw new DomainError("documents.template_not_found");
-    await insertRow(tx, { ...row, template_name: template.name });
-  }
-
   /**
    * Saves a draft under the id that the browser chose, and replaces the earlier revision. Nothing is overwritten or
    * recreated unseen: the save is refused if the client neither knows nor wrote the last revision, or knows a revision
@@ -139,6 +127,18 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   const removeOld = (): Promise<number> => db.platform((tx) => deleteOld(tx, undefined, oldest(clock.now())));
 
   return { list, search, read, save, remove, removeOld };
+}
+
+/** @throws DomainError documents.too_many_drafts, documents.template_not_found */
+async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template_name">): Promise<void> {
+  // Expired drafts make room.
+  await deleteOld(tx, principal.scopeId, oldest(row.saved_at));
+  if ((await countRows(tx, principal)) >= draftLimits.count) {
+    throw new DomainError("documents.too_many_drafts", { limit: draftLimits.count });
+  }
+  const [template] = await findPresent(tx, principal.scopeId, [row.template_id]);
+  if (template?.area !== "models") throw new DomainError("documents.template_not_found");
+  await insertRow(tx, { ...row, template_name: template.name });
 }
 
 function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {

@@ -20,8 +20,6 @@ export class ConversionFailed extends Error {
   override name = "ConversionFailed";
 }
 
-export type ConverterProcess = ReturnType<typeof createConverterProcess>;
-
 /** Conversions after which a process is replaced, so that what it collects in memory does not last. */
 const mostConversions = 100;
 

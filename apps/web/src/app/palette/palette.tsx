@@ -113,43 +113,43 @@ export function Palette({ onClose }: PaletteProps) {
       <Modal className="flex max-h-full w-full max-w-[37.5rem] animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none">
         <Dialog aria-label="Buscar em tudo" className="flex min-w-0 flex-1 flex-col outline-0">
           <Body className="flex min-h-0 flex-1 flex-col">
-          {isWhole ? <h1 className="sr-only">Buscar em tudo</h1> : null}
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label={label} className="flex flex-none items-center border-b border-line px-4">
-              <Search aria-hidden="true" className="flex-none text-muted" />
-              <Input
-                ref={input}
-                maxLength={200}
-                placeholder={label}
-                className={`${bareInput} h-14 min-w-0 flex-1 px-3 text-16 [&::-webkit-search-cancel-button]:hidden`}
-              />
-              <span className="max-sheet:hidden">
-                <Kbd>Esc</Kbd>
-              </span>
-              <CloseButton onPress={onClose} className="-mr-2.5 sheet:hidden" />
-            </SearchField>
-            {fault === null ? null : (
-              <p role="alert" className="px-4 pt-3 text-14 text-bad-ink">
-                {fault}
-              </p>
-            )}
-            <Menu aria-label="Encontrados" className="min-h-0 flex-1 overflow-auto p-2 outline-0 empty:hidden">
-              {groups.map((group) => (
-                <MenuSection key={group.id} id={group.id} className="pb-1">
-                  <Header className="px-2.5 pt-2 pb-1 text-12 font-strong text-muted">{group.title}</Header>
-                  {group.items.map((item) => (
-                    <Entry
-                      key={item.id}
-                      item={item}
-                      icon={groupIcons[group.id] ?? entryIcons[item.id]}
-                      onAct={() => void act(item)}
-                    />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
-          </Autocomplete>
-          <Said {...state} />
+            {isWhole ? <h1 className="sr-only">Buscar em tudo</h1> : null}
+            <Autocomplete inputValue={typed} onInputChange={setTyped}>
+              <SearchField aria-label={label} className="flex flex-none items-center border-b border-line px-4">
+                <Search aria-hidden="true" className="flex-none text-muted" />
+                <Input
+                  ref={input}
+                  maxLength={200}
+                  placeholder={label}
+                  className={`${bareInput} h-14 min-w-0 flex-1 px-3 text-16 [&::-webkit-search-cancel-button]:hidden`}
+                />
+                <span className="max-sheet:hidden">
+                  <Kbd>Esc</Kbd>
+                </span>
+                <CloseButton onPress={onClose} className="-mr-2.5 sheet:hidden" />
+              </SearchField>
+              {fault === null ? null : (
+                <p role="alert" className="px-4 pt-3 text-14 text-bad-ink">
+                  {fault}
+                </p>
+              )}
+              <Menu aria-label="Encontrados" className="min-h-0 flex-1 overflow-auto p-2 outline-0 empty:hidden">
+                {groups.map((group) => (
+                  <MenuSection key={group.id} id={group.id} className="pb-1">
+                    <Header className="px-2.5 pt-2 pb-1 text-12 font-strong text-muted">{group.title}</Header>
+                    {group.items.map((item) => (
+                      <Entry
+                        key={item.id}
+                        item={item}
+                        icon={groupIcons[group.id] ?? entryIcons[item.id]}
+                        onAct={() => void act(item)}
+                      />
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Autocomplete>
+            <Said {...state} />
           </Body>
         </Dialog>
       </Modal>

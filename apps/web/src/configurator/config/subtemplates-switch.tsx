@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
 
@@ -40,9 +39,6 @@ export function SubtemplatesSwitch({ isRequired, hasPlace, isPlaceMissed, ...res
       >
         <span className="font-medium text-ink">Este modelo usa tópicos (subtemplates)</span>
       </Checkbox>
-      <div className="ml-7.5">
-        <HelpLink to="campos#modelos-com-e-sem-tópicos">Modelos com e sem tópicos</HelpLink>
-      </div>
       {isRequired && !hasPlace && isWarning ? (
         <p role="status" className="mt-2 ml-7.5 flex items-start gap-1.5 text-13 text-warn-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />O arquivo não tem o marcador

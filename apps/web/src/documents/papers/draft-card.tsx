@@ -30,7 +30,11 @@ export function DraftCard({ draft, mayGenerate, onDelete }: DraftCardProps) {
         {!hasTemplate ? (
           <p className="min-w-0 flex-1 text-13 text-muted">O modelo foi excluído da biblioteca.</p>
         ) : mayGenerate ? (
-          <ButtonLink size="sm" href={draftAddress(templateId, draft.id, draft.corrects)} aria-label={`Continuar ${title}`}>
+          <ButtonLink
+            size="sm"
+            href={draftAddress(templateId, draft.id, draft.corrects)}
+            aria-label={`Continuar ${title}`}
+          >
             Continuar
           </ButtonLink>
         ) : null}

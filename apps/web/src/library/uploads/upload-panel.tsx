@@ -1,10 +1,6 @@
-import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useState } from "react";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { lazy, Suspense } from "react";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { isUnderway, type Upload } from "./upload-list.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import { UploadRow } from "./upload-row.tsx";
 import { progressTitle } from "./upload-words.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -26,55 +22,15 @@ export function UploadNews({ queue }: Pick<UploadPanelProps, "queue">) {
   );
 }
 
+const UploadResults = lazy(async () => ({ default: (await import("./upload-results.tsx")).UploadResults }));
+
 /** Lists the uploads and their results; below the rows, so that it covers none of them. */
 export function UploadPanel(props: UploadPanelProps) {
   const uploads = useUploads(props.queue);
-  return uploads.length === 0 ? null : <Panel {...props} uploads={uploads} title={progressTitle(uploads)} />;
-}
-
-interface PanelProps extends UploadPanelProps {
-  readonly uploads: readonly Upload[];
-  readonly title: string;
-}
-
-function Panel({ queue, notify, onRetry, uploads, title }: PanelProps) {
-  const [isOpen, setOpen] = useState(true);
-  const isBusy = uploads.some(isUnderway);
-  const Arrow = isOpen ? ChevronDown : ChevronUp;
-  const retry = (id: number) => {
-    onRetry();
-    queue.retry(id);
-  };
+  if (uploads.length === 0) return null;
   return (
-    <section
-      aria-label="Envios"
-      className="sticky bottom-0 z-10 flex max-h-[42dvh] flex-none animate-appear flex-col border-t border-line-strong bg-raised lg:max-h-56"
-    >
-      <div className="flex items-center gap-0.5 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 text-14 font-bold text-ink">{title}</h2>
-        <IconButton
-          size="sm"
-          label={isOpen ? "Recolher envios" : "Mostrar envios"}
-          tip={null}
-          aria-expanded={isOpen}
-          icon={<Arrow aria-hidden="true" className="size-4" />}
-          onPress={() => setOpen(!isOpen)}
-        />
-        <IconButton
-          size="sm"
-          label={isBusy ? "Cancelar todos os envios" : "Fechar envios"}
-          placement="top"
-          icon={<X aria-hidden="true" className="size-4" />}
-          onPress={isBusy ? queue.cancelAll : queue.clear}
-        />
-      </div>
-      {isOpen ? (
-        <ul className="relative min-h-0 flex-1 overflow-auto max-lg:max-h-[calc(42dvh-48px)]">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={retry} notify={notify} />
-          ))}
-        </ul>
-      ) : null}
-    </section>
+    <Suspense>
+      <UploadResults {...props} uploads={uploads} title={progressTitle(uploads)} />
+    </Suspense>
   );
 }

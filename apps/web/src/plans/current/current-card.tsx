@@ -111,9 +111,7 @@ const Users = ({ users, extra }: Pick<Usage, "users"> & { readonly extra: number
   <Panel>
     <UsageBar label="Usuários ativos" used={users.active} limit={users.limit} />
     <Note>
-      {extra > 0 && users.limit >= 0
-        ? `${users.limit - extra} do plano e ${extraUsersInWords(extra)}. `
-        : ""}
+      {extra > 0 && users.limit >= 0 ? `${users.limit - extra} do plano e ${extraUsersInWords(extra)}. ` : ""}
       Contam só os usuários ativos, inclusive o titular.
     </Note>
   </Panel>

@@ -89,7 +89,11 @@ export function Modal(props: ModalProps) {
         >
           <header className="flex items-start gap-3 px-6 pt-6 max-sheet:px-4 max-sheet:pt-5">
             <div className="min-w-0 flex-1">
-              <Heading slot="title" {...(isWhole ? { level: 1 } : {})} className="text-22 font-bold text-balance text-ink">
+              <Heading
+                slot="title"
+                {...(isWhole ? { level: 1 } : {})}
+                className="text-22 font-bold text-balance text-ink"
+              >
                 {title}
               </Heading>
               {lead === undefined ? null : <p className="mt-1 text-14 text-muted">{lead}</p>}
