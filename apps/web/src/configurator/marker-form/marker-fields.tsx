@@ -40,16 +40,13 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
   switch (draft.type) {
     case "date":
       return (
-        <div>
-          <LazySelect
-            label="Como sai no documento"
-            hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
-            options={formats}
-            value={`=${draft.dateFormat}`}
-            onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
-          />
-          <HelpLink to="campos#formato-das-datas">Os formatos das datas</HelpLink>
-        </div>
+        <LazySelect
+          label="Como sai no documento"
+          hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
+          options={formats}
+          value={`=${draft.dateFormat}`}
+          onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
+        />
       );
     case "select":
       return (
