@@ -118,24 +118,28 @@ function Found({ root, findings, typed, onClear, onOpenArea, openPath, onCreate:
       {total === 0 ? null : (
         <FolderTable {...list} label="Resultados da busca" entries={entries} openPath={openPath} isSnug />
       )}
-      <LazyTextHits
-        area={area}
-        root={root}
-        typed={typed}
-        empty={total === 0 ? <NothingFound typed={typed} onClear={onClear} /> : null}
-        named={named}
-        onChoose={list.onOpen}
-        iconOf={icon}
-        actionOf={(file) => {
-          const placed = findFile(root, file.id);
-          return placed ? <EntryActions {...list} source={placed} /> : null;
-        }}
+      <div
         className={classNames(
-          "p-2 lg:overflow-auto",
+          "lg:overflow-auto",
           entries.length > mostBeside ? "lg:max-h-[45%] lg:flex-none" : "lg:min-h-0 lg:flex-1",
         )}
-      />
-      <LazyOtherAreaHits area={area === "models" ? "topicos" : "models"} typed={typed} onOpen={onOpenArea} />
+      >
+        <LazyTextHits
+          area={area}
+          root={root}
+          typed={typed}
+          empty={total === 0 ? <NothingFound typed={typed} onClear={onClear} /> : null}
+          named={named}
+          onChoose={list.onOpen}
+          iconOf={icon}
+          actionOf={(file) => {
+            const placed = findFile(root, file.id);
+            return placed ? <EntryActions {...list} source={placed} /> : null;
+          }}
+          className="p-2"
+        />
+        <LazyOtherAreaHits area={area === "models" ? "topicos" : "models"} typed={typed} onOpen={onOpenArea} />
+      </div>
     </>
   );
 }

@@ -65,7 +65,7 @@ export function OtherAreaHits({ area, typed, onOpen }: OtherAreaHitsProps) {
                   {[title, ...folderOf(file).split("/").filter(Boolean)].join(" › ")}
                 </span>
                 {file.passage.length > 0 ? (
-                  <span className="line-clamp-1 max-w-[76ch] text-13 wrap-anywhere text-body">
+                  <span className="line-clamp-2 max-w-[76ch] text-13 wrap-anywhere text-body">
                     <Passage pieces={file.passage} />
                   </span>
                 ) : null}
