@@ -69,10 +69,6 @@ for (const [person, addresses] of Object.entries(pages)) {
         await page.goto(`${api.url}${address}`);
         await atRest(page);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-        if (process.env.LOOK) {
-          const name = address.split("#")[0]?.replaceAll("/", "-");
-          await page.screenshot({ path: `${process.env.LOOK}/big${name}-${width}.png` });
-        }
         expect.soft(await scrollsSideways(page), `${address} at ${width} px`).toEqual([]);
         expect.soft(await cutText(page), `${address} at ${width} px`).toEqual([]);
       }

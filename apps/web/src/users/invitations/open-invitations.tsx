@@ -47,7 +47,7 @@ function InvitationRow({ invitation, notify, onRevoke }: RowProps) {
       <Badge hasDot tone={isExpired ? "warn" : "neutral"}>
         {isExpired ? "expirado" : `vale até ${formatInstantDay(expiresAt)}`}
       </Badge>
-      <div className="flex gap-1 max-md:w-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-1 max-md:w-full max-md:*:flex-1">
         <Button
           size="sm"
           tone="accent"
