@@ -1,14 +1,9 @@
-import { sql } from "kysely";
 import { countUsers, insertUser, newDeveloper, toPrincipal } from "../accounts/index.ts";
 import { hashPassword } from "../auth/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
+import type { Database } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
-
-/**
- * Serializes the first start: of several processes on an empty database one fills it, and the others find it filled.
- */
-const lockFirstStart = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('first-start', 0))`.execute(tx);
+import { lockFirstStart } from "./store.ts";
 
 /** Creates the first desenvolvedor on a database without users. @returns undefined if there are users */
 export async function plantFirstDeveloper(

@@ -6,7 +6,7 @@ import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
 import * as archive from "./archive/store.ts";
-import * as bounds from "./bounds/bounds.ts";
+import * as bounds from "./bounds/store.ts";
 import * as directories from "./directories/store.ts";
 import * as places from "./places/store.ts";
 import * as library from "./store.ts";

@@ -14,6 +14,7 @@ import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Showcase } from "../platform/storage/open-storage.ts";
 import { createTemplateWorkers, type TemplateWorkers } from "../templates/index.ts";
 import { openTestDatabase, testConnections } from "./database/test-database.ts";
+import { createMadeUpConverter } from "./made-up-converter.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 const ofWorkers = ["workers", "workerHeapBytes", "workerQueue", "workerQueuePerOffice", "templateCacheBytes"] as const;
@@ -82,7 +83,6 @@ export async function startTestApp(
     LOG_LEVEL: "silent",
     LAVRA_DEMO: "off",
     GEOGRAPHY_URL: "off",
-    PDF_CONVERTER: "off",
     PAYMENTS: "simulator",
     LAVRA_DATA: folder,
     ...patience,
@@ -93,7 +93,7 @@ export async function startTestApp(
   const begin = async (): Promise<TestApp> => {
     const webFolder = options.webFolder ?? join(folder, "web");
     const workers = sharedWorkers(config, overrides);
-    const { converter } = options;
+    const { converter = createMadeUpConverter().converter } = options;
     const outside = { config, db, files, showcase, clock, log, webFolder, workers, converter };
     const { app, policy, features } = await createApp(outside);
     await app.ready();

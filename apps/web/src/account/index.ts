@@ -15,7 +15,7 @@ export const DocumentChangesChoice = lazy(async () => ({
   default: (await import("./practice/tracked-changes-choice.tsx")).DocumentChangesChoice,
 }));
 
-/** Says what a person without permissions may ask for, and of whom. */
+/** Says what a person without permissions may ask for, and who can give it. */
 export const NothingAllowed = lazy(async () => ({ default: (await import("./nothing-allowed.tsx")).NothingAllowed }));
 
 /** The feature's routes. */

@@ -7,7 +7,7 @@ import { useAccount } from "./account-query.ts";
 /** What most people of an office need first. */
 const askedFirst = ["generate", "upload", "create_model"] as const;
 
-/** Says what a person without permissions may ask for, and of whom. */
+/** Says what a person without permissions may ask for, and who can give it. */
 export function NothingAllowed() {
   const { data: account } = useAccount();
   const manager = account?.managedBy ?? null;

@@ -113,7 +113,7 @@ describe("an office's colours", () => {
 
   test("at fault in a folded row on a phone unfold it, and take the focus", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
-      matches: query.includes("768"),
+      matches: query.includes("48rem"),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));

@@ -5,7 +5,7 @@ const workNames: Readonly<Record<string, string>> = {
   backup: "Cópia de segurança",
   backup_age: "Idade da última cópia",
   deleted_documents: "Remoção de documentos excluídos",
-  drive_trees: "Árvores no Drive",
+  drive_trees: "Cópia das pastas para o Drive",
   ending_periods: "Avisos de fim de período",
   payments: "Notificações e pedidos",
   process_report: "Relato do processo",

@@ -29,7 +29,7 @@ const names = [
 /** A window narrower than any breakpoint of the style sheet. */
 const stubPhone = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("768"),
+    matches: query.includes("48rem"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

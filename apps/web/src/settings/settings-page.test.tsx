@@ -148,7 +148,7 @@ test("folders are nested, in whatever order they come", () => {
 
 test("on a phone each group is a row that shows how much of it is chosen, opened by a press", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("768"),
+    matches: query.includes("48rem"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

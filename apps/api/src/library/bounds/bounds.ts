@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { suggestions } from "@lavra/contract/failures/sentences";
 import type { Bounded, LibraryRoom } from "@lavra/contract/library/room";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { type LibraryBounds, libraryBounds } from "../../subscriptions/index.ts";
+import { libraryBounds } from "../../subscriptions/index.ts";
+import { readUsage } from "./store.ts";
 
 const refusals = {
   files: "library.too_many_stored",
@@ -41,14 +41,4 @@ export async function assertRoom(tx: Tx, scopeId: string, more: Partial<Record<B
       throw new DomainError(refusals[kind], { currentUsage: used, limit, suggestion: suggestions.moreRoom });
     }
   }
-}
-
-/** Reads how much an office's library uses of each bound of its plan, from counters that the database maintains. */
-export async function readUsage(tx: Tx, scopeId: string): Promise<LibraryBounds> {
-  const answer = await sql<LibraryBounds>`
-    select coalesce(sum(files), 0)::integer as files, coalesce(sum(folders), 0)::integer as folders,
-      coalesce((select versions from library_usage where tenant_id = ${scopeId}), 0) as versions,
-      coalesce((select bytes from library_usage where tenant_id = ${scopeId}), 0) as bytes
-    from library_areas where tenant_id = ${scopeId}`.execute(tx);
-  return answer.rows[0] as LibraryBounds;
 }

@@ -135,5 +135,7 @@ test("HEAD answers as GET without a body: calls, downloads, pages, robots", asyn
 test("search engines may fetch no call and no page of an e-mail, and see every other page as the log-in", async () => {
   const { status, headers, raw } = await call(api.app, undefined, { method: "GET", url: "/robots.txt" });
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(raw.toString()).toBe("User-agent: *\nDisallow: /api/\nDisallow: /reset-password\nDisallow: /verify-email\n");
+  expect(raw.toString()).toBe(
+    "User-agent: *\nDisallow: /api/\nDisallow: /reset-password\nDisallow: /verify-email\nDisallow: /invitation\n",
+  );
 });

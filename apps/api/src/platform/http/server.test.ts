@@ -139,6 +139,8 @@ describe("the guards", () => {
       "post /api/auth/reset-password",
       "post /api/auth/verify-email",
       "post /api/payments/webhook",
+      "post /api/users/invitations/accept",
+      "post /api/users/invitations/open",
     ]);
   });
 

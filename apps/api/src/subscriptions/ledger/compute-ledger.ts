@@ -51,7 +51,7 @@ export function computeLedger(entries: readonly Entry[], now: Date): Ledger {
 /**
  * Returns the orders that brought days of which none has begun or was credited, each with its effect, if the present
  * segment stays as it is without them: only of these can an office ask for a refund. A segment's length in days depends
- * on the months in which it lay when it was entered, so that an order can change one that lies before its own.
+ * on its months when it was entered, so that an order can change one that is before its own.
  */
 export function unusedOrders(entries: readonly Entry[], now: Date): Map<string, Effect> {
   const { run, explained } = computeLedger(entries, now);

@@ -62,6 +62,7 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
   },
   "GET /api/documents/pdf": { attempt: () => ({ url: "/api/documents/pdf" }) },
   "GET /api/documents/:id/pdf": {
+    about: relations,
     attempt: async (to) => ({ url: `/api/documents/${await to.document()}/pdf` }),
   },
   "PUT /api/documents/:id/delivery": {

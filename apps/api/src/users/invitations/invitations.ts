@@ -61,6 +61,8 @@ export function createInvitations({ db, clock, subscriptions, mailer, publicUrl,
 
   /** @throws DomainError auth.mail_off, users.invitation_not_found, USER_LIMIT_REACHED, auth.too_many_attempts */
   async function sendAgain(principal: Principal, id: string): Promise<Invitation> {
+    // Somebody else's invitation is unknown, whatever else would refuse the call.
+    await within(db, principal, (tx) => reach(tx, principal, id));
     await allowMail(principal);
     const token = newToken();
     const invitation = await within(db, principal, async (tx) => {

@@ -19,7 +19,7 @@ const root = ["Cível", "Trabalhista", "Modelos da plataforma"];
 const civel = ["Recursos", "Petição inicial48,20 KB"];
 const inWideWindow = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("1180"),
+    matches: query.includes("73.75rem"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const inWideWindow = () =>
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("1180"),
+    matches: query.includes("73.75rem"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

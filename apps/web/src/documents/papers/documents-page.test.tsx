@@ -282,7 +282,7 @@ test("hands the file to another app if the browser can; asks again for a press t
     },
   });
   const { person } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
-  await act(person, joana.name, "Compartilhar");
+  await act(person, joana.name, "Compartilhar em Word");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Documento pronto para compartilhar" }));
   await person.click(dialog.getByRole("button", { name: "Compartilhar" }));
   await waitFor(() => expect([shared, screen.queryByRole("alertdialog")]).toEqual([["Inicial Joana.docx"], null]));

@@ -87,7 +87,7 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
   );
 }
 
-/** Account owners can buy more room; others read whom to ask in the sentence above. */
+/** Account owners can buy more room; for others the sentence above names the person to ask. */
 function WayToPlans() {
   const role = useSession().user?.role ?? "";
   return isOwnerRole(role) ? (

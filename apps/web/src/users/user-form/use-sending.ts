@@ -39,7 +39,7 @@ export function useWayToPermissions(): Pick<ModalNotice, "detail" | "action"> {
   const { path, title } = places.permissions;
   return {
     detail: `Por enquanto, esta pessoa só abre a página inicial. Libere o resto em ${title}.`,
-    action: { label: "Abrir Permissões", onPress: () => void navigate({ to: path }) },
+    action: { label: "Abrir as permissões", onPress: () => void navigate({ to: path }) },
   };
 }
 
