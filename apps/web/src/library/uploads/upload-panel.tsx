@@ -1,16 +1,7 @@
 import { lazy, Suspense } from "react";
-import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import type { UploadQueue } from "./upload-queue.ts";
+import type { UploadPanelProps } from "./upload-results.tsx";
 import { progressTitle } from "./upload-words.ts";
 import { useUploads } from "./use-uploads.ts";
-
-export interface UploadPanelProps {
-  readonly queue: UploadQueue;
-  /** Shows the result of an action in the panel. */
-  readonly notify: NoticesHandle["notify"];
-  /** Called when a failed upload is sent again, so that its error is dismissed. */
-  readonly onRetry: () => void;
-}
 
 /** Announces the progress of the uploads to screen readers. */
 export function UploadNews({ queue }: Pick<UploadPanelProps, "queue">) {

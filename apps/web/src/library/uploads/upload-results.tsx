@@ -1,9 +1,18 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
-import type { UploadPanelProps } from "./upload-panel.tsx";
+import type { UploadQueue } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
+
+export interface UploadPanelProps {
+  readonly queue: UploadQueue;
+  /** Shows the result of an action in the panel. */
+  readonly notify: NoticesHandle["notify"];
+  /** Called when a failed upload is sent again, so that its error is dismissed. */
+  readonly onRetry: () => void;
+}
 
 interface UploadResultsProps extends UploadPanelProps {
   readonly uploads: readonly Upload[];
