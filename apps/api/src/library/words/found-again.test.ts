@@ -1,7 +1,7 @@
 import type { FoundFile } from "@lavra/contract/library/search";
 import { eachWord, wordForm } from "@lavra/portuguese";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { plantLibrary } from "../../first-start/plant-library.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { corpusFiles } from "../../testing/files/corpus.ts";
@@ -11,7 +11,7 @@ import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/uploads.ts";
 import { stemsOf } from "./store.ts";
 
-const pairs = 200;
+const pairs = inject("deep") ? 200 : 50;
 /** Number of results that are checked. */
 const first = 3;
 
@@ -92,7 +92,9 @@ async function fillLibrary(api: TestApp): Promise<Person> {
   return owner;
 }
 
-test("each of 200 pairs of words finds its file among the first three, and its passage", { tags: "slow" }, async () => {
+test(`each of ${pairs} pairs of words finds its file among the first three, and its passage`, {
+  tags: "slow",
+}, async () => {
   const api = await startTestApp();
   try {
     const owner = await fillLibrary(api);

@@ -13,7 +13,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock, hasTime } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const rounds = inject("deep") ? 30 : 3;
+const rounds = inject("deep") ? 30 : 1;
 const binaries = findPostgres();
 const isEmbedded = inject("postgresUrl") === "";
 
