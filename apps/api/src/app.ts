@@ -199,6 +199,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     sources,
     markers: createMarkers({ db, clock }),
     documents,
+    converter,
     desk: createDesk({ db, clock }),
     conference,
     takeout,
@@ -249,7 +250,14 @@ export async function createApp(outside: Outside) {
   registerActivityRoutes(serve, features.activity);
   const countFlagged = async () =>
     (await features.monitoring.flagged.list({ which: "open", page: 1, limit: 1 })).pagination.total;
-  const operation = createOperation({ db, clock: outside.clock, config, metrics, countFlagged });
+  const operation = createOperation({
+    db,
+    clock: outside.clock,
+    config,
+    metrics,
+    pdfProgram: features.converter.version,
+    countFlagged,
+  });
   registerOperationRoutes(serve, operation);
   if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);

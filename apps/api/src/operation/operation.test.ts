@@ -19,7 +19,7 @@ const read = async (person: Person, { app } = api) =>
 test("staff see this process, the database and its migrations, and that there is no backup yet", async () => {
   const { status, body } = await read(staff);
   expect(status).toBe(200);
-  const { database, processes, storage, backup, needs } = body.operation;
+  const { database, processes, storage, backup, pdf, needs } = body.operation;
   expect(database).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), migrations: expect.any(Number) });
   expect(database.bytes).toBeGreaterThan(1_000_000);
   expect(database.lastMigration >= "0063-processes").toBe(true);
@@ -27,6 +27,7 @@ test("staff see this process, the database and its migrations, and that there is
   expect(processes[0]).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.versions.node });
   expect(processes[0].freeBytes).toBeGreaterThan(0);
   expect(storage).toEqual({ kind: "disk", damagedFiles: 0 });
+  expect(pdf).toBe("Conversor 1.0");
   expect(backup.lastAt).toBeNull();
   expect(needs).toContainEqual({ what: "backup_missing", count: null, name: null });
 });

@@ -13,6 +13,8 @@ interface OperationDeps {
   readonly clock: Clock;
   readonly config: Pick<Config, "backup" | "dataFolder" | "databaseUrl" | "storage">;
   readonly metrics: Metrics;
+  /** Program that makes PDFs; undefined if there is none. */
+  readonly pdfProgram: string | undefined;
   /** Counts the payments that staff must check. */
   readonly countFlagged: () => Promise<number>;
 }
@@ -23,7 +25,7 @@ export const reportEveryMs = 30_000;
 export type Operation = ReturnType<typeof createOperation>;
 
 /** Lets platform staff see the state of the installation; each process reports itself in the database. */
-export function createOperation({ db, clock, config, metrics, countFlagged }: OperationDeps) {
+export function createOperation({ db, clock, config, metrics, pdfProgram, countFlagged }: OperationDeps) {
   const id = newId();
   const startedAt = clock.now();
 
@@ -64,6 +66,7 @@ export function createOperation({ db, clock, config, metrics, countFlagged }: Op
         place: typeof config.backup.place === "string" ? ("folder" as const) : ("bucket" as const),
         isDaily: config.backup.isDaily,
       },
+      pdf: pdfProgram ?? null,
       processes: reports.map((one) => one.process),
       work: joinWork(reports.map(({ work }) => work)),
     };

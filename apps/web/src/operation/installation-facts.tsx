@@ -8,7 +8,9 @@ export interface InstallationFactsProps {
 }
 
 /** Version, database, migrations, storage and backup, each with its value. */
-export function InstallationFacts({ operation: { database, storage, backup, processes } }: InstallationFactsProps) {
+export function InstallationFacts({
+  operation: { database, storage, backup, pdf, processes },
+}: InstallationFactsProps) {
   const versions = [...new Set(processes.map(({ version }) => version))].join(", ");
   const facts = [
     ["Versão", versions],
@@ -20,6 +22,7 @@ export function InstallationFacts({ operation: { database, storage, backup, proc
       "Cópias",
       `${backup.isDaily ? "Uma por dia" : "Pelo comando lavra backup"}, ${backup.place === "bucket" ? "em um bucket" : "em uma pasta"}`,
     ],
+    ["PDF", pdf ?? "Sem LibreOffice: os documentos só saem em Word"],
   ];
   return (
     <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">

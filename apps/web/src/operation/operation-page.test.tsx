@@ -34,6 +34,7 @@ describe("the state of the installation", () => {
     expect(factOf("Armazenamento")).toBe("Bucket S3");
     expect(factOf("Última cópia")).toBe("20/11/2026 03:21");
     expect(factOf("Cópias")).toBe("Pelo comando lavra backup, em um bucket");
+    expect(factOf("PDF")).toBe("LibreOffice 25.8.3");
   });
 
   it("lists each process with its queues, and the work beside calls by name", async () => {
@@ -44,6 +45,11 @@ describe("the state of the installation", () => {
     const work = within(screen.getByRole("table", { name: "Trabalhos em segundo plano" }));
     work.getByText("Notificações e pedidos");
     expect(work.getAllByText("Nunca")).toHaveLength(2);
+  });
+
+  it("says that a machine makes no PDFs", async () => {
+    openPage(on(readOperation, { operation: { ...madeUpOperation, pdf: null } }));
+    await screen.findByText("Sem LibreOffice: os documentos só saem em Word");
   });
 
   it("says that nothing needs a person", async () => {

@@ -76,6 +76,8 @@ export const operation = z.object({
     /** True if Lavra makes one a day by itself. */
     isDaily: z.boolean(),
   }),
+  /** Program that makes PDFs, such as `LibreOffice 7.4.7.2`, on the process that answers; null if it makes none. */
+  pdf: z.string().nullable(),
   processes: z.array(operatedProcess),
   work: z.array(workRun),
   needs: z.array(operationNeed),

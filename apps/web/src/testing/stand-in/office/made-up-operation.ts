@@ -15,6 +15,7 @@ export const madeUpOperation: Operation = {
   },
   storage: { kind: "s3", damagedFiles: 0 },
   backup: { lastAt: "2026-11-20T06:21:00.000Z", place: "bucket", isDaily: false },
+  pdf: "LibreOffice 25.8.3",
   processes: [
     {
       id: "019a9f00-0000-7000-8000-00000000a001",
