@@ -14,7 +14,7 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
     person: "desenvolvedor",
     menu: [
       ...[...everybodys, ...library, ...managed],
-      ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos", "Atividade"],
+      ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Operação", "Editor de Planos", "Atividade"],
       ...["Planos & Assinaturas", ...own],
     ],
     closed: "/plans",
@@ -29,7 +29,10 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
 ];
 
 /** Menu entries without a card. */
-const cardless = ["Início", "Meus documentos", "Relatórios", "Editor de Planos", "Atividade", "Baixar tudo", ...own];
+const cardless = [
+  ...["Início", "Meus documentos", "Relatórios", "Operação", "Editor de Planos", "Atividade", "Baixar tudo"],
+  ...own,
+];
 /** Order of the cards, where it differs from the menu's. */
 const cardOf = (menu: readonly string[]) => menu.filter((entry) => !cardless.includes(entry)).toSorted();
 
