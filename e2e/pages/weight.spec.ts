@@ -46,7 +46,7 @@ test("each page's named scripts are within its budget", { tag: "@quick" }, async
 });
 
 const forGuests = ["/login", "/forgot-password", "/reset-password", "/verify-email", "/invitation"];
-const forStaff = ["/admin-role-management", "/user-monitoring", "/plan-editor"];
+const forStaff = ["/admin-role-management", "/user-monitoring", "/operation", "/plan-editor"];
 const visitorOf = (path: string) => {
   if (forGuests.includes(path)) return "visitor";
   return forStaff.includes(path) ? "desenvolvedor" : "administrador";

@@ -52,7 +52,9 @@ export function UsersActions({ onCreate, onInvite, onPassword, onPersonalData }:
           onPress={onInvite}
           className="max-md:px-2"
         >
-          Convidar por e-mail
+          <span>
+            Convidar<span className="md:sr-only"> por e-mail</span>
+          </span>
         </Button>
       ) : null}
       <Button
