@@ -33,7 +33,7 @@ function processorOf(root: number): () => number {
       try {
         const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
         if (pid !== String(root) && parent !== String(root)) continue;
-        // The database's own work in the background is none of a search.
+        // The database's own background work does not belong to a search.
         if (/autovacuum|writer|checkpointer/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"))) continue;
         const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
           Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),

@@ -9,7 +9,7 @@ export const lookAtBackupsEveryMs = 5 * 60_000;
 
 /**
  * Returns the instant of the newest backup by the names in its place, without the passphrase, and without making the
- * place; undefined if there is none.
+ * place; undefined if no backup exists.
  */
 export async function lastBackupAt(backup: Config["backup"], log: Logger): Promise<Date | undefined> {
   const { place } = backup;

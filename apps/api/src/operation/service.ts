@@ -13,8 +13,8 @@ interface OperationDeps {
   readonly clock: Clock;
   readonly config: Pick<Config, "backup" | "dataFolder" | "databaseUrl" | "storage">;
   readonly metrics: Metrics;
-  /** Program that makes PDFs; undefined if there is none. */
-  readonly pdfProgram: string | undefined;
+  /** Returns the program that makes PDFs, with its version; undefined if this process makes no PDFs. */
+  readonly pdfProgram: () => Promise<string | undefined>;
   /** Counts the payments that staff must check. */
   readonly countFlagged: () => Promise<number>;
 }
@@ -66,7 +66,7 @@ export function createOperation({ db, clock, config, metrics, pdfProgram, countF
         place: typeof config.backup.place === "string" ? ("folder" as const) : ("bucket" as const),
         isDaily: config.backup.isDaily,
       },
-      pdf: pdfProgram ?? null,
+      pdf: (await pdfProgram()) ?? null,
       processes: reports.map((one) => one.process),
       work: joinWork(reports.map(({ work }) => work)),
     };

@@ -5,7 +5,8 @@ import { createLog } from "../platform/log.ts";
 export function createMadeUpConverter() {
   let conversions = 0;
   const converter: Converter = {
-    version: "Conversor 1.0",
+    isAvailable: true,
+    version: async () => "Conversor 1.0",
     convert: async () => {
       conversions += 1;
       return Buffer.from(`%PDF-1.7 ${conversions}`);

@@ -12,7 +12,7 @@ export interface PdfDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
-  converter: Pick<Converter, "version" | "convert">;
+  converter: Pick<Converter, "isAvailable" | "version" | "convert">;
 }
 
 interface ReadDocument {
@@ -50,7 +50,7 @@ export function createPdfs(
       storage_key: newId(),
       size: pdf.length,
       sha256: await sha256Of(pdf),
-      made_with: converter.version ?? "",
+      made_with: (await converter.version()) ?? "",
       created_at: clock.now(),
     };
     let stored: PdfRow | undefined;
@@ -88,5 +88,5 @@ export function createPdfs(
     return { name, content: await reading };
   }
 
-  return { pdf, makesPdfs: converter.version !== undefined };
+  return { pdf, makesPdfs: converter.isAvailable };
 }

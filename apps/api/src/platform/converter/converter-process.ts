@@ -7,7 +7,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Confinement } from "./confinement.ts";
 import { writeProfile } from "./converter-profile.ts";
-import type { InstalledConverter } from "./find-converter.ts";
 
 /** PDF/A-2b, with tags for screen readers; the fonts and the colour profile are then embedded. */
 const pdfFilter = `pdf:writer_pdf_Export:${JSON.stringify({
@@ -29,10 +28,11 @@ const readyEveryMs = 20;
  * A running LibreOffice with a private profile. It is started by the first conversion and then stays warm: a second
  * start of the program with the same profile hands it the document. An empty document keeps it from ending with the
  * last conversion. Convert one document at a time.
+ * @param program path of `soffice`
  * @param folder an existing folder of this process alone, for its profiles and the document in conversion
  */
 export function createConverterProcess(
-  { program }: InstalledConverter,
+  program: string,
   { folder, path, confinement }: { folder: string; path: string; confinement: Confinement },
 ) {
   let running: { process: ChildProcess; profile: string; conversions: number } | undefined;

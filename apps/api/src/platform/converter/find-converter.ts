@@ -1,14 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-
-/** An installed LibreOffice. */
-export interface InstalledConverter {
-  /** Path of its program `soffice`. */
-  readonly program: string;
-  /** `LibreOffice 7.4.7.2`, or `LibreOffice` if its version is unknown. */
-  readonly version: string;
-}
 
 /** Where LibreOffice's own packages install it, in addition to the folders of PATH. */
 const usualPlaces = [
@@ -22,13 +14,12 @@ const usualPlaces = [
  * Finds the LibreOffice that makes PDFs.
  * @param wanted path of `soffice`, `off` for none, or undefined to look for it
  * @param path folders of programs, as in PATH
- * @returns undefined if there is none at that place or on this machine
+ * @returns the path of its program; undefined if this machine has no LibreOffice at the wanted place
  */
-export function findConverter(wanted: string | undefined, path: string): InstalledConverter | undefined {
+export function findConverter(wanted: string | undefined, path: string): string | undefined {
   if (wanted === "off") return undefined;
   const inPath = path.split(delimiter).flatMap((folder) => (folder ? [join(folder, "soffice")] : []));
-  const program = (wanted === undefined ? [...inPath, ...usualPlaces] : [wanted]).find(isProgram);
-  return program === undefined ? undefined : { program, version: versionOf(program) };
+  return (wanted === undefined ? [...inPath, ...usualPlaces] : [wanted]).find(isProgram);
 }
 
 function isProgram(path: string): boolean {
@@ -40,8 +31,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Asks the program. */
-function versionOf(program: string): string {
-  const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8", timeout: 20_000 });
-  return /^LibreOffice [\d.]+/.exec(stdout ?? "")?.[0] ?? "LibreOffice";
+/** Asks the program: `LibreOffice 7.4.7.2`, or `LibreOffice` if it does not answer. It takes some tenths of a second. */
+export function readVersion(program: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(program, ["--version"], { timeout: 20_000 }, (_, stdout) => {
+      resolve(/^LibreOffice [\d.]+/.exec(stdout)?.[0] ?? "LibreOffice");
+    });
+  });
 }

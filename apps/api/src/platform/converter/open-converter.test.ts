@@ -29,7 +29,7 @@ afterAll(async () => {
 test("a program that is not there, or is switched off, makes no PDFs", async () => {
   for (const program of ["off", "/nowhere/soffice"]) {
     const none = openConverter({ program, path, processes: 1, limitMs: 1000 }, createLog("silent"), folder);
-    expect(none.version).toBeUndefined();
+    expect(await none.version()).toBeUndefined();
     await expect(none.convert("office", docx("a"))).rejects.toMatchObject({ code: "documents.pdf_off" });
   }
 });

@@ -7,7 +7,7 @@ import { createFairQueue } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import { findConfinement } from "./confinement.ts";
 import { ConversionFailed, createConverterProcess } from "./converter-process.ts";
-import { findConverter } from "./find-converter.ts";
+import { findConverter, readVersion } from "./find-converter.ts";
 
 export interface ConverterSettings {
   /** Path of LibreOffice's program `soffice`, `off`, or undefined to look for it. */
@@ -22,8 +22,10 @@ export interface ConverterSettings {
 
 /** Makes PDFs of documents; see `openConverter`. */
 export interface Converter {
-  /** Program and version, `LibreOffice 7.4.7.2`; undefined if this machine makes no PDFs. */
-  readonly version: string | undefined;
+  /** False if this machine makes no PDFs. */
+  readonly isAvailable: boolean;
+  /** Program and version, `LibreOffice 7.4.7.2`; undefined if this machine makes no PDFs. Asked once, at the first call. */
+  version(): Promise<string | undefined>;
   /**
    * Converts a .docx into a PDF/A-2b, in its owner's turn.
    * @throws DomainError documents.pdf_off, documents.pdf_failed, server.busy
@@ -43,8 +45,8 @@ const waitMs = 120_000;
  */
 export function openConverter(settings: ConverterSettings, log: Logger, parent = tmpdir()): Converter {
   const installed = findConverter(settings.program, settings.path);
-  if (!installed) return { version: undefined, convert: () => refuse(), stop: async () => undefined };
-  const found = installed;
+  if (installed === undefined) return noConverter;
+  const program = installed;
   const { processes, limitMs, path } = settings;
   const queue = createFairQueue({ slots: processes, perOwner: processes, waiting, waitMs });
   const idle: ReturnType<typeof createConverterProcess>[] = [];
@@ -56,7 +58,7 @@ export function openConverter(settings: ConverterSettings, log: Logger, parent =
     const free = idle.pop();
     if (free) return free;
     folder ??= mkdtempSync(join(parent, "lavra-pdf-"));
-    const made = createConverterProcess(found, { folder, path, confinement: confinement() });
+    const made = createConverterProcess(program, { folder, path, confinement: confinement() });
     all.push(made);
     return made;
   }
@@ -82,10 +84,20 @@ export function openConverter(settings: ConverterSettings, log: Logger, parent =
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 
-  return { version: installed.version, convert, stop };
+  let known: Promise<string> | undefined;
+  const version = () => {
+    known ??= readVersion(program);
+    return known;
+  };
+  return { isAvailable: true, version, convert, stop };
 }
 
-const refuse = (): Promise<never> => Promise.reject(new DomainError("documents.pdf_off"));
+const noConverter: Converter = {
+  isAvailable: false,
+  version: async () => undefined,
+  convert: () => Promise.reject(new DomainError("documents.pdf_off")),
+  stop: async () => undefined,
+};
 
 let found: ReturnType<typeof findConfinement> | undefined;
 

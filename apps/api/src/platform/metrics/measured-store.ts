@@ -12,7 +12,7 @@ export function measuredStore(files: FileStore, metrics: Pick<Metrics, "stored">
       note(false);
       return answer;
     } catch (cause) {
-      // An error in the program that calls is none of the store's.
+      // An error of the calling code does not count as one of the store.
       note(cause instanceof DomainError);
       throw cause;
     }

@@ -5,7 +5,7 @@ import { type Amount, formatAmount, readAmount } from "./evaluate.ts";
 /** Texts that a formula calculates with. */
 export interface FormulaTexts {
   textOf(cell: XmlElement): string;
-  /** Returns the text of a bookmark; undefined if there is none, or it has more than text. */
+  /** Returns the text of a bookmark; undefined if the bookmark does not exist or contains more than text. */
   named(name: string): string | undefined;
 }
 
