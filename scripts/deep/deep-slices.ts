@@ -56,6 +56,7 @@ export const deepSlices: readonly DeepSlice[] = [
   { name: "races for the last place", seconds: 110, tests: [`${api}/documents/generation/last-place`] },
   { name: "races of users", seconds: 60, tests: [`${api}/users`] },
   { name: "races in the library", seconds: 110, tests: [`${api}/library/places`, `${api}/library/versions`] },
+  { name: "words found again", seconds: 110, tests: [`${api}/library/words`] },
   {
     name: "hostile uploads and names",
     seconds: 110,

@@ -87,7 +87,16 @@ test("calls, failures, documents, uploads, storage and queues are counted, witho
   ]) {
     expect(text).toContain(`${line}\n`);
   }
-  for (const planted of ["Quintanilha", "quintanilha", "529", "senha-da", "Contrato", owner.token, template]) {
+  for (const planted of [
+    "Quintanilha",
+    "quintanilha",
+    formData.cpf,
+    "52998224725",
+    "senha-da",
+    "Contrato",
+    owner.token,
+    template,
+  ]) {
     expect(text.includes(planted)).toBe(false);
   }
   expect(labelsOf(text)).toEqual(["code", "le", "method", "operation", "outcome", "route", "state", "status"]);

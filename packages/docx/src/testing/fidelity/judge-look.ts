@@ -5,7 +5,8 @@ import { type BlankTemplate, blankTemplate } from "./blank-templates.ts";
 import { compareLooks, type Difference } from "./compare-looks.ts";
 import { documentLook } from "./document-look.ts";
 import { hierarchyUnderTemplate, ownHierarchy } from "./style-hierarchy.ts";
-import { mainPart, readWordDocument, type WordDocument } from "./word-document.ts";
+import { mainPart, readWordDocument, splitsAtPageBreaks, type WordDocument } from "./word-document.ts";
+import { childrenOf, type WordNode } from "./word-tree.ts";
 
 /** A document alone, a template, and the document as the template's only topic. */
 export interface MergedPair {
@@ -61,6 +62,35 @@ function readAlone(bytes: Uint8Array): WordDocument {
   return last.document;
 }
 
+const endsWithPageBreak = (paragraph: WordNode): boolean => {
+  const last = childrenOf(paragraph, "w:r").at(-1)?.children.at(-1);
+  return last?.name === "w:br" && last.attributes["w:type"] === "page";
+};
+
+/**
+ * Returns how many empty paragraphs the merge must add: one behind each page break at a paragraph's end, if the topic's
+ * settings show a line there and the template's do not.
+ */
+function linesBehindBreaks(document: WordDocument, template: WordDocument): number {
+  if (!splitsAtPageBreaks(document) || splitsAtPageBreaks(template)) return 0;
+  return document.body.children
+    .filter((one) => one.name === "w:p")
+    .slice(0, -1)
+    .filter(endsWithPageBreak).length;
+}
+
+/** Takes as many empty paragraphs out of the differences as the merge must add, and reports those it did not add. */
+function judgeLines(differences: readonly Difference[], expected: number): Difference[] {
+  const isLine = ({ cause, found }: Difference) => cause === "paragraph added" && found === "";
+  const lines = differences.filter(isLine);
+  const others = differences.filter((one) => !isLine(one));
+  if (lines.length >= expected) return [...others, ...lines.slice(expected)];
+  return [
+    ...others,
+    { cause: "line behind a page break lost", wanted: `${expected}`, found: `${lines.length}`, at: "" },
+  ];
+}
+
 /**
  * Returns every paragraph, run, list number, table and cell whose effective properties are not the ones that the look
  * promises: with `topic`, those of the document alone; with `template`, those of the template's style of that name
@@ -69,13 +99,17 @@ function readAlone(bytes: Uint8Array): WordDocument {
 export function judgeLook({ alone, template, merged, notices }: MergedPair, look: TopicLook): Difference[] {
   const document = readAlone(alone);
   const result = readWordDocument(merged);
-  const hierarchy =
-    look === "topic" ? ownHierarchy(document) : hierarchyUnderTemplate(document, readWordDocument(template));
+  const into = readWordDocument(template);
+  const hierarchy = look === "topic" ? ownHierarchy(document) : hierarchyUnderTemplate(document, into);
   const differences = compareLooks(
     documentLook({ document, hierarchy }),
     documentLook({ document: result, hierarchy: ownHierarchy(result) }),
   );
   // If only the topic's document hyphenates, no paragraph can set it: the merge must report it.
   const isTold = notices.some(({ settings }) => settings?.includes("autoHyphenation"));
-  return differences.filter(({ cause, wanted }) => !(isTold && cause.endsWith(" hyphenated") && wanted === "1"));
+  const isExpected = ({ cause, wanted }: Difference) => isTold && cause.endsWith(" hyphenated") && wanted === "1";
+  return judgeLines(
+    differences.filter((one) => !isExpected(one)),
+    look === "topic" ? linesBehindBreaks(document, into) : 0,
+  );
 }

@@ -94,3 +94,9 @@ export function hyphenates({ settings }: WordDocument): boolean {
   const found = childOf(settings, "w:autoHyphenation");
   return found !== undefined && isOn(found);
 }
+
+/** True if a page break at a paragraph's end leaves an empty line on the next page (`splitPgBreakAndParaMark`). */
+export function splitsAtPageBreaks({ settings }: WordDocument): boolean {
+  const said = childOf(childOf(settings, "w:compat"), "w:splitPgBreakAndParaMark");
+  return said !== undefined && isOn(said);
+}
