@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 
 /** Most bytes that a process may write into one file, and that it may hold in memory of its own. */
 const mostFileBytes = 512 * 1024 * 1024;
@@ -13,20 +13,21 @@ export interface Confinement {
 }
 
 const works = (command: readonly string[]) =>
-  spawnSync(command[0] as string, [...command.slice(1), "true"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+  new Promise<boolean>((resolve) => {
+    execFile(command[0] as string, [...command.slice(1), "true"], { timeout: 20_000 }, (failure) => resolve(!failure));
+  });
 
 /**
  * Returns how a program of this machine is confined: by util-linux, with namespaces that have no network and
  * end with this process, and limits of memory, file size and core files. On systems without them only the program's own settings confine it.
  */
-export function findConfinement(): Confinement {
+export async function findConfinement(): Promise<Confinement> {
   const apart = [
     // Ends with this process, however it ends, and with it all that it started.
     ...["setpriv", "--pdeathsig", "KILL", "--"],
     ...["unshare", "--user", "--map-root-user", "--net", "--pid", "--fork", "--kill-child", "--"],
   ];
   const limited = ["prlimit", `--data=${mostDataBytes}`, `--fsize=${mostFileBytes}`, "--core=0", "--"];
-  const hasNoNetwork = works(apart);
-  const hasLimits = works(limited);
+  const [hasNoNetwork, hasLimits] = await Promise.all([works(apart), works(limited)]);
   return { before: [...(hasNoNetwork ? apart : []), ...(hasLimits ? limited : [])], hasNoNetwork, hasLimits };
 }

@@ -54,11 +54,13 @@ export function openConverter(settings: ConverterSettings, log: Logger, parent =
   let folder: string | undefined;
   let isStopped = false;
 
-  function take() {
+  async function take() {
     const free = idle.pop();
     if (free) return free;
+    const confinement = await findOnce();
+    if (isStopped) throw new DomainError("server.unavailable");
     folder ??= mkdtempSync(join(parent, "lavra-pdf-"));
-    const made = createConverterProcess(program, { folder, path, confinement: confinement() });
+    const made = createConverterProcess(program, { folder, path, confinement });
     all.push(made);
     return made;
   }
@@ -66,7 +68,7 @@ export function openConverter(settings: ConverterSettings, log: Logger, parent =
   const convert = (owner: string, docx: Uint8Array) =>
     queue.run(owner, async () => {
       if (isStopped) throw new DomainError("server.unavailable");
-      const office = take();
+      const office = await take();
       try {
         return await office.convert(docx, limitMs);
       } catch (cause) {
@@ -101,8 +103,8 @@ const noConverter: Converter = {
 
 let found: ReturnType<typeof findConfinement> | undefined;
 
-/** Found once: it starts processes. */
-function confinement() {
+/** Finding the confinement starts processes, so it is done once. */
+function findOnce() {
   found ??= findConfinement();
   return found;
 }

@@ -25,11 +25,14 @@ export interface BusyClients {
   acknowledgedNow(): (url: string) => Promise<string[]>;
 }
 
-async function signIn(url: string): Promise<string> {
+/** Login and password of the person whose clients they are. */
+type Person = typeof developer;
+
+async function signIn(url: string, person: Person): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(developer),
+    body: JSON.stringify(person),
   });
   if (reply.status !== 200) throw new Error(`log-in: ${reply.status}`);
   return ((await reply.json()) as { data: { token: string } }).data.token;
@@ -58,8 +61,8 @@ interface Acknowledged {
 }
 
 /** Clients that create folders, topics and documents, in turn and without a pause, until they are stopped. */
-export async function startBusyClients(url: string, count: number): Promise<BusyClients> {
-  const authorization = `Bearer ${await signIn(url)}`;
+export async function startBusyClients(url: string, count: number, person: Person = developer): Promise<BusyClients> {
+  const authorization = `Bearer ${await signIn(url, person)}`;
   const statuses: Record<number, number> = {};
   const made: Acknowledged = { folders: [], files: [], documents: new Map() };
   const templateId = await newTemplate(url, authorization);
@@ -122,18 +125,18 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
       running = false;
       await Promise.all(clients);
     },
-    missing: () => goneOf(url, made),
+    missing: () => goneOf(url, person, made),
     acknowledgedNow: () => {
       const { folders, files, documents } = made;
       const now = { folders: [...folders], files: [...files], documents: new Map(documents) };
-      return (other) => goneOf(other, now);
+      return (other) => goneOf(other, person, now);
     },
   };
 }
 
 /** Returns the acknowledged writes that a person who logs in now does not find, or finds changed. */
-async function goneOf(url: string, { folders, files, documents }: Acknowledged): Promise<string[]> {
-  const options = { headers: { authorization: `Bearer ${await signIn(url)}` } };
+async function goneOf(url: string, person: Person, { folders, files, documents }: Acknowledged): Promise<string[]> {
+  const options = { headers: { authorization: `Bearer ${await signIn(url, person)}` } };
   const structure = await (await fetch(`${url}/api/folders/structure/topicos`, options)).text();
   const gone = folders.filter((name) => !structure.includes(`"${name}"`));
   const bytesAt = async (path: string) => {
