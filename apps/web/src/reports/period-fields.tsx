@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { todayIso } from "../platform/formats/dates.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { SegmentedControl } from "../ui/choices/segmented-control.tsx";
@@ -44,11 +45,17 @@ export function PeriodFields({ choice, setGiven, typed, setFrom, setTo, fault }:
           </div>
         ) : null}
       </div>
-      {fault ? (
-        <p role="status" className="text-13 text-muted">
-          {fault}
-        </p>
-      ) : null}
+      {fault ? <Fault isHint={typed.from === "" || typed.to === ""}>{fault}</Fault> : null}
     </div>
+  );
+}
+
+/** Days that are still missing are no mistake. */
+function Fault({ isHint, children }: { readonly isHint: boolean; readonly children: string }) {
+  return (
+    <p role="status" className={`flex items-center gap-1.5 text-13 ${isHint ? "text-muted" : "text-bad-ink"}`}>
+      {isHint ? null : <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {children}
+    </p>
   );
 }

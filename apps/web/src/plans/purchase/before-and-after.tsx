@@ -11,6 +11,13 @@ function planInWords({ planType, planName, billingCycle, extraUsers }: Period): 
   return `${planName}, ${cycleNames[billingCycle].adjective}${extra}`;
 }
 
+/** A day with its preposition, on one line. */
+const Day = ({ word, at }: { readonly word: string; readonly at: string }) => (
+  <span className="whitespace-nowrap tabular-nums">
+    {word} {formatInstantDay(at)}
+  </span>
+);
+
 function Periods({ title, periods, none }: { title: string; periods: readonly Period[]; none: string }) {
   return (
     <div className="min-w-0">
@@ -19,9 +26,12 @@ function Periods({ title, periods, none }: { title: string; periods: readonly Pe
       {periods.map((period, n) => (
         <dd key={period.from}>
           {planInWords(period)},{" "}
-          <span className="whitespace-nowrap tabular-nums">
-            {n === 0 ? "até" : `de ${formatInstantDay(period.from)} até`} {formatInstantDay(period.until)}
-          </span>
+          {n === 0 ? null : (
+            <>
+              <Day word="de" at={period.from} />{" "}
+            </>
+          )}
+          <Day word="até" at={period.until} />
         </dd>
       ))}
     </div>
