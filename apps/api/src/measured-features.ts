@@ -1,6 +1,7 @@
 import type { Documents } from "./documents/index.ts";
 import type { Library } from "./library/index.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
+import { recordSpan } from "./platform/tracing/spans.ts";
 
 /** The same library, with the files of uploads counted. */
 export const measuredLibrary = (library: Library, { uploaded }: Pick<Metrics, "uploaded">): Library => ({
@@ -21,7 +22,9 @@ export const measuredDocuments = (
   async generate(...given) {
     const began = performance.now();
     const document = await documents.generate(...given);
-    documentGenerated((performance.now() - began) / 1000);
+    const seconds = (performance.now() - began) / 1000;
+    documentGenerated(seconds);
+    recordSpan("document generated", () => ({ seconds }));
     return document;
   },
 });

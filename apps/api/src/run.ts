@@ -13,6 +13,7 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { exportTraces } from "./platform/tracing/export-traces.ts";
 import { workNowAndAgain } from "./platform/work-beside-calls.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -23,6 +24,7 @@ async function run() {
   const log = createLog(config.logLevel);
   await makePrivateFolder(config.dataFolder);
   const releaseLock = config.databaseUrl === undefined ? await lock(config.dataFolder, log) : undefined;
+  const stopTracing = await exportTraces(config.tracing);
   const metrics = createMetrics();
   metrics.watchProcess();
   const db = await openDatabase(databasePlace(config), watchStatements(metrics, log, config.slowStatementMs));
@@ -53,6 +55,7 @@ async function run() {
     await app.close();
     await db.close();
     await releaseLock?.();
+    await stopTracing();
   };
   return { address: app.listeningOrigin, greeting, stop, log };
 }

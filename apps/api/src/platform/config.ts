@@ -7,6 +7,7 @@ import type { RoomBounds } from "./http/upload-room.ts";
 import { type MetricsSettings, metricsShape, readMetrics } from "./metrics/metrics-settings.ts";
 import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
 import { readS3, readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
+import { readTracing, type TracingSettings, tracingShape } from "./tracing/tracing-settings.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -47,6 +48,7 @@ const settings = z.object({
   ...storageShape,
   ...backupShape,
   ...metricsShape,
+  ...tracingShape,
   ...paymentShape,
   /** Login of the first desenvolvedor, on an empty database. */
   LAVRA_DEV_LOGIN: z.string().min(1).max(100).default("dev"),
@@ -152,6 +154,7 @@ export type Config = Readonly<{
   storage: StorageSettings;
   backup: BackupSettings;
   metrics: MetricsSettings;
+  tracing: TracingSettings;
   /** Milliseconds; 0 = none. */
   slowStatementMs: number;
   payments: PaymentSettings;
@@ -238,6 +241,7 @@ function toConfig(s: z.output<typeof settings>, path: string): Config {
     storage: readStorage(s),
     backup: readBackup(s, readS3(s)),
     metrics: readMetrics(s),
+    tracing: readTracing(s),
     slowStatementMs: s.DATABASE_SLOW_MS,
     payments: readPayments(s),
     devLogin: s.LAVRA_DEV_LOGIN,

@@ -13,6 +13,7 @@ import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Logger } from "../log.ts";
 import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import { traceCalls } from "../tracing/spans.ts";
 import { createTrust } from "../trust-proxy.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
@@ -64,6 +65,7 @@ export async function createServer(
     reply.headers(everyReply).header("x-request-id", request.id);
     done();
   });
+  traceCalls(app);
   limitTime(app, callTimeout);
   app.addHook("preValidation", (request, _, done) => {
     assertCountable(request.body);

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { context, trace } from "@opentelemetry/api";
+import { afterEach, expect, test } from "vitest";
+import { createMetrics } from "./platform/metrics/metrics.ts";
+import { watchStatements } from "./platform/metrics/watch-statements.ts";
+import { exportTraces } from "./platform/tracing/export-traces.ts";
+import { recordSpan } from "./platform/tracing/spans.ts";
+import { docx } from "./testing/docx-files.ts";
+import { newOwner } from "./testing/people.ts";
+import { call, startTestApp } from "./testing/test-app.ts";
+import { createTestLog } from "./testing/test-log.ts";
+import { newTemplate } from "./testing/uploads.ts";
+
+interface SentSpan {
+  readonly traceId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly status: { readonly code?: number };
+  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[];
+}
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A collector on loopback that keeps what it gets; @param status its answer */
+async function startCollector(status = 200) {
+  const texts: string[] = [];
+  const server = createServer(async (request, reply) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    texts.push(text);
+    reply.writeHead(status, { "content-type": "application/json" }).end("{}");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(async () => server.close());
+  const spans = (): SentSpan[] =>
+    texts.flatMap((text) =>
+      JSON.parse(text).resourceSpans.flatMap((one: { scopeSpans: { spans: SentSpan[] }[] }) =>
+        one.scopeSpans.flatMap((scope) => scope.spans),
+      ),
+    );
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, texts, spans };
+}
+
+test("a call and the work in it are one trace, without a word of any person", async () => {
+  const collector = await startCollector();
+  const stop = await exportTraces({ collector: collector.url, serviceName: "lavra-teste", share: 1 });
+  ends.push(stop);
+  const api = await startTestApp();
+  ends.push(() => api.close());
+  const owner = await newOwner(api.app);
+  const template = await newTemplate(api.app, owner.token, "Contrato da Marília.docx", docx("Eu, {NOME}, CPF {CPF}"));
+  const formData = { nome: "Marília Quintanilha", cpf: "529.982.247-25" };
+  await call(api.app, owner.token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType: template, formData, outputFileName: "Contrato de Marília" },
+  });
+  await call(api.app, owner.token, { method: "GET", url: "/api/documents/download/Mar%C3%ADlia.docx" });
+  await stop();
+  const spans = collector.spans();
+  const root = spans.find(({ name }) => name === "POST /api/documents/generate");
+  const inside = spans.filter(({ parentSpanId, traceId }) => parentSpanId && traceId === root?.traceId);
+  expect(inside.map(({ name }) => name)).toEqual(expect.arrayContaining(["document generated", "storage put"]));
+  const labels = spans.flatMap(({ attributes }) => attributes.map(({ key }) => key));
+  expect(new Set(labels)).toEqual(
+    new Set(["http.request.method", "http.route", "http.response.status_code", "lavra.request_id"]),
+  );
+  const sent = collector.texts.join("\n");
+  expect(sent).toContain('"lavra-teste"');
+  for (const planted of ["Mar", "uintanilha", formData.cpf, "Contrato", owner.token, owner.user.id, template]) {
+    expect(sent.includes(planted), planted).toBe(false);
+  }
+});
+
+test("a statement has its text with placeholders; work beside calls is not traced", async () => {
+  const collector = await startCollector();
+  const stop = await exportTraces({ collector: collector.url, serviceName: "lavra", share: 1 });
+  ends.push(stop);
+  const watch = watchStatements(createMetrics(), createTestLog().log, 0);
+  const sql = 'select *\n  from "users" where "login" = $1';
+  const run = () => watch({ query: { sql, parameters: ["maria"] } as { sql: string }, queryDurationMillis: 5 });
+  run();
+  const span = trace.getTracer("lavra").startSpan("call");
+  context.with(trace.setSpan(context.active(), span), () => {
+    run();
+    recordSpan("storage get", () => ({ seconds: 0.1, hasFailed: true }));
+  });
+  span.end();
+  await stop();
+  const [statement, storage] = ["statement", "storage get"].map((name) =>
+    collector.spans().filter((one) => one.name === name),
+  );
+  expect(statement?.map(({ attributes }) => attributes)).toEqual([
+    [{ key: "db.query.text", value: { stringValue: 'select * from "users" where "login" = $1' } }],
+  ]);
+  expect(storage?.map(({ status }) => status.code)).toEqual([2]);
+  expect(collector.texts.join("")).not.toContain("maria");
+});
+
+test("a share of nought traces no call, and a collector that fails costs no answer", async () => {
+  const none = await startCollector();
+  const stopNone = await exportTraces({ collector: none.url, serviceName: "lavra", share: 0 });
+  const api = await startTestApp();
+  ends.push(() => api.close());
+  await api.app.inject({ url: "/healthz" });
+  await stopNone();
+  expect(none.texts).toEqual([]);
+  const failing = await startCollector(400);
+  const stop = await exportTraces({ collector: failing.url, serviceName: "lavra", share: 1 });
+  ends.push(stop);
+  expect((await api.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  await stop();
+  expect(failing.texts).toHaveLength(1);
+});
