@@ -1,0 +1,147 @@
+/** Professions and offices in `-o`, `-or` and `-ês`, which take a feminine in `-a`. */
+const varying = `
+abatedor abridor acabador acadêmico adaptador adestrador administrador administrativo adubador advogado aeroportuário
+aeroviário aferidor afiador afinador agricultor agrimensor agropecuário agrotécnico agrônomo ajustador alambiqueiro
+alimentador amolador amostrador animador antropólogo apanhador apicultor apontador apresentador aquaviário aquicultor
+aramador arbitrador armador armeiro arqueólogo arquiteto arquivólogo arranjador arrematador arrendador arrumador
+artilheiro assador assessor assoalhador astrólogo astrônomo atirador atuário auditor autor autuador avaliador aviador
+avicultor azulejador açougueiro bacharelando bailarino balanceiro bancário banqueiro barbeiro barqueiro barraqueiro
+batedor beneficiador benzedor bibliotecário bilheteiro biomédico bioquímico biólogo blogueiro boiadeiro bolseiro
+bombeador bombeiro bordador borracheiro boticário botânico boxeador brigadeiro britador cabeleireiro cacauicultor
+caixeiro calandrador calceteiro caldeireiro calheiro calibrador camareiro cambiador caminhoneiro canalizador canoeiro
+cantador canteiro cantoneiro cantor capineiro capoteiro caprinocultor capturador carcereiro carcinicultor carpinteiro
+carregador carreteiro carroceiro carteiro cartorário cartógrafo carvoeiro carvoejador caseiro castanheiro catador
+catalogador cavaleiro caçador cegonheiro cenotécnico cenógrafo cervejeiro cesteiro chapeador chapeiro charuteiro
+chaveiro chocolateiro cimentador classificador climatólogo clínico cobrador coletor colhedor colonizador comendador
+comentador comerciário comissário compensador compositor comprador comunicador comunicólogo comunitário condutor
+confeccionador confeiteiro conselheiro conservador construtor consultor contador controlador contínuo convertedor
+coordenador copeiro copiador cordoeiro coreógrafo corredor corregedor corretor cortador costureiro cozinheiro criador
+criminólogo cristaleiro cronometrador cubador cuidador cunicultor curandeiro curtidor cuteleiro datilógrafo decapador
+decorador defumador degustador delegado demonstrador demógrafo depilador deputado desbastador descarregador
+desembargador desenhador desentupidor desenvolvedor desinsetizador desossador despachador destilador detonador
+diagramador digitador diplomado diretor distribuidor diácono doceiro documentador domador dosador doutor doutorando
+doutrinador dublador ecólogo ecônomo editor educador eletricitário eletromecânico eletrotécnico eletrônico embaixador
+embalador embalsamador embarcador embutidor emendador empacotador empalhador empilhador empreendedor empregado
+empregador empreiteiro empresário encadernador encaixotador encanador encarregado encerador encordoador enfermeiro
+enfestador enfitador enfornador engarrafador engenheiro engomador engraxador ensacador ensaiador entalhador entomólogo
+entregador entrevistador enxertador enólogo epidemiólogo equipador ervateiro escritor escriturário escrutinador
+escultor esmaltador esmerilhador espeleólogo estagiário estampador estaqueador estatístico estenógrafo estivador
+estofador estucador etnógrafo etnólogo examinador executivo expedidor explicador explorador extrator extrusor
+faiscador farinheiro farmacêutico faroleiro fazendeiro feitor fermentador ferrador ferramenteiro ferreiro ferroviário
+fiandeiro filmador filólogo filósofo financeiro floricultor fogueteiro fonoaudiólogo forjador formador forneiro
+fotogravador fotógrafo fresador fruticultor fumicultor funcionário fundidor funileiro físico galvanizador garimpeiro
+gastrólogo gastrônomo gemólogo geofísico geoprocessador gessador gesseiro geógrafo geólogo goleiro gondoleiro
+governador graduando grafiteiro gravador gráfico guardador guerreiro guincheiro hidrógrafo hidrólogo historiador
+historiógrafo horticultor hospedeiro hoteleiro iconógrafo ictiólogo iluminador ilustrador implantador impressor
+incinerador indexador industriário influenciador inspetor instalador instrumentador instrutor interlocutor interventor
+inventor investidor investigador jangadeiro jardineiro joalheiro jogador jornaleiro judiciário ladrilheiro lagareiro
+laminador lancheiro lanterneiro lapidador latoeiro lavadeiro lavador lavrador leiloeiro leiteiro leitor lenhador
+lexicógrafo licenciando licitador limpador lingotador livreiro lixador lixeiro locador locutor logístico lubrificador
+lustrador lutador macheiro madeireiro magistrado mandrilador manipulador manobrador manobreiro maquiador marcador
+marceneiro marinheiro marisqueiro marmoreiro marqueteiro marreteiro marroquineiro matador mateiro matemático
+matrizeiro maçariqueiro mecanógrafo mecânico mediador meeiro meliponicultor mensageiro mercador merendeiro mergulhador
+mestrando metalúrgico meteorólogo metroviário metrólogo microbiólogo micropigmentador mineirador mineiro minerador
+ministro missionário mixólogo modelador moderador moldador moldureiro moleiro monitor montador motoqueiro motorneiro
+museólogo musicólogo mágico médico músico nadador narrador naturólogo navegador negociador notário numerólogo
+nutrólogo obreiro oceanógrafo oceanólogo odontólogo oficineiro oleicultor oleiro operador operário orador ordenador
+organizador orientador ornitólogo orçador ostreicultor ouvidor ovinocultor padeiro pagador paginador paleontólogo
+palhaço panificador papeleiro paramédico parteiro passadeiro passador passarinheiro pasteleiro pasteurizador pastor
+patroleiro patrulheiro pedagogo pedicuro pedreiro peixeiro peleteiro peneireiro penteador perfurador perito perueiro
+pesador pescador pesquisador petroleiro petroquímico petrólogo piloteiro pintor pipoqueiro piscicultor pizzaiolo
+planejador plastificador plotador poceiro podador podólogo polidor politécnico politólogo político porteiro portuário
+posicionador prefeito preletor prensador prenseiro preparador prestador previdenciário procurador produtor professor
+programador projetador promotor proprietário protético provador provedor pró-reitor psicopedagogo psicólogo
+publicitário queijeiro quiroprático quitandeiro químico radiotécnico radiólogo raspador rastreador rebarbador
+rebitador rebocador recenseador receptor reciclador recolhedor recreador recrutador redator redeiro registrador
+regulador reitor relator relojoeiro rendeiro repositor restaurador retificador revendedor revisor revistador rezador
+ribeirinho riscador roceiro rotulador roupeiro sacoleiro salgadeiro salineiro sanfoneiro sangrador sapador sapateiro
+secretário securitário selador selecionador seleiro senador separador sericicultor seringueiro serrador
+serralheiro servidor serígrafo sexólogo silvicultor sinaleiro sinalizador sineiro sismólogo sociólogo soldador
+sondador sorveteiro subdelegado subdiretor subprefeito subprocurador subsecretário suinicultor suinocultor supervisor
+síndico taifeiro talhador tanoeiro tanqueiro tapeceiro taquígrafo tarólogo tatuador tecnólogo telhador temperador
+tesoureiro teólogo tintureiro tipógrafo tirador titereiro topógrafo torcedor torneiro torrador tosador toxicólogo
+trabalhador tradutor transportador trançador tratador trefilador treinador triador tricoteiro trocador tropeiro tutor
+técnico ufólogo urdidor usinador usineiro vacinador vaqueiro varredor vendedor verdureiro vereador veterinário
+vice-diretor vice-governador vice-prefeito vice-reitor vidraceiro vidreiro vigário vinhateiro vinicultor violeiro
+visitador vistoriador viticultor voluntário vulcanizador vulcanólogo xaropeiro xilógrafo zagueiro zelador zincador
+zoólogo árbitro
+`;
+
+/** Professions and offices with one form for both genders. */
+const forBoth = `
+acompanhante líder jóquei acordeonista acrobata acupunturista adestrante administrativista aeromodelista aeronauta agenciante
+agente agroecologista ajudante alergista alergologista alfaiate almirante almoxarife alpinista ambientalista analista
+anatomista anestesista angiologista antiquarista aprendiz aromaterapeuta arquivista arteterapeuta articulista artista
+ascensorista aspirante assistente atacadista atacante atendente ativista atleta audiologista autarca auxiliar avalista
+balconista banhista barista bartender basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista
+burocrata cabista cabo cadastrista cadete caixa cambista camelô capataz capoeirista carateca cardiologista
+caricaturista cartomante cartunista celebrante celetista ceramista cerealista cerimonialista chanceler chapista
+chargista chef chefe ciclista cientista cineasta cinegrafista citologista civilista clarinetista coach colorista
+colunista comandante comediante comentarista comerciante comissionista conferencista conferente constitucionalista
+contista contorcionista contrabaixista controlista cooperativista copista copywriter coralista corista coronel
+correntista correspondente cosmetologista criminalista cronista dentista dermatologista desenhista despachante
+detetive diarista dirigente discente docente documentalista economista editorialista eletricista embriologista
+endocrinologista endodontista enologista entalhista entomologista enxadrista epidemiologista equilibrista
+escafandrista escrevente especialista espeleologista esportista estenotipista esteticista estilista estoquista
+estrategista estudante etologista extensionista farmacologista feirante feminista figurante figurinista filatelista
+finalista fisiatra fisiculturista fisiologista fisioterapeuta fitopatologista fitoterapeuta flautista florista
+foguista folclorista frentista futebolista gandula gari gasista gastroenterologista gemologista general geneticista
+gerente geriatra gerontologista ginasta ginecologista governante grafologista gravurista groomer guarda guia
+guitarrista halterofilista harpista hematologista hemoterapeuta hepatologista herpetologista hidroterapeuta higienista
+hipnoterapeuta histologista homeopata horista humorista iatista iluminurista ilusionista imunologista infectologista
+infografista instrumentista intendente intensivista intérprete iogue jornalista judoca jurista laboratorista
+lactarista letrista libretista linguista linotipista lobista logoterapeuta lojista luthier magarefe major malabarista
+mamografista manequim manicure manobrista maquetista maquinista maratonista marchand marechal marmorista massagista
+massoterapeuta mastologista maître medievalista memorialista mensalista metalurgista meteorologista micologista
+militante militar mimista miniaturista modelista modelo modista montanhista moralista motoboy motociclista
+motofretista motonauta motorista mototaxista muralista museologista musicoterapeuta médium naturalista naturologista
+naturopata naturoterapeuta nefrologista neonatologista neurocientista neurologista neuropediatra novelista numismata
+nutricionista nutrologista obstetra oculista odontopediatra oficial oftalmologista oncologista optometrista organista
+orientalista ortesista ortodontista ortopedista orçamentista osteopata otorrinolaringologista paisagista palestrante
+papiloscopista parapsicologista paraquedista parasitologista parquetista patologista pecuarista pediatra penalista
+percussionista perfumista periodista periodontista pianista piloto plantonista plastimodelista pneumologista
+podologista policial polissonografista porta-estandarte porta-voz postalista presidente previdenciarista
+primatologista processualista proctologista projetista propagandista protesista prototipista psicanalista
+psicodramatista psicomotricista psicoterapeuta psiquiatra publicista pugilista quadrinista quiropraxista radialista
+radiologista radioterapeuta recepcionista recreacionista recruta reflexologista regente representante repórter
+residente retalhista retratista reumatologista romancista roteirista sambista sanitarista sargento saxofonista
+segurança seringalista servente sexologista sindicalista skatista socorrista soldado sonoplasta subcomandante
+subgerente subtenente superintendente suplente surfista tanatopraxista taxidermista taxista tecladista telefonista
+telegrafista telhadista tenente tenista terapeuta titular toxicologista trapezista tratorista traumatologista
+tributarista tripulante trombonista trompetista ufologista urbanista urologista varejista velocista venereologista
+vice-presidente vidente vigia vigilante violinista violoncelista violonista virologista vitralista vitrinista
+viveirista vocalista voleibolista xilogravurista zootecnista
+`;
+
+/** Professions in foreign words, which take an `s`. */
+const foreign = `
+blogger booker broker caddie controller crooner dealer designer freelancer gamedesigner gamer hacker headhunter
+influencer maker performer piercer podcaster producer promoter publisher rapper roadie
+skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner webmaster youtuber
+`;
+
+/** Other nouns for professions, offices and studies in `-o`, `-or`. */
+const more = `
+acampado adjunto algicultor aluno antiquário aposentado arcebispo arrendatário assentado autônomo balizador balseiro
+bananicultor biofísico bispo bordadeiro bovinocultor cafeicultor camaroneiro campeiro canavieiro caranguejeiro
+carnavalesco castrador catraieiro chacareiro churrasqueiro citricultor colono comissionado concursando cotonicultor
+crocheteiro dançarino defensor desempregado dramaturgo equinocultor exportador fluviário formando granjeiro herbanário
+heveicultor importador inseminador latifundiário lenheiro machadeiro malacocultor maricultor marmiteiro marujo
+microempreendedor microempresário minhocultor minifundiário mitilicultor moço neuropsicopedagogo neuropsicólogo
+olericultor ordenhador orizicultor parceiro patinador pomicultor posseiro pregoeiro prático pós-graduando quebradeiro
+quebrador rabino ranicultor reikiano retireiro rizicultor rodoviário sambador sinólogo sojicultor teleoperador
+timoneiro tocador transcritor triticultor ventríloquo vestibulando
+`;
+
+/** Nouns that name people who work beside a modifier. */
+const heads = `
+cirurgião educando mestre
+`;
+
+const listed = (text: string) => text.trim().split(/\s+/);
+
+/** Professions and offices in one word, masculine singular. */
+export const professionWords: readonly string[] = [varying, forBoth, more, heads].flatMap(listed);
+
+/** Professions in foreign words: one form for both genders, plural in `s`. */
+export const foreignWords: readonly string[] = listed(foreign);
