@@ -8,7 +8,7 @@ const comparatives = new Set(
 );
 /** Words in `-o` and `-ês` that have one form for both genders. */
 const commonWords = new Set(
-  "soldado sargento piloto copiloto modelo membro cabo contralto soprano cortês descortês montês".split(" "),
+  "soldado sargento piloto copiloto modelo membro cabo contralto soprano transgênero cisgênero cortês descortês montês".split(" "),
 );
 /** Words in `-il` without stress on it: `hábil`, `hábeis`. */
 const unstressedIl = /^(?:.*[áéíóúâêô].*|reptil)il$/u;
@@ -27,7 +27,7 @@ function pluralOfL(word: string): string {
 
 /** Plural of a word that has one form for both genders. */
 function pluralOfCommon(word: string): string | undefined {
-  if (/[aeiouáéíóúê]$/u.test(word)) return `${word}s`;
+  if (/[aeiouáéíóúêô]$/u.test(word)) return `${word}s`;
   if (/[rz]$/.test(word)) return `${word}es`;
   if (word.endsWith("ês")) return withPlural(word, 2, "eses");
   if (word.endsWith("l")) return pluralOfL(word);

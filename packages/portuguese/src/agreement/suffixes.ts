@@ -2,6 +2,10 @@ import { common, type FourForms } from "./four-forms.ts";
 
 /** Nouns in `-ado` and `-ido` that name things or do not vary. */
 const thingsInDo = `
+aldeído cajado côvado cibermercado euromercado dióxido monóxido peróxido hidróxido povoado cerrado atacado cruzado
+desagrado descampado sustenido metadado microdado desmentido ocorrido apartado convido decido divido duvido resido
+incido colido presido consolido cuido liquido valido invado persuado evado degrado lapido elucido coincido trucido
+dissuado envido revalido suicido oxido agrido progrido transgrido dilucido enlatado lambido tilado
 lado estado mercado pecado juizado mandado pedido marido sentido partido gado fado dado grado enfado agrado arado bado
 achado apelido ouvido vestido tecido ruído fluido líquido ácido óxido bramido gemido alarido cupido bramido
 tratado atestado certificado comunicado enunciado postulado traslado arrazoado feriado legado bacharelado mestrado
@@ -33,6 +37,9 @@ gabado gancheado granulado grupado hidrogenado iodado jantado
 
 /** Nouns in `-dor`, `-tor` and `-sor` that name things. */
 const thingsInOr = `
+aligátor castor sponsor abrasor ciclomotor condensor emulsor espessor suspensor extensor teletransmissor
+servoprocessador microprocessador microssensor fotossensor torsor estupor receptor dispensador
+ biorreator
 motor setor fator vetor trator reator detector detetor transistor projetor extintor disjuntor alternador computador
 corredor elevador ventilador aspirador refrigerador liquidificador gerador indicador despertador obturador amortecedor
 cobertor provador secador condor ardor pudor fedor dor sensor compressor dispersor ascensor ador andador babador
@@ -50,6 +57,11 @@ propulsor purificador queimador rotor estator temporizador trilhador turbocompre
 
 /** Words in `-ante`, `-ente` and `-inte` that are no adjectives for people: things, prepositions, adverbs, verbs. */
 const thingsInNte = `
+absente adoente afrente amedrente amarelente endente emparente argente apascente aposente aguente violente ostente
+avelhente transplante tinte unguente vente rebente orente afugente salpinte amamente condimente complemente
+suplemente regulamente parlamente cumprimente sedimente atormente acalente desoriente adoante
+ dente-de-leão desinfetante descongestionante antioxidante corante conservante aglutinante
+cimbrante pavente esquente requente
 instante durante mediante perante montante diante adiante avante ante doravante barbante volante
 turbante diamante elefante semblante mirante rompante variante quadrante levante calmante espumante refrigerante
 desodorante lubrificante garante cante plante implante encante suplante decante agigante jante espante adiante estante
@@ -74,6 +86,8 @@ chante minuante duplicante alicante hidrante rasante
 
 /** Words in `-ista` that are nouns of things, participles or verbs. */
 const thingsInIsta = `
+alista avista enlista regista registra enquista encrista contrista alpista amista equidista intervista merista
+adquista prista despista permista
 lista vista revista entrevista conquista pista crista arista prevista imprevista mista dista exista desista insista
 persista resista consista assista subsista invista preexista coexista inexista lagosta antevista bem-vista malvista
 benquista malquista prequista quista visita aquista reconquista videorrevista audiovista sobrevista autopista

@@ -71,6 +71,7 @@ júnior juniores júnior juniores
 sênior seniores sênior seniores
 prior priores priora prioras
 boia-fria boias-frias boia-fria boias-frias
+coach coaches coach coaches
 deus deuses deusa deusas
 `;
 

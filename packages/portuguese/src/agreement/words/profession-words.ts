@@ -7,7 +7,7 @@ aramador arbitrador armador armeiro arqueólogo arquiteto arquivólogo arranjado
 artilheiro assador assessor assoalhador astrólogo astrônomo atirador atuário auditor autor autuador avaliador aviador
 avicultor azulejador açougueiro bacharelando bailarino balanceiro bancário banqueiro barbeiro barqueiro barraqueiro
 batedor beneficiador benzedor bibliotecário bilheteiro biomédico bioquímico biólogo blogueiro boiadeiro bolseiro
-bombeador bombeiro bordador borracheiro boticário botânico boxeador brigadeiro britador cabeleireiro cacauicultor
+bombeador bombeiro bordador borracheiro boticário botânico boxeador britador cabeleireiro cacauicultor
 caixeiro calandrador calceteiro caldeireiro calheiro calibrador camareiro cambiador caminhoneiro canalizador canoeiro
 cantador canteiro cantoneiro cantor capineiro capoteiro caprinocultor capturador carcereiro carcinicultor carpinteiro
 carregador carreteiro carroceiro carteiro cartorário cartógrafo carvoeiro carvoejador caseiro castanheiro catador
@@ -15,11 +15,11 @@ catalogador cavaleiro caçador cegonheiro cenotécnico cenógrafo cervejeiro ces
 chaveiro chocolateiro cimentador classificador climatólogo clínico cobrador coletor colhedor colonizador comendador
 comentador comerciário comissário compensador compositor comprador comunicador comunicólogo comunitário condutor
 confeccionador confeiteiro conselheiro conservador construtor consultor contador controlador contínuo convertedor
-coordenador copeiro copiador cordoeiro coreógrafo corredor corregedor corretor cortador costureiro cozinheiro criador
+coordenador copeiro copiador cordoeiro coreógrafo corregedor corretor cortador costureiro cozinheiro criador
 criminólogo cristaleiro cronometrador cubador cuidador cunicultor curandeiro curtidor cuteleiro datilógrafo decapador
 decorador defumador degustador delegado demonstrador demógrafo depilador deputado desbastador descarregador
 desembargador desenhador desentupidor desenvolvedor desinsetizador desossador despachador destilador detonador
-diagramador digitador diplomado diretor distribuidor diácono doceiro documentador domador dosador doutor doutorando
+diagramador digitador diplomado diretor distribuidor doceiro documentador domador dosador doutor doutorando
 doutrinador dublador ecólogo ecônomo editor educador eletricitário eletromecânico eletrotécnico eletrônico embaixador
 embalador embalsamador embarcador embutidor emendador empacotador empalhador empilhador empreendedor empregado
 empregador empreiteiro empresário encadernador encaixotador encanador encarregado encerador encordoador enfermeiro
@@ -37,12 +37,12 @@ incinerador indexador industriário influenciador inspetor instalador instrument
 inventor investidor investigador jangadeiro jardineiro joalheiro jogador jornaleiro judiciário ladrilheiro lagareiro
 laminador lancheiro lanterneiro lapidador latoeiro lavadeiro lavador lavrador leiloeiro leiteiro leitor lenhador
 lexicógrafo licenciando licitador limpador lingotador livreiro lixador lixeiro locador locutor logístico lubrificador
-lustrador lutador macheiro madeireiro magistrado mandrilador manipulador manobrador manobreiro maquiador marcador
+lustrador lutador macheiro madeireiro magistrado mandrilador manipulador manobrador manobreiro maquiador
 marceneiro marinheiro marisqueiro marmoreiro marqueteiro marreteiro marroquineiro matador mateiro matemático
 matrizeiro maçariqueiro mecanógrafo mecânico mediador meeiro meliponicultor mensageiro mercador merendeiro mergulhador
 mestrando metalúrgico meteorólogo metroviário metrólogo microbiólogo micropigmentador mineirador mineiro minerador
 ministro missionário mixólogo modelador moderador moldador moldureiro moleiro monitor montador motoqueiro motorneiro
-museólogo musicólogo mágico médico músico nadador narrador naturólogo navegador negociador notário numerólogo
+museólogo musicólogo mágico médico músico nadador narrador naturólogo negociador notário numerólogo
 nutrólogo obreiro oceanógrafo oceanólogo odontólogo oficineiro oleicultor oleiro operador operário orador ordenador
 organizador orientador ornitólogo orçador ostreicultor ouvidor ovinocultor padeiro pagador paginador paleontólogo
 palhaço panificador papeleiro paramédico parteiro passadeiro passador passarinheiro pasteleiro pasteurizador pastor
@@ -50,7 +50,7 @@ patroleiro patrulheiro pedagogo pedicuro pedreiro peixeiro peleteiro peneireiro 
 pesador pescador pesquisador petroleiro petroquímico petrólogo piloteiro pintor pipoqueiro piscicultor pizzaiolo
 planejador plastificador plotador poceiro podador podólogo polidor politécnico politólogo político porteiro portuário
 posicionador prefeito preletor prensador prenseiro preparador prestador previdenciário procurador produtor professor
-programador projetador promotor proprietário protético provador provedor pró-reitor psicopedagogo psicólogo
+programador projetador promotor proprietário protético provedor pró-reitor psicopedagogo psicólogo
 publicitário queijeiro quiroprático quitandeiro químico radiotécnico radiólogo raspador rastreador rebarbador
 rebitador rebocador recenseador receptor reciclador recolhedor recreador recrutador redator redeiro registrador
 regulador reitor relator relojoeiro rendeiro repositor restaurador retificador revendedor revisor revistador rezador
@@ -73,12 +73,12 @@ acompanhante líder jóquei acordeonista acrobata acupunturista adestrante admin
 agente agroecologista ajudante alergista alergologista alfaiate almirante almoxarife alpinista ambientalista analista
 anatomista anestesista angiologista antiquarista aprendiz aromaterapeuta arquivista arteterapeuta articulista artista
 ascensorista aspirante assistente atacadista atacante atendente ativista atleta audiologista autarca auxiliar avalista
-balconista banhista barista bartender basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista
+balconista banhista barista basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista
 burocrata cabista cabo cadastrista cadete caixa cambista camelô capataz capoeirista carateca cardiologista
 caricaturista cartomante cartunista celebrante celetista ceramista cerealista cerimonialista chanceler chapista
-chargista chef chefe ciclista cientista cineasta cinegrafista citologista civilista clarinetista coach colorista
+chargista chefe ciclista cientista cineasta cinegrafista citologista civilista clarinetista colorista
 colunista comandante comediante comentarista comerciante comissionista conferencista conferente constitucionalista
-contista contorcionista contrabaixista controlista cooperativista copista copywriter coralista corista coronel
+contista contorcionista contrabaixista controlista cooperativista copista coralista corista coronel
 correntista correspondente cosmetologista criminalista cronista dentista dermatologista desenhista despachante
 detetive diarista dirigente discente docente documentalista economista editorialista eletricista embriologista
 endocrinologista endodontista enologista entalhista entomologista enxadrista epidemiologista equilibrista
@@ -86,14 +86,14 @@ escafandrista escrevente especialista espeleologista esportista estenotipista es
 estrategista estudante etologista extensionista farmacologista feirante feminista figurante figurinista filatelista
 finalista fisiatra fisiculturista fisiologista fisioterapeuta fitopatologista fitoterapeuta flautista florista
 foguista folclorista frentista futebolista gandula gari gasista gastroenterologista gemologista general geneticista
-gerente geriatra gerontologista ginasta ginecologista governante grafologista gravurista groomer guarda guia
+gerente geriatra gerontologista ginasta ginecologista governante grafologista gravurista guarda guia
 guitarrista halterofilista harpista hematologista hemoterapeuta hepatologista herpetologista hidroterapeuta higienista
 hipnoterapeuta histologista homeopata horista humorista iatista iluminurista ilusionista imunologista infectologista
 infografista instrumentista intendente intensivista intérprete iogue jornalista judoca jurista laboratorista
-lactarista letrista libretista linguista linotipista lobista logoterapeuta lojista luthier magarefe major malabarista
-mamografista manequim manicure manobrista maquetista maquinista maratonista marchand marechal marmorista massagista
-massoterapeuta mastologista maître medievalista memorialista mensalista metalurgista meteorologista micologista
-militante militar mimista miniaturista modelista modelo modista montanhista moralista motoboy motociclista
+lactarista letrista libretista linguista linotipista lobista logoterapeuta lojista magarefe major malabarista
+mamografista manequim manicure manobrista maquetista maquinista maratonista marechal marmorista massagista
+massoterapeuta mastologista medievalista memorialista mensalista metalurgista meteorologista micologista
+militante militar mimista miniaturista modelista modelo modista montanhista moralista motociclista
 motofretista motonauta motorista mototaxista muralista museologista musicoterapeuta médium naturalista naturologista
 naturopata naturoterapeuta nefrologista neonatologista neurocientista neurologista neuropediatra novelista numismata
 nutricionista nutrologista obstetra oculista odontopediatra oficial oftalmologista oncologista optometrista organista
@@ -115,14 +115,15 @@ viveirista vocalista voleibolista xilogravurista zootecnista
 
 /** Professions in foreign words, which take an `s`. */
 const foreign = `
-blogger booker broker caddie controller crooner dealer designer freelancer gamedesigner gamer hacker headhunter
-influencer maker performer piercer podcaster producer promoter publisher rapper roadie
-skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner webmaster youtuber
+bartender copywriter controller groomer luthier maître chef motoboy marchand hacker designer youtuber roadie piercer
+blogger booker broker caddie crooner dealer freelancer gamedesigner gamer headhunter
+influencer maker performer podcaster producer promoter publisher rapper
+skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner webmaster
 `;
 
 /** Other nouns for professions, offices and studies in `-o`, `-or`. */
 const more = `
-acampado adjunto algicultor aluno antiquário aposentado arcebispo arrendatário assentado autônomo balizador balseiro
+acampado adjunto algicultor aluno antiquário aposentado arrendatário assentado autônomo balizador balseiro
 bananicultor biofísico bispo bordadeiro bovinocultor cafeicultor camaroneiro campeiro canavieiro caranguejeiro
 carnavalesco castrador catraieiro chacareiro churrasqueiro citricultor colono comissionado concursando cotonicultor
 crocheteiro dançarino defensor desempregado dramaturgo equinocultor exportador fluviário formando granjeiro herbanário

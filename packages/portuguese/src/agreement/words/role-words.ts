@@ -13,7 +13,7 @@ desapropriado desapropriante detento detido devedor devolvente discente divorcia
 embargado embargante embargador emissor emitente empregado empregador encarcerado endossado endossante endossatário
 escrivão esbulhado esbulhador espoliado espoliador evicto evictor evincente excepto excipiente excutido
 executado exequente exequendo expropriado expropriante extraditado extraditando falido favorecido fiador fiscal
-flagranteado foragido garante garantido garantidor genitor gestante guardião habilitado habilitando habilitante
+flagranteado foragido garantido garantidor genitor gestante guardião habilitado habilitando habilitante
 herdeiro imputado impetrado impetrante impronunciado impugnado impugnante incapaz incorporador indiciado infrator
 injuriado injuriante insolvente intercessor interessado interdito interditado interditando internado internando
 interpelado interpelante interrogado interveniente intimado intimando inventariado inventariante investigado

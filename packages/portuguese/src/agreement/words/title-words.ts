@@ -7,8 +7,6 @@ prof. profs. prof.ª prof.as
 exmo. exmos. exma. exmas.
 ilmo. ilmos. ilma. ilmas.
 mm. mm. mm. mm.
-d. dd. d. dd.
 dom dons dona donas
 senhor senhores senhora senhoras
-v. vv. v. vv.
 `;
