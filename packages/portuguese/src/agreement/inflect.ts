@@ -8,7 +8,9 @@ const comparatives = new Set(
 );
 /** Words in `-o` and `-ês` that have one form for both genders. */
 const commonWords = new Set(
-  "soldado sargento piloto copiloto modelo membro cabo contralto soprano transgênero cisgênero cortês descortês montês".split(" "),
+  "soldado sargento piloto copiloto modelo membro cabo contralto soprano transgênero cisgênero cortês descortês montês".split(
+    " ",
+  ),
 );
 /** Words in `-il` without stress on it: `hábil`, `hábeis`. */
 const unstressedIl = /^(?:.*[áéíóúâêô].*|reptil)il$/u;

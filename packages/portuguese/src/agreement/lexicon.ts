@@ -54,4 +54,6 @@ export const knownPair = (masculine: string, feminine: string): FourForms | unde
   pairs.get(pairKey(masculine, feminine));
 
 /** All words of the lists, masculine singular. */
-export const allKnownWords = (): readonly string[] => [...new Set([...irregulars.keys(), ...nouns, ...relational, ...adjectives])];
+export const allKnownWords = (): readonly string[] => [
+  ...new Set([...irregulars.keys(), ...nouns, ...relational, ...adjectives]),
+];

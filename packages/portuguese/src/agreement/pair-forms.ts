@@ -45,7 +45,8 @@ export function pairForms(masculine: string, feminine: string): FourForms | Unkn
   const [ms, fs] = [wordsOf(masculine), wordsOf(feminine)];
   if (ms.length !== fs.length) return { unknown: feminine };
   const tailAt = ms.findIndex(
-    ({ word }, at) => at > 0 && isPreposition(word) && ms.slice(at).every((each, on) => each.typed === fs[at + on]?.typed),
+    ({ word }, at) =>
+      at > 0 && isPreposition(word) && ms.slice(at).every((each, on) => each.typed === fs[at + on]?.typed),
   );
   const isAllLoud = isLoud(masculine);
   const forms: FourForms[] = [];

@@ -14,7 +14,7 @@ abaixo-assinado infra-assinado supra-assinado retromencionado retrocitado supram
 infraqualificado sobrenomeado epigrafado acostado recém-nascido recém-casado recém-formado recém-contratado
 recém-admitido bem-sucedido malsucedido bem-intencionado mal-intencionado bem-educado mal-educado bem-criado malcriado
 desabonado superendividado coobrigado coabilitado
- calado cansado casado culpado cuidadoso ocupado separado solteiro
+calado cansado casado culpado cuidadoso ocupado separado solteiro
 citado curado empossado jurado vedado adiantado atrasado ousado
 `;
 
@@ -103,7 +103,7 @@ regional religioso residencial rodoviário rural sanitarista sanitário secular 
 social socioeducativo sociocultural sociológico solar sonoro sucroalcooleiro supervisor suplente técnico tecnológico
 teatral televisivo teológico terapêutico terrestre territorial têxtil titular topográfico trabalhista tributário
 turístico universitário urbano urbanístico vascular veterinário vicinal viário virtual visual vitivinícola
- voluntário zoológico zootécnico adjunto substituto convidado visitante temporário licenciado aspirante associado
+voluntário zoológico zootécnico adjunto substituto convidado visitante temporário licenciado aspirante associado
 comissionado concursado contratado efetivo emérito estagiário interino nomeado noturno diurno júnior sênior
 chefe externo interno residente itinerante graduado máximo mínimo médio infantojuvenil hospedeiro
 plenário vegetariano vegano
