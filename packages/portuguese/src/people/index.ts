@@ -7,6 +7,8 @@ export {
   partyAttribute,
   partyAttributes,
 } from "./attributes.ts";
+export { partyFact, partyFacts } from "./facts.ts";
+export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
 export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 export {
   type Address,
