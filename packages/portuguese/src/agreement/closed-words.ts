@@ -53,22 +53,15 @@ referido referidos referida referidas
 dito ditos dita ditas
 citado citados citada citadas
 mencionado mencionados mencionada mencionadas
-destoutro destoutros destoutra destoutras
 dalgum dalguns dalguma dalgumas
 nalgum nalguns nalguma nalgumas
-àqueloutro àqueloutros àqueloutra àqueloutras
 `;
 
 /** Words that stay as they are beside any party. */
 const invariables = ["si", "consigo", "quem", "que", "cada", "isto", "se"];
 
-/** Articles and contractions that may begin a phrase in one form: `o autor`, `ao réu`. */
-const openers = new Set(
-  "o um do no ao pelo dum num este esse aquele deste desse daquele neste nesse naquele àquele seu meu nosso".split(" "),
-);
-
-/** Forms that mean several things alone: `no` is `em o` or a pronoun. */
-const ambiguous = new Set(["no", "lo"]);
+/** Forms that mean several things alone: `no` is `em o` or a pronoun, `segundo` also "according to". */
+const ambiguous = new Set(["no", "lo", "segundo"]);
 
 const words: ReadonlyMap<string, FourForms> = new Map([
   ...table
@@ -81,9 +74,6 @@ const words: ReadonlyMap<string, FourForms> = new Map([
 
 /** Returns an article, contraction or pronoun in lower case, by its masculine singular; undefined for other words. */
 export const closedWord = (word: string): FourForms | undefined => words.get(word);
-
-/** True for articles and contractions that begin a phrase. */
-export const isOpener = (word: string): boolean => openers.has(word);
 
 /** True for a word that is no clear form when it stands alone. */
 export const isAmbiguousAlone = (word: string): boolean => ambiguous.has(word);

@@ -1,6 +1,6 @@
 import { formsWithCapitals, isLoud } from "./capitals.ts";
 import { closedWord } from "./closed-words.ts";
-import { type FourForms, invariable, joinForms } from "./four-forms.ts";
+import { common, type FourForms, invariable, joinForms } from "./four-forms.ts";
 import { isAdverb, isJoint, isPreposition } from "./small-words.ts";
 import { singleWord, wordForms } from "./word-forms.ts";
 
@@ -49,35 +49,46 @@ function behindTail(word: string): "item" | "tail" | "unclear" {
   return known.isRelational ? "tail" : "unclear";
 }
 
+/** Where a word stands: at the start of an item, inside it, or behind a preposition, where words stay. */
+type Place = "start" | "inside" | "tail";
+
+const stays = (word: string, place: Place, isLast: boolean): boolean =>
+  place === "tail" ||
+  (place === "inside" && (isPreposition(word) || isJoint(word) || isAdverb(word))) ||
+  (!isLast && isAdverb(word));
+
+/** Returns the place of the word behind another; undefined if that is not clear, or a word is missing. */
+function placeBehind({ word, comma }: PhraseWord, place: Place, next: string | undefined): Place | undefined {
+  if (isJoint(word) || comma !== "") {
+    if (next === undefined) return undefined;
+    const kind = place === "tail" ? behindTail(next) : "item";
+    return kind === "unclear" ? undefined : kind === "tail" ? "tail" : "start";
+  }
+  return place === "tail" || (place === "inside" && isPreposition(word)) ? "tail" : "inside";
+}
+
 /**
  * Returns the forms of a phrase in its masculine singular: articles, nouns, adjectives and participles vary up to a
  * preposition, every word known. `médico e professor`, `técnico em enfermagem`, `já qualificado`.
  */
 export function phraseForms(phrase: string): FourForms | UnknownWord {
   const fixed = fixedPhrases.get(phrase.toLocaleLowerCase("pt-BR"));
-  if (fixed !== undefined) return { ms: phrase, mp: fixed, fs: phrase, fp: fixed };
+  if (fixed !== undefined) return common(phrase, fixed);
   const words = wordsOf(phrase);
   const isAllLoud = isLoud(phrase);
   const forms: FourForms[] = [];
-  let isStart = true;
-  let isTail = false;
+  let hasWord = false;
+  let place: Place | undefined = "start";
   for (const [at, each] of words.entries()) {
-    const { word, typed, comma } = each;
-    const next = words[at + 1]?.word ?? "";
-    const staysByKind = isTail || (words.length > 1 && isAdverb(word) && !isJoint(next)) || (isJoint(word) && !isStart);
-    const begins = !isStart && !isTail && isPreposition(word);
-    if (isStart && !isTail && isPreposition(word) && !wordForms(word)) return { unknown: typed };
-    const found = staysByKind || begins ? invariable(typed) : wordForms(word);
-    if (!found) return { unknown: typed };
-    const isFixed = staysByKind || begins;
-    forms.push(withComma(each, isFixed ? found : formsWithCapitals(typed, found, isAllLoud)));
-    isTail ||= begins;
-    isStart = isJoint(word) || comma !== "";
-    if (isStart && next === "") return { unknown: typed };
-    if (!isStart || !isTail) continue;
-    const kind = behindTail(next);
-    if (kind === "unclear") return { unknown: words[at + 1]?.typed ?? "" };
-    isTail = kind === "tail";
+    const next = words[at + 1];
+    const isFixed = stays(each.word, place, next === undefined);
+    const found = isFixed ? undefined : wordForms(each.word);
+    if (!isFixed && !found) return { unknown: each.typed };
+    hasWord ||= !isFixed;
+    const written = found ? formsWithCapitals(each.typed, found, isAllLoud) : invariable(each.typed);
+    forms.push(withComma(each, written));
+    place = placeBehind(each, place, next?.word);
+    if (place === undefined) return { unknown: (next ?? each).typed };
   }
-  return joinForms(forms);
+  return hasWord ? joinForms(forms) : { unknown: phrase };
 }

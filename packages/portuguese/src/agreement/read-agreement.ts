@@ -3,7 +3,6 @@ import { common, type FourForms } from "./four-forms.ts";
 import { nearestForm } from "./nearest-form.ts";
 import { pairForms } from "./pair-forms.ts";
 import { phraseForms } from "./phrase-forms.ts";
-import { isAdverb, isJoint } from "./small-words.ts";
 
 /** How the forms are typed: `inscrito`, `o|a`, `requer/requerem`, `autor/autores|autora/autoras`. */
 export type FormType = "one" | "pipe" | "slash" | "four";
@@ -33,11 +32,10 @@ export type ReadAgreement = Agreement | { readonly fault: AgreementFault };
 const pairWord = "ambos|ambas";
 
 function readOne(form: string): ReadAgreement {
-  const low = form.toLocaleLowerCase("pt-BR");
   const unknown = (word: string): ReadAgreement => ({
     fault: { code: "unknown_word", word, nearest: nearestForm(word) },
   });
-  if (isAmbiguousAlone(low) || isAdverb(low) || isJoint(low)) return unknown(form);
+  if (isAmbiguousAlone(form.toLocaleLowerCase("pt-BR"))) return unknown(form);
   const forms = phraseForms(form);
   return "unknown" in forms ? unknown(forms.unknown) : { type: "one", forms };
 }
