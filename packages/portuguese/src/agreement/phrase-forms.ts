@@ -1,7 +1,7 @@
 import { formsWithCapitals, isLoud } from "./capitals.ts";
 import { closedWord } from "./closed-words.ts";
 import { common, type FourForms, invariable, joinForms } from "./four-forms.ts";
-import { isAdverb, isJoint, isPreposition } from "./small-words.ts";
+import { isAdverb, isJoint, isPreposition, isStanding } from "./small-words.ts";
 import { singleWord, wordForms } from "./word-forms.ts";
 
 /** A word of a phrase, apart from the comma behind it. */
@@ -35,7 +35,7 @@ const fixedPhrases: ReadonlyMap<string, string> = new Map([
   ["personal organizer", "personal organizers"],
   ["product owner", "product owners"],
   ["pet sitter", "pet sitters"],
-  ["home officer", "home officers"],
+  ["prendas domésticas", "prendas domésticas"],
 ]);
 
 /**
@@ -56,6 +56,18 @@ const stays = (word: string, place: Place, isLast: boolean): boolean =>
   place === "tail" ||
   (place === "inside" && (isPreposition(word) || isJoint(word) || isAdverb(word))) ||
   (!isLast && isAdverb(word));
+
+/**
+ * Returns the place of a word of a person's standing behind a preposition's words: back with the person, as in `técnico
+ * de enfermagem aposentado`.
+ * @returns undefined if those words name a person too
+ */
+function placeOfStanding(words: readonly PhraseWord[], at: number): Place | undefined {
+  const before = words.slice(0, at).map(({ word }) => word);
+  if (isPreposition(before.at(-1) ?? "")) return "tail";
+  const tail = before.slice(before.findLastIndex(isPreposition));
+  return tail.some((word) => singleWord(word)?.isNoun) ? undefined : "inside";
+}
 
 /** Returns the place of the word behind another; undefined if that is not clear, or a word is missing. */
 function placeBehind({ word, comma }: PhraseWord, place: Place, next: string | undefined): Place | undefined {
@@ -81,6 +93,8 @@ export function phraseForms(phrase: string): FourForms | UnknownWord {
   let place: Place | undefined = "start";
   for (const [at, each] of words.entries()) {
     const next = words[at + 1];
+    if (place === "tail" && isStanding(each.word)) place = placeOfStanding(words, at);
+    if (place === undefined) return { unknown: each.typed };
     const isFixed = stays(each.word, place, next === undefined);
     const found = isFixed ? undefined : wordForms(each.word);
     if (!isFixed && !found) return { unknown: each.typed };

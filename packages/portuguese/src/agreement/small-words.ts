@@ -15,8 +15,17 @@ const adverbs = new Set(
   ).split(" "),
 );
 
+/** Adjectives and nouns of a person's standing: behind a preposition's words they still agree with the person. */
+const standing = new Set(
+  (
+    "aposentado reformado desempregado licenciado afastado autônomo juramentado concursado contratado comissionado " +
+    "avulso avaliador registrador júnior sênior"
+  ).split(" "),
+);
+
 const joints = new Set(["e", "ou", "e/ou"]);
 
 export const isPreposition = (word: string): boolean => prepositions.has(word);
 export const isAdverb = (word: string): boolean => adverbs.has(word) || /.{3}mente$/.test(word);
 export const isJoint = (word: string): boolean => joints.has(word);
+export const isStanding = (word: string): boolean => standing.has(word);

@@ -80,33 +80,37 @@ acadêmico administrativo aduaneiro aeronáutico aeroespacial agrário agrícola
 alimentar ambiental ambulatorial amador anfíbio apícola aquático aquaviário arbitral arquitetônico artesanal artístico
 assistencial atlético atuarial audiovisual autárquico automobilístico automotivo auxiliar avícola bancário básico
 biológico biomédico bíblico biotecnológico bovino burocrático cadastral cafeeiro canavieiro capitalista cardiológico
-carcerário cartográfico cartorário catequético cênico científico cinematográfico circense cirúrgico
-civil clínico colegial comercial comunitário condominial constitucional consular contábil contencioso
-contratual cooperativista coreográfico corporal corporativo criminal criminalístico criativo cultural curricular
-decorativo dental desportivo didático digital diplomático disciplinar distrital docente doméstico econômico
-educacional educativo elétrico eletrônico eleitoral empresarial energético enológico epidemiológico escolar espacial
-especial especializado esportivo estadual estatal estatístico estético estratégico evangélico executivo exterior
-farmacêutico fazendário federal feminino ferroviário financeiro fiscal físico fitossanitário florestal fluvial forense
-fotográfico fonográfico fundiário funerário funcional gastronômico geológico geofísico geográfico geotécnico geral
-gerencial gráfico habitacional hídrico hidráulico hidrelétrico hidrológico histórico honorário hospitalar hoteleiro
-imobiliário indígena industrial informático infantil infraestrutural institucional integral intelectual internacional
-investigativo jornalístico judicial judiciário jurídico juvenil laboral laboratorial laticinista legal legislativo
-lírico literário litúrgico logístico madeireiro mecânico mecatrônico medicinal médico mercantil metalúrgico
-metroviário meteorológico metropolitano midiático militar ministerial missionário mobiliário molecular monetário
-moral motociclístico mundial municipal musical naval nacional náutico negocial notarial nuclear numismático
-nutricional oceanográfico ocupacional odontológico oficial oftalmológico operacional oral ordenador
-organizacional ornamental ortopédico paisagístico paramédico parlamentar particular pastoral patrimonial pecuário
-pedagógico pediátrico penal penitenciário pericial pesqueiro petrolífero plástico pleno pluvial policial político popular
-portuário predial previdenciário privado processual profissional prisional promocional protético psicológico
-psicopedagógico psiquiátrico público publicitário químico radiofônico radiológico recreativo registral
-regional religioso residencial rodoviário rural sanitarista sanitário secular secundário sindical siderúrgico sinfônico
-social socioeducativo sociocultural sociológico solar sonoro sucroalcooleiro supervisor suplente técnico tecnológico
-teatral televisivo teológico terapêutico terrestre territorial têxtil titular topográfico trabalhista tributário
-turístico universitário urbano urbanístico vascular veterinário vicinal viário virtual visual vitivinícola
-voluntário zoológico zootécnico adjunto substituto convidado visitante temporário licenciado aspirante associado
-comissionado concursado contratado efetivo emérito estagiário interino nomeado noturno diurno júnior sênior
-chefe externo interno residente itinerante graduado máximo mínimo médio infantojuvenil hospedeiro
-plenário vegetariano vegano
+carcerário cartográfico cartorário catequético cênico científico cinematográfico circense cirúrgico civil clínico
+colegial comercial comunitário condominial constitucional consular contábil contencioso contratual cooperativista
+coreográfico corporal corporativo criminal criminalístico criativo cultural curricular decorativo dental desportivo
+didático digital diplomático disciplinar distrital docente doméstico econômico educacional educativo elétrico
+eletrônico eleitoral empresarial energético enológico epidemiológico escolar espacial especial especializado esportivo
+estadual estatal estatístico estético estratégico evangélico executivo exterior farmacêutico fazendário federal
+feminino ferroviário financeiro fiscal físico fitossanitário florestal fluvial forense fotográfico fonográfico
+fundiário funerário funcional gastronômico geológico geofísico geográfico geotécnico geral gerencial gráfico
+habitacional hídrico hidráulico hidrelétrico hidrológico histórico honorário hospitalar hoteleiro imobiliário indígena
+industrial informático infantil infraestrutural institucional integral intelectual internacional investigativo
+jornalístico judicial judiciário jurídico juvenil laboral laboratorial laticinista legal legislativo lírico literário
+litúrgico logístico madeireiro mecânico mecatrônico medicinal médico mercantil metalúrgico metroviário meteorológico
+metropolitano midiático militar ministerial missionário mobiliário molecular monetário moral motociclístico mundial
+municipal musical naval nacional náutico negocial notarial nuclear numismático nutricional oceanográfico ocupacional
+odontológico oficial oftalmológico operacional oral ordenador organizacional ornamental ortopédico paisagístico
+paramédico parlamentar particular pastoral patrimonial pecuário pedagógico pediátrico penal penitenciário pericial
+pesqueiro petrolífero plástico pleno pluvial policial político popular portuário predial previdenciário privado
+processual profissional prisional promocional protético psicológico psicopedagógico psiquiátrico público publicitário
+químico radiofônico radiológico recreativo registral regional religioso residencial rodoviário rural sanitarista
+sanitário secular secundário sindical siderúrgico sinfônico social socioeducativo sociocultural sociológico solar
+sonoro sucroalcooleiro supervisor suplente técnico tecnológico teatral televisivo teológico terapêutico terrestre
+territorial têxtil titular topográfico trabalhista tributário turístico universitário urbano urbanístico vascular
+veterinário vicinal viário virtual visual vitivinícola voluntário zoológico zootécnico adjunto substituto convidado
+visitante temporário licenciado aspirante associado comissionado concursado contratado efetivo emérito estagiário
+interino nomeado noturno diurno júnior sênior chefe externo interno residente itinerante graduado máximo mínimo médio
+infantojuvenil hospedeiro plenário vegetariano vegano majoritário minoritário ostensivo tutelar liberal facial capilar
+respiratório marinho marítimo aéreo holístico neonatal neurológico obstétrico oncológico linguístico cognitivo
+comportamental paroquial diocesano católico presbiteriano batista adventista luterano metodista pentecostal ortodoxo
+cível domiciliar sociojurídico cenográfico fabril gerontológico geriátrico comparado preventivo corretivo reparador
+socorrista intensivista perfusionista automático agroindustrial agroflorestal petroquímico termoelétrico
+eólico sísmico ótico óptico acústico térmico magnético tradicional ancestral canônico eclesiástico romano
 `;
 
 const listed = (text: string) => text.trim().split(/\s+/);
