@@ -2,7 +2,7 @@ import { formsWithCapitals, isLoud } from "./capitals.ts";
 import { closedWord } from "./closed-words.ts";
 import { type FourForms, invariable, joinForms } from "./four-forms.ts";
 import { knownPair } from "./lexicon.ts";
-import { type UnknownWord, withComma, wordsOf } from "./phrase-forms.ts";
+import { isDistributive, type PhraseWord, type UnknownWord, withComma, wordsOf } from "./phrase-forms.ts";
 import { isAdverb, isJoint, isPreposition } from "./small-words.ts";
 import { singleWord } from "./word-forms.ts";
 
@@ -35,28 +35,37 @@ function formsOfPair(m: string, f: string): FourForms | undefined {
   return single?.fs === f ? single : sureForms(m, f);
 }
 
-const isSmall = (word: string) => isJoint(word) || isAdverb(word) || isPreposition(word);
+/**
+ * Returns, for each word, whether it stays: a small word, or the words of a preposition as long as both sides are
+ * alike.
+ */
+function stayingWords(ms: readonly PhraseWord[], fs: readonly PhraseWord[]): readonly boolean[] {
+  const same = ms.map(({ word }, at) => word === fs[at]?.word);
+  const isTail = (at: number) => at > 0 && isPreposition(ms[at]?.word ?? "") && same.slice(at).every(Boolean);
+  const tailAt = ms.findIndex((_, at) => isTail(at));
+  let isBehind = false;
+  return ms.map(({ word }, at) => {
+    isBehind = same[at] === true && !isJoint(word) && (isBehind || isPreposition(word));
+    const isSmall = same[at] === true && (isJoint(word) || isAdverb(word));
+    return isSmall || isBehind || (tailAt !== -1 && at >= tailAt);
+  });
+}
 
 /**
  * Returns the forms of a masculine and a feminine phrase: known words by the lists, others by sure endings. From a
- * preposition on, where both sides end alike, the words stay.
+ * preposition on, the words stay as long as both sides are alike.
  */
 export function pairForms(masculine: string, feminine: string): FourForms | UnknownWord {
   const [ms, fs] = [wordsOf(masculine), wordsOf(feminine)];
-  if (ms.length !== fs.length) return { unknown: feminine };
-  const tailAt = ms.findIndex(
-    ({ word }, at) =>
-      at > 0 && isPreposition(word) && ms.slice(at).every((each, on) => each.typed === fs[at + on]?.typed),
-  );
+  if (ms.length !== fs.length || isDistributive(ms)) return { unknown: masculine };
+  const staying = stayingWords(ms, fs);
+  if (staying.every(Boolean)) return { unknown: masculine };
   const isAllLoud = isLoud(masculine);
   const forms: FourForms[] = [];
   for (const [at, each] of ms.entries()) {
-    const other = fs[at]?.word ?? "";
-    const stays = each.word === other && ms.length > 1 && isSmall(each.word);
-    const isFixed = stays || (tailAt !== -1 && at >= tailAt);
-    const found = isFixed ? invariable(each.typed) : formsOfPair(each.word, other);
+    const found = staying[at] ? invariable(each.typed) : formsOfPair(each.word, fs[at]?.word ?? "");
     if (!found) return { unknown: each.typed };
-    forms.push(withComma(each, isFixed ? found : formsWithCapitals(each.typed, found, isAllLoud)));
+    forms.push(withComma(each, staying[at] ? found : formsWithCapitals(each.typed, found, isAllLoud)));
   }
   const joined = joinForms(forms);
   return { ms: masculine, mp: joined.mp, fs: feminine, fp: joined.fp };

@@ -1,6 +1,6 @@
 import { formsWithCapitals, isLoud } from "./capitals.ts";
 import { closedWord } from "./closed-words.ts";
-import { common, type FourForms, invariable, joinForms } from "./four-forms.ts";
+import { common, type FourForms, invariable, joinForms, mapForms } from "./four-forms.ts";
 import { isAdverb, isJoint, isPreposition, isStanding } from "./small-words.ts";
 import { singleWord, wordForms } from "./word-forms.ts";
 
@@ -16,6 +16,10 @@ export const wordsOf = (phrase: string): readonly PhraseWord[] =>
     const [, typed = token, comma = ""] = /^(.*?)([,;]?)$/u.exec(token) ?? [];
     return { typed, word: typed.toLocaleLowerCase("pt-BR"), comma };
   });
+
+/** True for `cada um`, which stays singular beside several. */
+export const isDistributive = (words: readonly PhraseWord[]): boolean =>
+  words.length > 1 && words.some(({ word }) => word === "cada");
 
 export const withComma = ({ comma }: PhraseWord, forms: FourForms): FourForms =>
   comma === "" ? forms : joinForms([forms, invariable(comma)], "");
@@ -33,10 +37,15 @@ const fixedPhrases: ReadonlyMap<string, string> = new Map([
   ["do lar", "do lar"],
   ["scrum master", "scrum masters"],
   ["personal organizer", "personal organizers"],
+  ["sujeito passivo", "sujeitos passivos"],
+  ["sujeito ativo", "sujeitos ativos"],
   ["product owner", "product owners"],
   ["pet sitter", "pet sitters"],
   ["prendas domésticas", "prendas domésticas"],
 ]);
+
+/** Words before an adjective that say when or how, and stay. */
+const leading = /^(?:neste ato|nestes autos|desde já|de fato|de direito|por ora) (?=.)/i;
 
 /**
  * What a word behind `e` or a comma is, where the words before it belong to a preposition: another item that agrees
@@ -86,7 +95,9 @@ function placeBehind({ word, comma }: PhraseWord, place: Place, next: string | u
 export function phraseForms(phrase: string): FourForms | UnknownWord {
   const fixed = fixedPhrases.get(phrase.toLocaleLowerCase("pt-BR"));
   if (fixed !== undefined) return common(phrase, fixed);
-  const words = wordsOf(phrase);
+  const before = leading.exec(phrase)?.[0] ?? "";
+  const words = wordsOf(phrase.slice(before.length));
+  if (isDistributive(words)) return { unknown: phrase };
   const isAllLoud = isLoud(phrase);
   const forms: FourForms[] = [];
   let hasWord = false;
@@ -104,5 +115,5 @@ export function phraseForms(phrase: string): FourForms | UnknownWord {
     place = placeBehind(each, place, next?.word);
     if (place === undefined) return { unknown: (next ?? each).typed };
   }
-  return hasWord ? joinForms(forms) : { unknown: phrase };
+  return hasWord ? mapForms(joinForms(forms), (form) => before + form) : { unknown: phrase };
 }

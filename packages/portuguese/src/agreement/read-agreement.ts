@@ -23,15 +23,22 @@ export type AgreementFault =
   | { readonly code: "shape" }
   /** The masculine singular is not known, or is not one; `nearest` is the form that was probably meant. */
   | { readonly code: "unknown_word"; readonly word: string; readonly nearest?: string | undefined }
+  /** The noun has a gender of its own, whoever it stands for: `vítima`, `empresa`. */
+  | { readonly code: "never_varies"; readonly word: string }
   /** The plurals follow no sure rule: the template has to write four forms. */
   | { readonly code: "write_four"; readonly word: string };
 
 /** An agreement, or the reason why there is none. */
 export type ReadAgreement = Agreement | { readonly fault: AgreementFault };
 
+const ownGender = new Set(
+  "vítima testemunha pessoa criança empresa espólio banco município indivíduo órgão entidade autoridade".split(" "),
+);
 const pairWord = "ambos|ambas";
 
 function readOne(form: string): ReadAgreement {
+  const first = form.split(" ")[0] ?? "";
+  if (ownGender.has(first.toLocaleLowerCase("pt-BR"))) return { fault: { code: "never_varies", word: first } };
   const unknown = (word: string): ReadAgreement => ({
     fault: { code: "unknown_word", word, nearest: nearestForm(word) },
   });

@@ -76,6 +76,7 @@ inculpável punível impunível cobrável executável
 
 /** Adjectives of a field of work or an authority: they stand beside nouns for people and for things. */
 const relational = `
+dativo principal pignoratício quirografário testamentário direto indireto oculto tributante remoto rotativo comissário
 acadêmico administrativo aduaneiro aeronáutico aeroespacial agrário agrícola agronômico agropecuário alimentício
 alimentar ambiental ambulatorial amador anfíbio apícola aquático aquaviário arbitral arquitetônico artesanal artístico
 assistencial atlético atuarial audiovisual autárquico automobilístico automotivo auxiliar avícola bancário básico
