@@ -98,13 +98,16 @@ const refused = new Set(
   [thingsInDo, thingsInOr, thingsInNte, thingsInIsta].flatMap((text) => text.trim().split(/\s+/)),
 );
 
+/** Spellings that Portuguese words do not have: doubled consonants other than `rr` and `ss`, `ç` before `e` and `i`. */
+const misspelt = /([bdfgjlmnptvxzç])\1|ç[eiéí]|n[bp]/u;
+
 /**
  * Returns the forms of a word by a suffix that participles, agents and adjectives have: `-ado`, `-ido`, `-oso`, `-dor`,
  * `-tor`, `-sor`, `-ante`, `-ente`, `-inte`, `-ista`. Nouns of things with these endings, and adverbs in `-mente`, are
  * refused.
  */
 export function bySuffix(word: string): FourForms | undefined {
-  if (word.length < 5 || word.endsWith("mente") || refused.has(word)) return undefined;
+  if (word.length < 5 || word.endsWith("mente") || refused.has(word) || misspelt.test(word)) return undefined;
   if (/(?:ado|ido|ído|oso)$/u.test(word)) {
     const stem = word.slice(0, -1);
     return { ms: word, mp: `${word}s`, fs: `${stem}a`, fp: `${stem}as` };

@@ -1,4 +1,5 @@
 import type { Address } from "./party.ts";
+import { tidy } from "./recorded-words.ts";
 
 /** First words of streets, without accents and final stops, by the contraction before them. */
 const afterNa = new Set(
@@ -15,8 +16,6 @@ const afterNo = new Set(
 );
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-const clean = (text: string | undefined) => text?.replace(/\s+/g, " ").trim() || undefined;
 
 function streetWithPreposition(street: string): string {
   const word = folded(street.split(" ")[0] ?? "").replace(/\.$/, "");
@@ -61,15 +60,15 @@ function withoutStreet(address: Address): (string | undefined)[] | undefined {
 export function writeAddress(recorded: Address | undefined): string | undefined {
   if (!recorded) return undefined;
   const address: Address = {
-    street: clean(recorded.street),
-    number: clean(recorded.number),
-    extra: clean(recorded.extra),
-    district: clean(recorded.district),
+    street: tidy(recorded.street),
+    number: tidy(recorded.number),
+    extra: tidy(recorded.extra),
+    district: tidy(recorded.district),
     rural: recorded.rural,
-    city: clean(recorded.city),
-    uf: clean(recorded.uf),
-    country: clean(recorded.country),
-    zip: clean(recorded.zip),
+    city: tidy(recorded.city),
+    uf: tidy(recorded.uf),
+    country: tidy(recorded.country),
+    zip: tidy(recorded.zip),
   };
   const { street, number, extra, district, rural, zip } = address;
   const parts = street

@@ -48,9 +48,10 @@ function documentsOf(party: Party, group: Group): string | undefined {
   );
 }
 
-/** Civil state with the regime of a marriage. */
-export function civilState({ civil, regime }: Party, group: Group, ask: Ask): string | undefined {
-  const state = tidy(civil);
+/** Civil state with the regime of a marriage; whoever has a spouse in the list is married. */
+export function civilState({ civil, regime, with: spouse, union }: Party, group: Group, ask: Ask): string | undefined {
+  const isLinked = spouse !== undefined && !union;
+  const state = tidy(civil) ?? (isLinked ? "casado" : undefined);
   if (!state) return undefined;
   const text = agreeRecorded(state, group, ask);
   const isMarried = /^casad[oa]s?$/i.test(state);

@@ -85,7 +85,6 @@ guarda-costas
 guarda-vidas
 guarda-livros
 guarda-chaves
-quebra-galho
 `;
 
 /** Second pairs of words that have another feminine in the lists, or none: accepted where both sides are written. */
