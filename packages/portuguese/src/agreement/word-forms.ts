@@ -1,5 +1,5 @@
 import { closedWord } from "./closed-words.ts";
-import { type FourForms, invariable, joinForms } from "./four-forms.ts";
+import { type FourForms, invariable, joinForms, mapForms } from "./four-forms.ts";
 import { type KnownWord, knownWord } from "./lexicon.ts";
 import { bySuffix } from "./suffixes.ts";
 
@@ -25,6 +25,16 @@ function compound(word: string, joint: string): KnownWord | undefined {
   return known.length === parts.length ? plain(joinForms(known, joint)) : undefined;
 }
 
+/** Prefixes that are written together with a noun: `coautor`, `correquerente`, `subgerente`. */
+const joined = /^(co(?=rr|ss)[rs]|co(?![rs])|sub)(.{5,})$/u;
+
+/** Returns a noun of the lists behind a prefix. */
+function prefixed(word: string): KnownWord | undefined {
+  const [, prefix = "", rest = ""] = joined.exec(word) ?? [];
+  const known = rest === "" ? undefined : knownWord(rest);
+  return known?.isNoun ? plain(mapForms(known.forms, (form) => prefix + form)) : undefined;
+}
+
 /** Returns a noun, adjective or participle by its masculine singular in lower case. */
 export function singleWord(word: string): KnownWord | undefined {
   const known = knownWord(word);
@@ -32,7 +42,7 @@ export function singleWord(word: string): KnownWord | undefined {
   const joint = /[/-]/.exec(word)?.[0];
   if (joint) return compound(word, joint);
   const forms = bySuffix(word);
-  return forms && { forms, isNoun: false, isRelational: false };
+  return forms ? { forms, isNoun: false, isRelational: false } : prefixed(word);
 }
 
 /**

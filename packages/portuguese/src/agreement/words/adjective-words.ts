@@ -5,7 +5,7 @@ benquisto circunscrito coberto composto concluso confesso confuso contrafeito co
 decomposto defunto deposto descoberto descrito desfeito desperto difuso disperso disposto dissoluto distinto
 eleito encoberto entregue envolto escrito escuso exausto excluso expresso expulso exposto extinto falto findo fixo
 ganho gasto impresso incerto incluso incurso indisposto inscrito insatisfeito insuspeito
-interposto isento justaposto junto liberto limpo livre maldito malquisto malvisto manifesto morto nato omisso oposto
+interposto isento justaposto liberto limpo livre maldito malquisto malvisto manifesto morto nato omisso oposto
 oriundo pago perfeito posto predisposto prescrito preso previsto propenso proposto proscrito pré-inscrito
 quite recluso recomposto reeleito refeito reposto restrito revolto satisfeito sobredito sobreposto solto
 submisso subscrito sujeito superposto suposto supradito suprarreferido supracitado suspeito suspenso transcrito
@@ -20,58 +20,56 @@ citado curado empossado jurado vedado adiantado atrasado ousado
 
 /** Adjectives for people, masculine singular. */
 const personal = `
-abastado absentista absoluto abstêmio abstinente ágil agnóstico alcoólatra alegre alfabetizado alheio altivo
-amável ambicioso amoral analfabeto ansioso antigo apátrida apto aposentado ardiloso arrogante astuto ateu atento ativo
-atual audaz ausente autista autônomo avulso belo bilíngue bom brando breve brilhante brutal calmo cândido capaz
-cardiopata caro casto católico cauto cego celetista célere celíaco certo ciente clandestino claro clemente coletivo
-comparsa competente comum comunista confiante conivente consciente cônscio constante contente contrário
-contumaz convalescente corajoso cordial corresponsável costumeiro crédulo crente criminoso cristão crônico cruel
-culpável culto curioso daltônico deficiente demente demissionário dependente descendente descontente
-descrente desfavorável desleal desonesto destro desumano diabético digno digníssimo diligente disponível díspar
-distante ditoso diverso dócil doente doloso doméstico douto dúbio duvidoso econômico efetivo eficaz eficiente
-egoísta egrégio elegível emérito eminente enfermo epiléptico errante esperto espontâneo espúrio esquizofrênico estável
-estatutário estéril estrábico estrangeiro estranho estrito excelente excelentíssimo excelso exemplar exímio exigente
-experiente extemporâneo externo falso famoso fanho favorável feliz feminino fértil fiel firme folgado formal forte
-frágil franco fraterno frequente frio furtivo futuro gentil grande grato grave grávido hábil habitual hediondo hígido
-hipertenso hipossuficiente hipervulnerável honesto honorário honrado horista hostil humano humilde idôneo idoso igual
-ilegal ilegítimo ileso iletrado ilícito ilustre ilustríssimo imaturo imoral imparcial imperito implicante imponente
-improdutivo impróprio ímprobo imprudente impotente impúbere impune imputável inábil inacessível inadimplente
-adimplente inalterável inapto inativo incapaz incauto inclemente incomunicável incompetente inconsciente
-inconteste indefeso independente indiferente indigente indígena indigno indisponível indiviso individual inelegível
-inepto inequívoco inerme inerte inexperiente infame infeliz inferior infiel infrequente ingênuo ingrato inimigo
-inimputável semi-imputável inidôneo iníquo injusto inocente inofensivo inquieto insalubre insensato insensível insigne
-insolente insolvente insubstituível íntegro intelectual inteligente inteiro intempestivo intermitente interino interno
-íntimo intolerante intranquilo inválido irregular irresponsável jovem judeu jubiloso justo lactante laico leal
-legal legítimo leigo lento lesivo letrado lícito litigioso longevo louco lúcido magnífico magro maior manso
-mau maduro mensalista meritíssimo merecedor mesquinho míope misto módico molesto moroso mudo multirreincidente mútuo
-natural nacional necessário negligente negro neutro nobre nocivo notável notório novo nulo obeso obediente obscuro
-oficioso operoso oportuno órfão outro pardo parcial particular passivo perene pertinaz pequeno perigoso
-permanente perplexo perspicaz pobre paupérrimo poderoso possível posterior preclaro precário prematuro
-presente pretérito primário primitivo probo pródigo produtivo prolixo prudente próximo prévio púbere puro quilombola
-ranzinza real recente reincidente remanescente remisso renitente reticente resiliente respectivo responsável
-restante revel rico rigoroso robusto rude sábio sadio são sagaz salubre sapiente semelhante sensato sensível sério
-severo silente simples sincero singelo sisudo só sobrevivente sóbrio sociável solícito solidário solitário
-solvente solvável subalterno subsequente subsidiário superior supérstite supino suplementar
-surdo suscetível tangível taxativo temerário tempestivo temporário tenaz tetraplégico paraplégico
-titular tolerante torpe tranquilo triste trilíngue turbulento ufano unânime uniforme usual vadio valente válido
-venerando venerável verdadeiro vicioso vigente vil violento virtuoso visível vivaz vivo voluntário vulnerável
-vitalício senil virgem preto branco amarelo caucasiano ruivo loiro moreno cadeirante transexual transgênero cisgênero
-travesti bissexual homossexual heterossexual pansexual assexual intersexual
-carente desatento avesso adverso alérgico anêmico asmático cardíaco hemofílico soropositivo bipolar
-depressivo maníaco incapacitado alcoólico cativo inadimplido litisconsorcial
-idêntico equivalente concernente pertencente proveniente procedente integrante imigrante emigrante migrante
-itinerante ambulante reinante militante praticante postulante principiante retardatário iniciante veterano novato calouro
-contemporâneo conterrâneo patrício plebeu burguês camponês montanhês europeu hebreu galileu pigmeu
-cortês descortês ágrafo bem-amado simpático antipático apático patético primogênito caçula unigênito gêmeo
-excepcional extraordinário ordinário provisório definitivo transitório perpétuo eventual ocasional esporádico
-primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo undécimo duodécimo vigésimo derradeiro
-penúltimo último único múltiplo
-melhor pior mor menor anterior ulterior
-bastante autêntico incógnito anônimo homônimo célebre incólume insone imune exangue afásico
-dúctil fácil difícil útil inútil débil infalível falível incrível terrível horrível
-intocável incansável inabalável irrecuperável recuperável imprescindível prescindível indispensável dispensável
-substituível localizável identificável acessível inamovível removível demissível admissível inadmissível
-inculpável punível impunível cobrável executável
+abastado absentista absoluto abstêmio abstinente ágil agnóstico alcoólatra alegre alfabetizado alheio altivo amável
+ambicioso amoral analfabeto ansioso antigo apátrida apto aposentado ardiloso arrogante astuto ateu atento ativo atual
+audaz ausente autista autônomo avulso belo bilíngue bom brando breve brilhante brutal calmo cândido capaz cardiopata
+caro casto católico cauto cego celetista célere celíaco certo ciente clandestino claro clemente coletivo comparsa
+competente comum comunista confiante conivente consciente cônscio constante contente contrário contumaz convalescente
+corajoso cordial corresponsável costumeiro crédulo crente criminoso cristão crônico cruel culpável culto curioso
+daltônico deficiente demente demissionário dependente descendente descontente descrente desfavorável desleal desonesto
+destro desumano diabético digno digníssimo diligente disponível díspar distante ditoso diverso dócil doente doloso
+doméstico douto dúbio duvidoso econômico efetivo eficaz eficiente egoísta egrégio elegível emérito eminente enfermo
+epiléptico errante esperto espontâneo espúrio esquizofrênico estável estatutário estéril estrábico estrangeiro
+estranho estrito excelente excelentíssimo excelso exemplar exímio exigente experiente extemporâneo externo falso
+famoso fanho favorável feliz feminino fértil fiel firme folgado formal forte frágil franco fraterno frequente frio
+furtivo futuro gentil grande grato grave grávido hábil habitual hediondo hígido hipertenso hipossuficiente
+hipervulnerável honesto honorário honrado horista hostil humano humilde idôneo idoso igual ilegal ilegítimo ileso
+iletrado ilícito ilustre ilustríssimo imaturo imoral imparcial imperito implicante imponente improdutivo impróprio
+ímprobo imprudente impotente impúbere impune imputável inábil inacessível inadimplente adimplente inalterável inapto
+inativo incapaz incauto inclemente incomunicável incompetente inconsciente inconteste indefeso independente
+indiferente indigente indígena indigno indisponível indiviso individual inelegível inepto inequívoco inerme inerte
+inexperiente infame infeliz inferior infiel infrequente ingênuo ingrato inimigo inimputável semi-imputável inidôneo
+iníquo injusto inocente inofensivo inquieto insalubre insensato insensível insigne insolente insolvente insubstituível
+íntegro intelectual inteligente inteiro intempestivo intermitente interino interno íntimo intolerante intranquilo
+inválido irregular irresponsável jovem judeu jubiloso justo lactante laico leal legal legítimo leigo lento lesivo
+letrado lícito litigioso longevo louco lúcido magnífico magro maior manso mau maduro mensalista meritíssimo merecedor
+mesquinho míope misto módico molesto moroso mudo multirreincidente mútuo natural nacional necessário negligente negro
+neutro nobre nocivo notável notório novo nulo obeso obediente obscuro oficioso operoso oportuno órfão outro pardo
+parcial particular passivo perene pertinaz pequeno perigoso permanente perplexo perspicaz pobre paupérrimo poderoso
+possível posterior preclaro precário prematuro presente pretérito primário primitivo probo pródigo produtivo prolixo
+prudente próximo prévio púbere puro quilombola ranzinza recente reincidente remanescente remisso renitente
+reticente resiliente respectivo responsável restante revel rico rigoroso robusto rude sábio sadio são sagaz salubre
+sapiente semelhante sensato sensível sério severo silente sincero singelo sisudo sobrevivente sóbrio
+sociável solícito solidário solitário solvente solvável subalterno subsequente subsidiário superior supérstite supino
+suplementar surdo suscetível tangível taxativo temerário tempestivo temporário tenaz tetraplégico paraplégico titular
+tolerante torpe tranquilo triste trilíngue turbulento ufano unânime uniforme usual vadio valente válido venerando
+venerável verdadeiro vicioso vigente vil violento virtuoso visível vivaz vivo voluntário vulnerável vitalício senil
+virgem preto branco amarelo caucasiano ruivo loiro moreno cadeirante transexual transgênero cisgênero travesti
+bissexual homossexual heterossexual pansexual assexual intersexual carente desatento avesso adverso alérgico anêmico
+asmático cardíaco hemofílico soropositivo bipolar depressivo maníaco incapacitado alcoólico cativo inadimplido
+litisconsorcial idêntico equivalente concernente pertencente proveniente procedente integrante imigrante emigrante
+migrante itinerante ambulante reinante militante praticante postulante principiante retardatário iniciante veterano
+novato calouro contemporâneo conterrâneo patrício plebeu burguês camponês montanhês europeu hebreu galileu pigmeu
+cortês descortês ágrafo bem-amado simpático antipático apático patético primogênito caçula unigênito gêmeo excepcional
+extraordinário ordinário provisório definitivo transitório perpétuo eventual ocasional esporádico primeiro segundo
+terceiro quarto quinto sexto sétimo oitavo nono décimo undécimo duodécimo vigésimo derradeiro penúltimo último único
+múltiplo melhor pior mor menor anterior ulterior bastante autêntico incógnito anônimo homônimo célebre incólume insone
+imune exangue afásico dúctil fácil difícil útil inútil débil infalível falível incrível terrível horrível intocável
+incansável inabalável irrecuperável recuperável imprescindível prescindível indispensável dispensável substituível
+localizável identificável acessível inamovível removível demissível admissível inadmissível inculpável punível
+impunível cobrável executável assíduo pontual benemérito sozinho relapso escravo servo súdito
+milionário egresso ilustrado gago zarolho coxo manco ébrio embriagado drogado viciado toxicômano ludopata psicopata
+neurótico melancólico lunático insano hipocondríaco claustrofóbico
 `;
 
 /** Adjectives of a field of work or an authority: they stand beside nouns for people and for things. */

@@ -90,7 +90,7 @@ esteticista estilista estoquista estrategista estudante etologista extensionista
 feminista figurante figurinista filatelista finalista fisiatra fisiculturista fisiologista fisioterapeuta
 fitopatologista fitoterapeuta flautista florista foguista folclorista frentista fretista
 futebolista gandula garagista gari gasista gastroenterologista gemologista general geneticista gerente geriatra
-gerontologista ginasta ginecologista ginete governante grafologista gravurista guarda guia guitarrista
+gerontologista ginasta ginecologista ginete grafologista gravurista guarda guia guitarrista
 halterofilista harpista hematologista hemoterapeuta hepatologista herpetologista hidrometrista hidroterapeuta
 higienista hipnoterapeuta histologista homeopata horista humorista iatista iluminurista ilusionista imunologista
 infectologista infografista instrumentista intendente intensivista intérprete iogue jornalista judoca jurista jóquei
