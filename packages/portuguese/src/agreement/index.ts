@@ -10,3 +10,4 @@ export {
   readAgreement,
 } from "./read-agreement.ts";
 export { nationalities } from "./words/nationality-words.ts";
+export { professionWords as professions } from "./words/profession-words.ts";

@@ -23,7 +23,7 @@ export type AgreementFault =
   | { readonly code: "shape" }
   /** The masculine singular is not known, or is not one; `nearest` is the form that was probably meant. */
   | { readonly code: "unknown_word"; readonly word: string; readonly nearest?: string | undefined }
-  /** The noun has a gender of its own, whoever it stands for: `vítima`, `empresa`. */
+  /** The noun has a gender of its own, also beside a man: `vítima`, `empresa`. */
   | { readonly code: "never_varies"; readonly word: string }
   /** The plurals follow no sure rule: the template has to write four forms. */
   | { readonly code: "write_four"; readonly word: string };

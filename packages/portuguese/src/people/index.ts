@@ -7,6 +7,7 @@ export {
   partyAttribute,
   partyAttributes,
 } from "./attributes.ts";
+export { civilStates, propertyRegimes } from "./civil-states.ts";
 export { partyFact, partyFacts } from "./facts.ts";
 export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
 export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";

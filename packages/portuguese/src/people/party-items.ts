@@ -48,7 +48,7 @@ function documentsOf(party: Party, group: Group): string | undefined {
   );
 }
 
-/** Civil state with the regime of a marriage; whoever has a spouse in the list is married. */
+/** Civil state with the regime of a marriage; a person with a spouse in the list is married. */
 export function civilState({ civil, regime, with: spouse, union }: Party, group: Group, ask: Ask): string | undefined {
   const isLinked = spouse !== undefined && !union;
   const state = tidy(civil) ?? (isLinked ? "casado" : undefined);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { civilStates, propertyRegimes } from "./civil-states.ts";
 import type { Party } from "./party.ts";
 import { qualify } from "./qualify.ts";
 
@@ -65,6 +66,19 @@ describe("one person", () => {
     const profession = "bacharel em letras";
     expect(qualify([{ ...bela, profession }]).questions).toEqual([profession]);
     expect(qualify([{ ...ciro, profession }]).questions).toEqual([]);
+  });
+
+  test("every civil state agrees, and a marriage has its regime", () => {
+    const of = (civil: string) => qualify([{ kind: "pf", name: "A", gender: "f", civil, regime: propertyRegimes[4] }]);
+    expect(civilStates.map((civil) => of(civil).text)).toEqual([
+      "A, solteira",
+      "A, casada sob o regime da participação final nos aquestos",
+      "A, divorciada",
+      "A, viúva",
+      "A, separada judicialmente",
+      "A, separada de fato",
+      "A, desquitada",
+    ]);
   });
 
   test("birth can be left out", () => {

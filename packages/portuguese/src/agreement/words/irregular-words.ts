@@ -14,6 +14,7 @@ escrivão escrivães escrivã escrivãs
 tabelião tabeliães tabeliã tabeliãs
 capelão capelães capelã capelãs
 guardião guardiões guardiã guardiãs
+tecelão tecelões tecelã tecelãs
 artesão artesãos artesã artesãs
 cirurgião cirurgiões cirurgiã cirurgiãs
 capitão capitães capitã capitãs

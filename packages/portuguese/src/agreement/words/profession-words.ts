@@ -69,56 +69,54 @@ zoólogo árbitro
 
 /** Professions and offices with one form for both genders. */
 const forBoth = `
-acompanhante acordeonista acrobata acupunturista aderecista adestrante administrativista aeromodelista
-aeronauta agenciante agente agiota agroecologista ajudante alergista alergologista alfaiate almirante almoxarife
-alpinista ambientalista analista anatomista anestesista angiologista antiquarista aprendiz aramista aromaterapeuta
-arquivista arteterapeuta articulista artista ascensorista aspirante assistente atacadista atacante atendente ativista
-atleta audiologista autarca auxiliar avalista azulejista babá balconista bandeirante bandoneonista banhista barista
-basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista
-brinquedista burocrata cabista cabo cadastrista cadete caixa calafate caldeirista cambista camelô
-candomblecista capataz capista capoeirista carapina carateca cardiologista caricaturista cartazista
-cartomante cartunista catequista cavaquinista celebrante celetista ceramista cerealista cerimonialista
-chanceler chapista chargista chefe ciclista cientista cineasta cinegrafista citologista civilista claquetista
-clarinetista clicherista colorista colunista comandante comediante comentarista comerciante comissionista
-compressorista confeccionista conferencista conferente constitucionalista continuísta contista contorcionista
-contrabaixista controlista cooperativista copista coralista cordelista corista coronel correntista correspondente
-cosmetologista criminalista cronista dentista dermatologista desenhista despachante detetive diarista dirigente
-discente docente documentalista economista editorialista eletricista embriologista empilhadeirista
-endocrinologista endodontista enologista entalhista entomologista enxadrista epidemiologista equilibrista
-escafandrista escavadeirista escrevente especialista espeleologista esportista espírita estenotipista
-esteticista estilista estoquista estrategista estudante etologista extensionista extrativista farmacologista feirante
-feminista figurante figurinista filatelista finalista fisiatra fisiculturista fisiologista fisioterapeuta
-fitopatologista fitoterapeuta flautista florista foguista folclorista frentista fretista
+acompanhante acordeonista acrobata acupunturista aderecista adestrante administrativista aeromodelista aeronauta
+agenciante agente agiota agroecologista ajudante alergista alergologista alfaiate almirante almoxarife alpinista
+ambientalista analista anatomista anestesista angiologista antiquarista aprendiz aramista aromaterapeuta arquivista
+arteterapeuta articulista artista ascensorista aspirante assistente atacadista atacante atendente ativista atleta
+audiologista autarca auxiliar avalista azulejista babá balconista bandeirante bandoneonista banhista barista
+basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista brinquedista burocrata cabista cabo
+cadastrista cadete caixa calafate caldeirista cambista camelô candomblecista capataz capista capoeirista carapina
+carateca cardiologista caricaturista cartazista cartomante cartunista catequista cavaquinista celebrante celetista
+ceramista cerealista cerimonialista chanceler chapista chargista chefe ciclista cientista cineasta cinegrafista
+citologista civilista claquetista clarinetista clicherista colorista colunista comandante comediante comentarista
+comerciante comissionista compressorista confeccionista conferencista conferente constitucionalista continuísta
+contista contorcionista contrabaixista controlista cooperativista copidesque copista coralista cordelista corista
+coronel correntista correspondente cosmetologista criminalista cronista dentista dermatologista desenhista despachante
+detetive diarista diplomata dirigente discente docente documentalista economista editorialista eletricista
+embriologista empilhadeirista endocrinologista endodontista enologista entalhista entomologista enxadrista
+epidemiologista equilibrista escafandrista escavadeirista escrevente especialista espeleologista esportista espírita
+estenotipista esteticista estilista estoquista estrategista estudante etologista extensionista extrativista
+farmacologista feirante feminista figurante figurinista filatelista finalista fisiatra fisiculturista fisiologista
+fisioterapeuta fitopatologista fitoterapeuta flanelinha flautista florista foguista folclorista frentista fretista
 futebolista gandula garagista gari gasista gastroenterologista gemologista general geneticista gerente geriatra
-gerontologista ginasta ginecologista ginete grafologista gravurista guarda guia guitarrista
-halterofilista harpista hematologista hemoterapeuta hepatologista herpetologista hidrometrista hidroterapeuta
-higienista hipnoterapeuta histologista homeopata horista humorista iatista iluminurista ilusionista imunologista
-infectologista infografista instrumentista intendente intensivista intérprete iogue jornalista judoca jurista jóquei
-laboratorista lactarista laticinista leiturista letreirista letrista libretista linguista linotipista
-lobista logoterapeuta lojista líder magarefe major malabarista mamografista manequim manicure manobrista maquetista
-maquinista maratonista marechal marmorista marteletista mascate massagista massoterapeuta mastologista maçariquista
-medievalista memorialista mensalista metalurgista meteorologista micologista militante militar mimista
-miniaturista modelista modelo modista monotipista montanhista moralista motociclista motofretista motonauta
-motoniveladorista motorista motosserrista mototaxista muralista museologista musicoterapeuta médium naturalista
-naturologista naturopata naturoterapeuta nefrologista neonatologista neurocientista neurologista neuropediatra
-novelista numismata nutricionista nutrologista obstetra oculista odontopediatra offsetista oficial oftalmologista
-oncologista optometrista organista orientalista ortesista ortodontista ortopedista orçamentista
-osteopata otorrinolaringologista overloquista paisagista palestrante papiloscopista parapsicologista
-paraquedista parasitologista parquetista passista patologista patrolista pecuarista pediatra pedicure penalista
-penhorista pensionista percussionista perfumista periodista periodontista pianista piloto plantonista
-plastimodelista pneumologista podologista policial polissonografista porta-estandarte porta-voz
-postalista pracista prensista presidente previdenciarista primatologista processualista proctologista
-profissional projetista propagandista protesista prototipista psicanalista psicodramatista psicomotricista
-psicoterapeuta psiquiatra publicista pugilista quadrinista quiropraxista radialista radiologista radioterapeuta
-rapelista recepcionista recreacionista recruta reflexologista refratarista regente repentista representante repórter
-reservista residente retalhista retratista retroescavadeirista reumatologista ritmista romancista
-rondante roteirista rábula safrista sambista sanitarista sargento saxofonista segurança seringalista
-servente sexologista sindicalista sitiante skatista socorrista soldado sonoplasta subcomandante subgerente subtenente
-superintendente suplente surfista tanatopraxista tanquista taxidermista taxista tecladista tecnologista teleatendente
-telefonista telegrafista telhadista tenente tenista terapeuta titular toxicologista trapezista
-tratorista traumatologista tributarista tripulante trombonista trompetista ufologista umbandista urbanista urologista
-varejista velocista venereologista vice-presidente vidente vigia vigilante violinista violoncelista violonista
-virologista vitralista vitrinista viveirista vocalista voleibolista xilogravurista zootecnista
+gerontologista ginasta ginecologista ginete grafologista gravurista guarda guia guitarrista halterofilista harpista
+hematologista hemoterapeuta hepatologista herpetologista hidrometrista hidroterapeuta higienista hipnoterapeuta
+histologista homeopata horista humorista iatista iluminurista ilusionista imunologista infectologista infografista
+instrumentista intendente intensivista intérprete iogue jornalista judoca jurista jóquei laboratorista lactarista
+laticinista leiturista letreirista letrista libretista linguista linotipista lobista logoterapeuta lojista líder
+magarefe major malabarista mamografista manequim manicure manobrista maquetista maquinista maratonista marechal
+marmorista marteletista mascate massagista massoterapeuta mastologista maçariquista medievalista memorialista
+mensalista metalurgista meteorologista micologista militante militar mimista miniaturista modelista modelo modista
+monotipista montanhista moralista motociclista motofretista motonauta motoniveladorista motorista motosserrista
+mototaxista muralista museologista musicoterapeuta médium naturalista naturologista naturopata naturoterapeuta
+nefrologista neonatologista neurocientista neurologista neuropediatra novelista numismata nutricionista nutrologista
+obstetra oculista odontopediatra offsetista oficial oftalmologista oncologista optometrista organista orientalista
+ortesista ortodontista ortopedista orçamentista osteopata otorrinolaringologista overloquista paisagista palestrante
+papiloscopista parapsicologista paraquedista parasitologista parquetista passista patologista patrolista pecuarista
+pediatra pedicure penalista penhorista pensionista percussionista perfumista periodista periodontista pianista piloto
+plantonista plastimodelista pneumologista podologista policial polissonografista porta-estandarte porta-voz postalista
+pracista prensista presidente previdenciarista primatologista processualista proctologista profissional projetista
+propagandista protesista prototipista psicanalista psicodramatista psicomotricista psicoterapeuta psiquiatra
+publicista pugilista quadrinista quiropraxista radialista radiologista radioterapeuta rapelista recepcionista
+recreacionista recruta reflexologista refratarista regente repentista representante repórter reservista residente
+retalhista retratista retroescavadeirista reumatologista ritmista romancista rondante roteirista rábula safrista
+sambista sanitarista sargento saxofonista segurança seringalista servente sexologista sindicalista sitiante skatista
+socorrista soldado sonoplasta subcomandante subgerente subtenente superintendente suplente surfista tanatopraxista
+tanquista taxidermista taxista tecladista tecnologista teleatendente telefonista telegrafista telhadista tenente
+tenista terapeuta titular toxicologista trapezista tratorista traumatologista tributarista tripulante trombonista
+trompetista ufologista umbandista urbanista urologista varejista velocista venereologista vice-presidente vidente
+vigia vigilante violinista violoncelista violonista virologista vitralista vitrinista viveirista vocalista
+voleibolista xilogravurista zootecnista
 `;
 
 /** Professions in foreign words, which take an `s`. */
@@ -131,49 +129,41 @@ skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner 
 
 /** Other nouns for professions, offices and studies in `-o`, `-or`. */
 const more = `
-aboiador acampado adjunto adubador aeromoço afiador afinador algicultor aluno alvejador
-animador antiquário aposentado apresentador armador arquivador arranjador arrendatário
-arrumador assentado audiodescritor autônomo avaliador bailarino
-bainheiro baleeiro baleiro balizador balseiro bananicultor beneficiador bicheiro
-biofísico biscateiro bispo bobinador boiadeiro bolseiro bombeador bonequeiro bordadeiro bovinocultor
-britador brochador cabeador cafeicultor cafezeiro calafetador calheiro camareiro camaroneiro
-camiseiro campeiro canavieiro cantador canteiro capinador caranguejeiro cardador carnavalesco
-carniceiro carpinteiro carreiro carroceiro carvoeiro castrador catador catraieiro
-cavouqueiro cementador cenotécnico cerqueiro cesteiro chacareiro chanfrador
-chapeleiro charqueador charreteiro churrasqueiro churreiro cigarreiro cinteiro
-citricultor classificador cocheiro colador coletor colhedor colono comissionado
-compositor concursando confeiteiro conferidor conservador contador
-coreógrafo cortador costureiro cotonicultor coveiro cozinheiro cravador cremador
-crocheteiro cromador cunhador curtidor dançarino debulhador decorador dedetizador defensor defumador descarnador
-descaroçador descascador desembaraçador desempregado desinfetador desossador despachador desratizador destilador
-detonador dobrador documentador doleiro domador doqueiro dourador dramaturgo dublador editor eletroeletrônico
-eletrotécnico embolador emendador empalhador encadernador encaixotador encanador
-encarretador encunhador enfardador engastador engomador enrolador ensaiador ensilador entalhador envasador enxugador
-equinocultor escalador escoteiro escultor esfolador esmaltador espulador estampador estirador
-estofador eviscerador exportador faiscador faxineiro fermentador ferreiro fiandeiro figureiro
-filigraneiro finalizador flexógrafo fluviário folheador formando forneiro fotolitógrafo fresador fundidor
-furador gaiteiro galvanizador garimpeiro gesseiro grafiteiro gramador granjeiro
-gravador graxeiro herbanário heveicultor higienizador iluminador ilustrador
-impermeabilizador importador impressor indexador inseminador instalador inventariador jardineiro jateador
-ladrilheiro laminador lapidador latifundiário lavador laçador legendador lenhador lenheiro
-litógrafo lixador locutor luveiro machadeiro malacocultor
-mandrilador manobreiro manteigueiro maqueiro marceneiro maricultor marmiteiro marroeiro marujo marítimo
-masseiro maçaroqueiro microempreendedor microempresário mineiro minhocultor minifundiário mitilicultor
-moldador montador moço museógrafo mágico mímico neuropsicopedagogo neuropsicólogo
-niquelador oleiro olericultor operador ordenhador orizicultor
-palhaço papeleiro parceiro pasteleiro pasteurizador pastilheiro patinador pelador peneirador penteador
-perfumeiro perfurador perucário pespontador picolezeiro pintor pirotécnico plainador poceiro
-podador polidor pomicultor porteiro portuário posseiro pregoeiro prensador produtor provisionado
-prático pós-graduando quebradeiro quebrador queijeiro químico rabino ranicultor rapadureiro
-reciclador refinador reikiano remalhador reparador restaurador
-retalhador retificador retireiro retorcedor revisor rizicultor rodoviário rosqueador
-rotogravador rotulador roçador salgador salineiro salsicheiro sambador sangrador santeiro sapateador sapateiro
-semeador sepultador seresteiro serrador serralheiro sinólogo sojicultor solador solicitador sondador
-sonorizador soprador sorveteiro sucateiro tapeceiro tapioqueiro tarefeiro
-teleoperador telhador temperador timbaleiro timoneiro tintureiro tocador torneador torneiro torrefador tosquiador
-toureiro transcritor trefilador triador triticultor tropeiro trovador técnico
-urdidor vacinador vaqueiro varredor vassoureiro vazador ventríloquo vestibulando vidraceiro vimeiro
-vinagreiro vincador violeiro xilogravador zelador zincador
+aboiador acampado adjunto adubador aeromoço afiador afinador algicultor aluno alvejador animador antiquário aposentado
+apresentador armador arquivador arranjador arrendatário arrumador assentado audiodescritor autônomo avaliador
+bailarino bainheiro baleeiro baleiro balizador balizeiro balseiro bananicultor beneficiador bicheiro biofísico
+biscateiro bispo bobinador boiadeiro bolseiro bombeador bonequeiro bordadeiro bovinocultor britador brochador cabeador
+cafeicultor cafezeiro calafetador calheiro camareiro camaroneiro camiseiro campeiro canavieiro cantador canteiro
+capinador caranguejeiro cardador carnavalesco carniceiro carpinteiro carreiro carroceiro carvoeiro castrador catador
+catraieiro cavouqueiro cementador cenotécnico cerqueiro cesteiro chacareiro chanfrador chapeleiro charqueador
+charreteiro churrasqueiro churreiro cigarreiro cinteiro citricultor classificador cocheiro colador coletor colhedor
+colono comissionado compositor concursando confeiteiro conferidor conservador contador coreógrafo cortador costureiro
+cotonicultor coveiro cozinheiro cravador cremador criptógrafo crocheteiro cromador cunhador curtidor dançarino
+debulhador decorador dedetizador defensor defumador descarnador descaroçador descascador desembaraçador desempregado
+desinfetador desossador despachador desratizador destilador detonador dobrador documentador doleiro domador doqueiro
+dourador dramaturgo dublador editor eletroeletrônico eletrotécnico embolador emendador empalhador encadernador
+encaixotador encanador encarretador encunhador enfardador engastador engomador enrolador ensaiador ensilador
+entalhador envasador enxugador equinocultor escalador escoteiro escultor esfolador esmaltador espulador estampador
+estirador estofador etólogo eviscerador exportador faiscador faxineiro fermentador ferreiro fiandeiro figureiro
+filigraneiro finalizador flexógrafo fluviário folheador formando forneiro fotolitógrafo fresador fundidor furador
+gaiteiro galvanizador garimpeiro gesseiro grafiteiro gramador granjeiro gravador graxeiro herbanário herpetólogo
+heveicultor higienizador iluminador ilustrador impermeabilizador importador impressor indexador inseminador instalador
+inventariador jardineiro jateador ladrilheiro laminador lapidador latifundiário lavador laçador legendador lenhador
+lenheiro limnólogo litógrafo lixador locutor luveiro machadeiro malacocultor mandrilador manobreiro manteigueiro
+maqueiro marceneiro maricultor marmiteiro marroeiro marujo marítimo masseiro maçaroqueiro microempreendedor
+microempresário micólogo mineiro minhocultor minifundiário mitilicultor moldador montador moço museógrafo mágico
+mímico neuropsicopedagogo neuropsicólogo niquelador oleiro olericultor operador ordenhador orizicultor palhaço
+papeleiro parceiro pasteleiro pasteurizador pastilheiro patinador pelador peneirador penteador perfumeiro perfurador
+perucário pespontador picolezeiro pintor pirotécnico plainador poceiro podador polidor pomicultor porteiro portuário
+posseiro pregoeiro prensador primatólogo produtor provisionado prático pós-graduando quebradeiro quebrador queijeiro
+químico rabino ranicultor rapadureiro reciclador refinador reikiano remalhador reparador restaurador retalhador
+retificador retireiro retorcedor revisor rizicultor rodoviário roleteiro rosqueador rotogravador rotulador roçador
+salgador salineiro salsicheiro sambador sangrador santeiro sapateador sapateiro semeador sepultador seresteiro
+serrador serralheiro sinólogo sojicultor solador solicitador sondador sonorizador soprador sorveteiro sucateiro
+tapeceiro tapioqueiro tarefeiro teleoperador telhador temperador timbaleiro timoneiro tintureiro tocador torneador
+torneiro torrefador tosquiador toureiro transcritor trefilador triador triticultor tropeiro trovador técnico urdidor
+vacinador vaqueiro varredor vassoureiro vazador ventríloquo vestibulando vidraceiro vimeiro vinagreiro vincador
+violeiro xilogravador zelador zincador
 `;
 
 /** Nouns that name people who work beside a modifier. */
