@@ -12,9 +12,6 @@ const commonWords = new Set(
     " ",
   ),
 );
-/** Words in `-il` without stress on it: `hábil`, `hábeis`. */
-const unstressedIl = /^(?:.*[áéíóúâêô].*|reptil)il$/u;
-
 const withPlural = (singular: string, ending: number, plural: string): string =>
   singular.slice(0, singular.length - ending) + plural;
 
@@ -24,7 +21,7 @@ function pluralOfL(word: string): string {
   if (/[ao]l$/.test(word)) return withPlural(word, 2, word.endsWith("al") ? "ais" : "óis");
   if (word.endsWith("ul")) return withPlural(word, 2, "uis");
   if (word.endsWith("el")) return withPlural(word, 2, hasMark ? "eis" : "éis");
-  return unstressedIl.test(word) ? withPlural(word, 2, "eis") : withPlural(word, 1, "s");
+  return hasMark ? withPlural(word, 2, "eis") : withPlural(word, 1, "s");
 }
 
 /** Plural of a word that has one form for both genders. */

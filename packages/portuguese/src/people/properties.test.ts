@@ -58,7 +58,7 @@ const { party } = fc.letrec<{ party: Party; rep: NonNullable<Party["reps"]>[numb
   party: fc.record({
     ...items,
     kind: fc.constantFrom(...kinds),
-    reps: maybe(fc.array(tie("rep"), { maxLength: 3, depthSize: "small", depthIdentifier: "reps" })),
+    reps: maybe(fc.array(tie("rep"), { maxLength: 3, depthIdentifier: "reps" })),
     with: maybe(fc.constantFrom(0, 1)),
   }),
   rep: fc.oneof(

@@ -15,9 +15,15 @@ function formsOfRecorded(recorded: string): FourForms | undefined {
   return "unknown" in again ? undefined : again;
 }
 
-/** Returns a recorded value on one line, without punctuation at its ends; undefined if nothing is left. */
-export const tidy = (text: string | undefined): string | undefined =>
-  text?.replace(/\s+/g, " ").replace(/^[\s,;]+|[\s,;]+$/g, "") || undefined;
+const isSeparator = (letter: string) => " ,;".includes(letter);
+
+/** Returns a recorded value on one line, without separators at its ends; undefined if nothing is left. */
+export function tidy(recorded: string | undefined): string | undefined {
+  const letters = [...(recorded?.replace(/\s+/g, " ") ?? "")];
+  const start = letters.findIndex((letter) => !isSeparator(letter));
+  const end = letters.findLastIndex((letter) => !isSeparator(letter));
+  return start === -1 ? undefined : letters.slice(start, end + 1).join("");
+}
 
 /**
  * Returns a recorded nationality, civil state, profession or quality beside a group. Where its forms are not known it
