@@ -198,16 +198,23 @@ ZW zimbabuano zimbabueano zimbabuense
 /** Peoples of other countries, territories and regions. */
 const others = `
 palestino vaticano taiwanês formosino kosovar porto-riquenho groenlandês honconguês macaense curdo tibetano saarauí
-catalão basco galego siciliano árabe hindu havaiano guadalupense martinicano bermudense arubano caimanês
-gibraltarino polinésio taitiano neocaledônio cookense niuense feroês abecásio osseta checheno tártaro cigano inuíte
-africano americano latino-americano sul-americano centro-americano norte-africano europeu asiático
-oceânico ibérico escandinavo báltico soviético iugoslavo tchecoslovaco prussiano persa otomano eslavo hispânico 
-afro-brasileiro luso-brasileiro ítalo-brasileiro teuto-brasileiro nipo-brasileiro hispano-brasileiro luso-angolano
-teuto-russo franco-brasileiro anglo-brasileiro sino-brasileiro líbano-brasileiro sírio-libanês franco-suíço
-anglo-americano afro-americano ítalo-argentino ítalo-americano hispano-americano ibero-americano
-acreano acriano alagoano amapaense amazonense baiano cearense brasiliense capixaba goiano maranhense mato-grossense
-sul-mato-grossense mineiro paraense paraibano paranaense pernambucano piauiense fluminense carioca potiguar gaúcho
-rondoniense roraimense catarinense paulista paulistano sergipano tocantinense nordestino sulista nortista
+catalão basco galego siciliano árabe hindu havaiano guadalupense martinicano bermudense arubano caimanês gibraltarino
+polinésio taitiano neocaledônio cookense niuense feroês abecásio osseta checheno tártaro cigano inuíte africano
+americano latino-americano sul-americano centro-americano norte-africano europeu asiático oceânico ibérico escandinavo
+báltico soviético iugoslavo tchecoslovaco prussiano persa otomano eslavo hispânico afro-brasileiro luso-brasileiro
+ítalo-brasileiro teuto-brasileiro nipo-brasileiro hispano-brasileiro luso-angolano teuto-russo franco-brasileiro
+anglo-brasileiro sino-brasileiro líbano-brasileiro sírio-libanês franco-suíço anglo-americano afro-americano
+ítalo-argentino ítalo-americano hispano-americano ibero-americano acreano acriano alagoano amapaense amazonense baiano
+cearense brasiliense capixaba goiano maranhense mato-grossense sul-mato-grossense mineiro paraense paraibano
+paranaense pernambucano piauiense fluminense carioca potiguar gaúcho rondoniense roraimense catarinense paulista
+paulistano sergipano tocantinense nordestino sulista nortista kuaitiano djiboutiano jibutiense bruneiano bruneense
+turquemeno emiratense omanês maldivense ruandense vanuatense marshalense micronesiano samoense santa-lucenho
+são-tomeense santomense papua-novo-guineense paquistani zairense cristovense são-cristovão-nevense granadense baamense
+belizano hondurense salvadorense panamense costarricense cazaquistanês uzbequistanês tajiquistanês nepali butanense
+malgaxe bengali quirguizo norte-vietnamita sul-vietnamita afro-caribenho caribenho antilhano mesoamericano nórdico
+balcânico magrebino subsaariano canarino açoriano madeirense lisboeta madrilenho parisiense londrino romano milanês
+berlinense nova-iorquino guineo-equatoriano malaviano chipriota monegasco esquimó maori cabindense goês tobaguiano
+anguilano montserratense samarinês flamengo frísio sardo napolitano bávaro catariense qatari
 `;
 
 const code = /^[A-Z]{2}$/;
