@@ -5,13 +5,14 @@ import { tidy } from "./recorded-words.ts";
 const afterNa = new Set(
   (
     "rua avenida alameda travessa praca rodovia estrada via viela vila quadra ladeira chacara fazenda colonia passagem " +
-    "servidao linha esplanada comunidade gleba granja ilha r av al tv pc rod est sqn sqs shis shin cln cls qnm qnl qe qi"
+    "servidao linha esplanada comunidade gleba granja ilha r av al tv pc rod est sqn sqs shis shin cln cls qnm qnl qe qi " +
+    "pca trav faz ch"
   ).split(" "),
 );
 const afterNo = new Set(
   (
     "largo beco sitio condominio loteamento nucleo setor parque jardim conjunto distrito povoado assentamento corrego " +
-    "viaduto patio ramal residencial campo acampamento km"
+    "viaduto patio ramal residencial campo acampamento km lgo cond jd pq sit"
   ).split(" "),
 );
 
@@ -27,9 +28,10 @@ const isRio = (city: string) => folded(city) === "rio de janeiro";
 
 const isNumberless = (number: string) => /^(?:s\/?n[ºo°.]?|sem n[úu]mero)$/i.test(number);
 
-/** `nº 12`, `s/n` */
+/** `nº 12`, `s/n`, `km 12` */
 function writtenNumber(number: string | undefined): string | undefined {
   if (number === undefined) return undefined;
+  if (/^km\b/i.test(number)) return number;
   return isNumberless(number) ? "s/n" : `nº ${number.replace(/^n[º°.]+\s*/i, "")}`;
 }
 

@@ -21,6 +21,12 @@ export {
   type Representative,
 } from "./party.ts";
 export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
-export { fillPartyText, type PartyText, type PartyTextFault } from "./party-text.ts";
+export {
+  derivePartyValues,
+  fillPartyText,
+  type PartyText,
+  type PartyTextFault,
+  type PartyValues,
+} from "./party-text.ts";
 export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
 export { signatureOf } from "./signature.ts";

@@ -19,6 +19,8 @@ describe("addresses", () => {
     [{ street: "Km 5", rural: true, city: "Unaí" }, "no Km 5, zona rural, Unaí"],
     [{ street: "Porto Novo", district: "Sé" }, "em Porto Novo, Sé"],
     [{ street: " Rua  A,", city: "Natal", country: "Brasil" }, "na Rua A, Natal"],
+    [{ street: "Rodovia BR-101", number: "km 7", city: "Natal" }, "na Rodovia BR-101, km 7, Natal"],
+    [{ street: "Pça. da Sé", number: "1", city: "Natal" }, "na Pça. da Sé, nº 1, Natal"],
     [{ district: "Bairro Novo", number: "4", city: "Natal" }, "no Bairro Novo, Natal"],
     [{ district: "Sé", rural: true, city: "Unaí", uf: "MG" }, "no bairro Sé, zona rural, Unaí/MG"],
     [{ rural: true, city: "Rio de Janeiro", uf: "RJ" }, "na zona rural do Rio de Janeiro/RJ"],

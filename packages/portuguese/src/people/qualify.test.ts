@@ -60,6 +60,9 @@ describe("one person", () => {
   test("a record in the feminine agrees too", () => {
     const { text: written, questions } = qualify([{ ...ciro, profession: "professora", address: undefined }]);
     expect([written, questions]).toEqual(["CIRO SÁ, letão, professor", []]);
+    expect(text({ kind: "pf", name: "A", gender: "f", nationality: "BRASILEIRA", civil: "Viúvo" })).toBe(
+      "A, BRASILEIRA, Viúva",
+    );
   });
 
   test("words whose forms are not known are asked for, unless they stand for one man", () => {

@@ -1,4 +1,5 @@
 import { agree } from "../agreement/agree.ts";
+import { isLoud } from "../agreement/capitals.ts";
 import type { FourForms, Group } from "../agreement/four-forms.ts";
 import { masculineSingular } from "../agreement/nearest-form.ts";
 import { phraseForms } from "../agreement/phrase-forms.ts";
@@ -10,7 +11,10 @@ export type Ask = (word: string) => void;
 function formsOfRecorded(recorded: string): FourForms | undefined {
   const forms = phraseForms(recorded);
   if (!("unknown" in forms)) return forms;
-  const changed = recorded.split(" ").map((word) => masculineSingular(word) ?? word);
+  const changed = recorded.split(" ").map((word) => {
+    const singular = masculineSingular(word);
+    return singular && isLoud(word) ? singular.toLocaleUpperCase("pt-BR") : (singular ?? word);
+  });
   const again = phraseForms(changed.join(" "));
   return "unknown" in again ? undefined : again;
 }

@@ -41,35 +41,36 @@ indiferente indigente indígena indigno indisponível indiviso individual ineleg
 inexperiente infame infeliz inferior infiel infrequente ingênuo ingrato inimigo inimputável semi-imputável inidôneo
 iníquo injusto inocente inofensivo inquieto insalubre insensato insensível insigne insolente insolvente insubstituível
 íntegro intelectual inteligente inteiro intempestivo intermitente interino interno íntimo intolerante intranquilo
-inválido irregular irresponsável jovem judeu jubiloso justo lactante laico leal legal legítimo leigo lento lesivo
-letrado lícito litigioso longevo louco lúcido magnífico magro maior manso mau maduro mensalista meritíssimo merecedor
+inválido irregular irresponsável jovem judeu jubiloso justo lactante laico leal legal legítimo leigo lento letrado
+lícito litigioso longevo louco lúcido magnífico magro maior manso mau maduro mensalista meritíssimo merecedor
 mesquinho míope misto módico molesto moroso mudo multirreincidente mútuo natural nacional necessário negligente negro
 neutro nobre nocivo notável notório novo nulo obeso obediente obscuro oficioso operoso oportuno órfão outro pardo
 parcial particular passivo perene pertinaz pequeno perigoso permanente perplexo perspicaz pobre paupérrimo poderoso
 possível posterior preclaro precário prematuro presente pretérito primário primitivo probo pródigo produtivo prolixo
-prudente próximo prévio púbere puro quilombola ranzinza recente reincidente remanescente remisso renitente
-reticente resiliente respectivo responsável restante revel rico rigoroso robusto rude sábio sadio são sagaz salubre
-sapiente semelhante sensato sensível sério severo silente sincero singelo sisudo sobrevivente sóbrio
-sociável solícito solidário solitário solvente solvável subalterno subsequente subsidiário superior supérstite supino
-suplementar surdo suscetível tangível taxativo temerário tempestivo temporário tenaz tetraplégico paraplégico titular
-tolerante torpe tranquilo triste trilíngue turbulento ufano unânime uniforme usual vadio valente válido venerando
-venerável verdadeiro vicioso vigente vil violento virtuoso visível vivaz vivo voluntário vulnerável vitalício senil
-virgem preto branco amarelo caucasiano ruivo loiro moreno cadeirante transexual transgênero cisgênero travesti
-bissexual homossexual heterossexual pansexual assexual intersexual carente desatento avesso adverso alérgico anêmico
-asmático cardíaco hemofílico soropositivo bipolar depressivo maníaco incapacitado alcoólico cativo inadimplido
-litisconsorcial idêntico equivalente concernente pertencente proveniente procedente integrante imigrante emigrante
-migrante itinerante ambulante reinante militante praticante postulante principiante retardatário iniciante veterano
-novato calouro contemporâneo conterrâneo patrício plebeu burguês camponês montanhês europeu hebreu galileu pigmeu
-cortês descortês ágrafo bem-amado simpático antipático apático patético primogênito caçula unigênito gêmeo excepcional
-extraordinário ordinário provisório definitivo transitório perpétuo eventual ocasional esporádico primeiro segundo
-terceiro quarto quinto sexto sétimo oitavo nono décimo undécimo duodécimo vigésimo derradeiro penúltimo último único
-múltiplo melhor pior mor menor anterior ulterior bastante autêntico incógnito anônimo homônimo célebre incólume insone
-imune exangue afásico dúctil fácil difícil útil inútil débil infalível falível incrível terrível horrível intocável
-incansável inabalável irrecuperável recuperável imprescindível prescindível indispensável dispensável substituível
-localizável identificável acessível inamovível removível demissível admissível inadmissível inculpável punível
-impunível cobrável executável assíduo pontual benemérito sozinho relapso escravo servo súdito
-milionário egresso ilustrado gago zarolho coxo manco ébrio embriagado drogado viciado toxicômano ludopata psicopata
-neurótico melancólico lunático insano hipocondríaco claustrofóbico
+prudente próximo prévio púbere puro quilombola ranzinza recente reincidente remanescente remisso renitente reticente
+resiliente respectivo responsável restante revel rico rigoroso robusto rude sábio sadio são sagaz salubre sapiente
+semelhante sensato sensível sério severo silente sincero singelo sisudo sobrevivente sóbrio sociável solícito
+solidário solitário solvente solvável subalterno subsequente subsidiário superior supérstite supino suplementar surdo
+suscetível tangível taxativo temerário tempestivo temporário tenaz tetraplégico paraplégico titular tolerante torpe
+tranquilo triste trilíngue turbulento ufano unânime uniforme usual vadio valente válido venerando venerável verdadeiro
+vicioso vigente vil violento virtuoso visível vivaz vivo voluntário vulnerável vitalício senil virgem preto branco
+amarelo caucasiano ruivo loiro moreno cadeirante transexual transgênero cisgênero travesti bissexual homossexual
+heterossexual pansexual assexual intersexual carente desatento avesso adverso alérgico anêmico asmático cardíaco
+hemofílico soropositivo bipolar depressivo maníaco incapacitado alcoólico cativo inadimplido litisconsorcial idêntico
+equivalente concernente pertencente proveniente procedente integrante imigrante emigrante migrante itinerante
+ambulante reinante militante praticante postulante principiante retardatário iniciante veterano novato calouro
+contemporâneo conterrâneo patrício plebeu burguês camponês montanhês europeu hebreu galileu pigmeu cortês descortês
+ágrafo bem-amado simpático antipático apático patético primogênito caçula unigênito gêmeo excepcional extraordinário
+ordinário provisório definitivo transitório perpétuo eventual ocasional esporádico primeiro segundo terceiro quarto
+quinto sexto sétimo oitavo nono décimo undécimo duodécimo vigésimo derradeiro penúltimo último único múltiplo melhor
+pior mor menor anterior ulterior bastante autêntico incógnito anônimo homônimo célebre incólume insone imune exangue
+afásico dúctil fácil difícil útil inútil débil infalível falível incrível terrível horrível intocável incansável
+inabalável irrecuperável recuperável imprescindível prescindível indispensável dispensável substituível localizável
+identificável acessível inamovível removível demissível admissível inadmissível inculpável punível impunível cobrável
+executável assíduo pontual benemérito sozinho relapso escravo servo súdito milionário egresso ilustrado gago zarolho
+coxo manco ébrio embriagado drogado viciado toxicômano ludopata psicopata neurótico melancólico lunático insano
+hipocondríaco claustrofóbico adepto aflito agressivo alto baixo prioritário impulsivo compulsivo combativo abusivo
+ofensivo incisivo decisivo evasivo
 `;
 
 /** Adjectives of a field of work or an authority: they stand beside nouns for people and for things. */

@@ -36,7 +36,7 @@ feminicida uxoricida genocida usurário peculatário comparsa partidor noticiant
 
 /** Nouns for parties of contracts and of estates, masculine singular. */
 const contracts = `
-membro autorizatário separando sub-rogado abonado abonador acionista aceitante acordado acordante acolhedor acolhido
+oblato membro autorizatário separando sub-rogado abonado abonador acionista aceitante acordado acordante acolhedor acolhido
 acreditado adquirente adotado adotando adotante adquiridor aderente administrador administrado afiançado afiliado
 agenciado agenciador agente agenciante alienatário alugador anuente amigo apontado aprendiz arrendador arrendante
 arrendatário associado assumente avalista avalizado avalizante bonificado caucionado caucionante caucionário causador
