@@ -1,6 +1,6 @@
 import type { PartyContext } from "./attributes.ts";
 import type { Party } from "./party.ts";
-import { type PartyTagFault, partyTagText, readPartyTag } from "./party-tag.ts";
+import { type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
 
 /** A fault at a tag of a text. */
 export interface PartyTextFault {

@@ -214,7 +214,9 @@ belizano hondurense salvadorense panamense costarricense cazaquistanês uzbequis
 malgaxe bengali quirguizo norte-vietnamita sul-vietnamita afro-caribenho caribenho antilhano mesoamericano nórdico
 balcânico magrebino subsaariano canarino açoriano madeirense lisboeta madrilenho parisiense londrino romano milanês
 berlinense nova-iorquino guineo-equatoriano malaviano chipriota monegasco esquimó maori cabindense goês tobaguiano
-anguilano montserratense samarinês flamengo frísio sardo napolitano bávaro catariense qatari
+anguilano montserratense samarinês flamengo frísio sardo napolitano bávaro catariense qatari bahreinita bangladense
+burkinense burkinabé camerounês bielo-russo espírito-santense norte-rio-grandense sul-rio-grandense porto-alegrense
+soteropolitano
 `;
 
 const code = /^[A-Z]{2}$/;
