@@ -216,7 +216,7 @@ balcânico magrebino subsaariano canarino açoriano madeirense lisboeta madrilen
 berlinense nova-iorquino guineo-equatoriano malaviano chipriota monegasco esquimó maori cabindense goês tobaguiano
 anguilano montserratense samarinês flamengo frísio sardo napolitano bávaro catariense qatari bahreinita bangladense
 burkinense burkinabé camerounês bielo-russo espírito-santense norte-rio-grandense sul-rio-grandense porto-alegrense
-soteropolitano
+soteropolitano botsuanense camaronense costa-marfiniano iemense andorrense albanense
 `;
 
 const code = /^[A-Z]{2}$/;
