@@ -13,7 +13,7 @@ export type GroupGender = "m" | "f" | "u";
 export interface Group {
   readonly gender: GroupGender;
   readonly isPlural: boolean;
-  /** Exactly two, none of whom is several people under one name: `ambos`. */
+  /** Exactly two, and none is several people under one name: `ambos`. */
   readonly isPair: boolean;
 }
 

@@ -1,180 +1,153 @@
-/** Professions and offices in `-o`, `-or` and `-ês`, which take a feminine in `-a`. */
-const varying = `
-abatedor abridor acabador acadêmico adaptador adestrador administrador administrativo adubador advogado aeroportuário
-aeroviário aferidor afiador afinador agricultor agrimensor agropecuário agrotécnico agrônomo ajustador alambiqueiro
-alimentador amolador amostrador animador antropólogo apanhador apicultor apontador apresentador aquaviário aquicultor
-aramador arbitrador armador armeiro arqueólogo arquiteto arquivólogo arranjador arrematador arrendador arrumador
-artilheiro assador assessor assoalhador astrólogo astrônomo atirador atuário auditor autor autuador avaliador aviador
-avicultor azulejador açougueiro bacharelando bailarino balanceiro bancário banqueiro barbeiro barqueiro barraqueiro
-batedor beneficiador benzedor bibliotecário bilheteiro biomédico bioquímico biólogo blogueiro boiadeiro bolseiro
-bombeador bombeiro bordador borracheiro boticário botânico boxeador britador cabeleireiro cacauicultor
-caixeiro calandrador calceteiro caldeireiro calheiro calibrador camareiro cambiador caminhoneiro canalizador canoeiro
-cantador canteiro cantoneiro cantor capineiro capoteiro caprinocultor capturador carcereiro carcinicultor carpinteiro
-carregador carreteiro carroceiro carteiro cartorário cartógrafo carvoeiro carvoejador caseiro castanheiro catador
-catalogador cavaleiro caçador cegonheiro cenotécnico cenógrafo cervejeiro cesteiro chapeador chapeiro charuteiro
-chaveiro chocolateiro cimentador classificador climatólogo clínico cobrador coletor colhedor colonizador comendador
-comentador comerciário comissário compensador compositor comprador comunicador comunicólogo comunitário condutor
-confeccionador confeiteiro conselheiro conservador construtor consultor contador controlador contínuo convertedor
-coordenador copeiro copiador cordoeiro coreógrafo corregedor corretor cortador costureiro cozinheiro criador
-criminólogo cristaleiro cronometrador cubador cuidador cunicultor curandeiro curtidor cuteleiro datilógrafo decapador
-decorador defumador degustador delegado demonstrador demógrafo depilador deputado desbastador descarregador
-desembargador desenhador desentupidor desenvolvedor desinsetizador desossador despachador destilador detonador
-diagramador digitador diplomado diretor distribuidor doceiro documentador domador dosador doutor doutorando
-doutrinador dublador ecólogo ecônomo editor educador eletricitário eletromecânico eletrotécnico eletrônico embaixador
-embalador embalsamador embarcador embutidor emendador empacotador empalhador empilhador empreendedor empregado
-empregador empreiteiro empresário encadernador encaixotador encanador encarregado encerador encordoador enfermeiro
-enfestador enfitador enfornador engarrafador engenheiro engomador engraxador ensacador ensaiador entalhador entomólogo
-entregador entrevistador enxertador enólogo epidemiólogo equipador ervateiro escritor escriturário escrutinador
-escultor esmaltador esmerilhador espeleólogo estagiário estampador estaqueador estatístico estenógrafo estivador
-estofador estucador etnógrafo etnólogo examinador executivo expedidor explicador explorador extrator extrusor
-faiscador farinheiro farmacêutico faroleiro fazendeiro feitor fermentador ferrador ferramenteiro ferreiro ferroviário
-fiandeiro filmador filólogo filósofo financeiro floricultor fogueteiro fonoaudiólogo forjador formador forneiro
-fotogravador fotógrafo fresador fruticultor fumicultor funcionário fundidor funileiro físico galvanizador garimpeiro
-gastrólogo gastrônomo gemólogo geofísico geoprocessador gessador gesseiro geógrafo geólogo goleiro gondoleiro
-governador graduando grafiteiro gravador gráfico guardador guerreiro guincheiro hidrógrafo hidrólogo historiador
-historiógrafo horticultor hospedeiro hoteleiro iconógrafo ictiólogo iluminador ilustrador implantador impressor
-incinerador indexador industriário influenciador inspetor instalador instrumentador instrutor interlocutor interventor
-inventor investidor investigador jangadeiro jardineiro joalheiro jogador jornaleiro judiciário ladrilheiro lagareiro
-laminador lancheiro lanterneiro lapidador latoeiro lavadeiro lavador lavrador leiloeiro leiteiro leitor lenhador
-lexicógrafo licenciando licitador limpador lingotador livreiro lixador lixeiro locador locutor logístico lubrificador
-lustrador lutador macheiro madeireiro magistrado mandrilador manipulador manobrador manobreiro maquiador
-marceneiro marinheiro marisqueiro marmoreiro marqueteiro marreteiro marroquineiro matador mateiro matemático
-matrizeiro maçariqueiro mecanógrafo mecânico mediador meeiro meliponicultor mensageiro mercador merendeiro mergulhador
-mestrando metalúrgico meteorólogo metroviário metrólogo microbiólogo micropigmentador mineirador mineiro minerador
-ministro missionário mixólogo modelador moderador moldador moldureiro moleiro monitor montador motoqueiro motorneiro
-museólogo musicólogo mágico médico músico nadador narrador naturólogo negociador notário numerólogo
-nutrólogo obreiro oceanógrafo oceanólogo odontólogo oficineiro oleicultor oleiro operador operário orador ordenador
-organizador orientador ornitólogo orçador ostreicultor ouvidor ovinocultor padeiro pagador paginador paleontólogo
-palhaço panificador papeleiro paramédico parteiro passadeiro passador passarinheiro pasteleiro pasteurizador pastor
-patroleiro patrulheiro pedagogo pedicuro pedreiro peixeiro peleteiro peneireiro penteador perfurador perito perueiro
-pesador pescador pesquisador petroleiro petroquímico petrólogo piloteiro pintor pipoqueiro piscicultor pizzaiolo
-planejador plastificador plotador poceiro podador podólogo polidor politécnico politólogo político porteiro portuário
-posicionador prefeito preletor prensador prenseiro preparador prestador previdenciário procurador produtor professor
-programador projetador promotor proprietário protético provedor pró-reitor psicopedagogo psicólogo
-publicitário queijeiro quiroprático quitandeiro químico radiotécnico radiólogo raspador rastreador rebarbador
-rebitador rebocador recenseador receptor reciclador recolhedor recreador recrutador redator redeiro registrador
-regulador reitor relator relojoeiro rendeiro repositor restaurador retificador revendedor revisor revistador rezador
-ribeirinho riscador roceiro rotulador roupeiro sacoleiro salgadeiro salineiro sanfoneiro sangrador sapador sapateiro
-secretário securitário selador selecionador seleiro senador separador sericicultor seringueiro serrador
-serralheiro servidor serígrafo sexólogo silvicultor sinaleiro sinalizador sineiro sismólogo sociólogo soldador
-sondador sorveteiro subdelegado subdiretor subprefeito subprocurador subsecretário suinicultor suinocultor supervisor
-síndico taifeiro talhador tanoeiro tanqueiro tapeceiro taquígrafo tarólogo tatuador tecnólogo telhador temperador
-tesoureiro teólogo tintureiro tipógrafo tirador titereiro topógrafo torcedor torneiro torrador tosador toxicólogo
-trabalhador tradutor transportador trançador tratador trefilador treinador triador tricoteiro trocador tropeiro tutor
-técnico ufólogo urdidor usinador usineiro vacinador vaqueiro varredor vendedor verdureiro vereador veterinário
-vice-diretor vice-governador vice-prefeito vice-reitor vidraceiro vidreiro vigário vinhateiro vinicultor violeiro
-visitador vistoriador viticultor voluntário vulcanizador vulcanólogo xaropeiro xilógrafo zagueiro zelador zincador
-zoólogo árbitro
+/** Professions, offices and studies that inflect by their ending or are irregular. */
+const native = `
+abatedor aboiador abridor acabador acadêmico acampado acompanhante acordeonista açougueiro acrobata acupunturista
+adaptador aderecista adestrador adestrante adjunto administrador administrativista administrativo adubador advogado
+aeromoço aeromodelista aeronauta aeroportuário aeroviário aferidor afiador afinador agenciante agente agiota
+agricultor agrimensor agroecologista agrônomo agropecuário agrotécnico ajudante ajustador alambiqueiro alergista
+alergologista alfaiate algicultor alimentador almirante almoxarife alpinista aluno alvejador ambientalista amolador
+amostrador analista anatomista anestesista angiologista animador antiquário antiquarista antropólogo apanhador
+apicultor apontador aposentado aprendiz apresentador aquaviário aquicultor aramador aramista arbitrador árbitro
+armador armeiro aromaterapeuta arqueólogo arquiteto arquivador arquivista arquivólogo arranjador arrematador
+arrendador arrendatário arrumador arteterapeuta articulista artilheiro artista ascensorista aspirante assador
+assentado assessor assistente assoalhador astrólogo astrônomo atacadista atacante atendente atirador ativista atleta
+atuário audiodescritor audiologista auditor autarca autônomo autor autuador auxiliar avaliador avalista aviador
+avicultor azulejador azulejista babá bacharelando bailarino bainheiro balanceiro balconista baleeiro baleiro balizador
+balizeiro balseiro bananicultor bancário bandeirante bandoneonista banhista banqueiro barbeiro barista barqueiro
+barraqueiro basquetebolista batedor baterista beneficiador benzedor bibliotecário biblioteconomista bicheiro
+bilheteiro biofísico biólogo biomédico bioquímico biotecnologista biscateiro bispo blogueiro bobinador boiadeiro
+bolseiro bolsista bombeador bombeiro bonequeiro bordadeiro bordador borracheiro botânico boticário bovinocultor
+boxeador brigadista brinquedista britador brochador burocrata cabeador cabeleireiro cabista cabo caçador cacauicultor
+cadastrista cadete cafeicultor cafezeiro caixa caixeiro calafate calafetador calandrador calceteiro caldeireiro
+caldeirista calheiro calibrador camareiro camaroneiro cambiador cambista camelô caminhoneiro camiseiro campeiro
+canalizador canavieiro candomblecista canoeiro cantador canteiro cantoneiro cantor capataz capinador capineiro capista
+capoeirista capoteiro caprinocultor capturador caranguejeiro carapina carateca carcereiro carcinicultor cardador
+cardiologista caricaturista carnavalesco carniceiro carpinteiro carregador carreiro carreteiro carroceiro cartazista
+carteiro cartógrafo cartomante cartorário cartunista carvoeiro carvoejador caseiro castanheiro castrador catador
+catalogador catequista catraieiro cavaleiro cavaquinista cavouqueiro cegonheiro celebrante celetista cementador
+cenógrafo cenotécnico ceramista cerealista cerimonialista cerqueiro cervejeiro cesteiro chacareiro chanceler
+chanfrador chapeador chapeiro chapeleiro chapista chargista charqueador charreteiro charuteiro chaveiro chefe
+chocolateiro churrasqueiro churreiro ciclista cientista cigarreiro cimentador cineasta cinegrafista cinteiro cirurgião
+citologista citricultor civilista claquetista clarinetista classificador clicherista climatólogo clínico cobrador
+cocheiro colador coletor colhedor colonizador colono colorista colunista comandante comediante comendador comentador
+comentarista comerciante comerciário comissário comissionado comissionista compensador compositor comprador
+compressorista comunicador comunicólogo comunitário concursando condutor confeccionador confeccionista confeiteiro
+conferencista conferente conferidor conselheiro conservador constitucionalista construtor consultor contador
+continuísta contínuo contista contorcionista contrabaixista controlador controlista convertedor cooperativista
+coordenador copeiro copiador copidesque copista coralista cordelista cordoeiro coreógrafo corista coronel corregedor
+correntista correspondente corretor cortador cosmetologista costureiro cotonicultor coveiro cozinheiro cravador
+cremador criador criminalista criminólogo criptógrafo cristaleiro crocheteiro cromador cronista cronometrador cubador
+cuidador cunhador cunicultor curandeiro curtidor cuteleiro dançarino datilógrafo debulhador decapador decorador
+dedetizador defensor defumador degustador delegado demógrafo demonstrador dentista depilador deputado dermatologista
+desbastador descarnador descaroçador descarregador descascador desembaraçador desembargador desempregado desenhador
+desenhista desentupidor desenvolvedor desinfetador desinsetizador desossador despachador despachante desratizador
+destilador detetive detonador diagramador diarista digitador diplomado diplomata diretor dirigente discente
+distribuidor dobrador doceiro docente documentador documentalista doleiro domador doqueiro dosador dourador doutor
+doutorando doutrinador dramaturgo dublador ecólogo economista ecônomo editor editorialista educador educando
+eletricista eletricitário eletroeletrônico eletromecânico eletrônico eletrotécnico embaixador embalador embalsamador
+embarcador embolador embriologista embutidor emendador empacotador empalhador empilhadeirista empilhador empreendedor
+empregado empregador empreiteiro empresário encadernador encaixotador encanador encarregado encarretador encerador
+encordoador encunhador endocrinologista endodontista enfardador enfermeiro enfestador enfitador enfornador
+engarrafador engastador engenheiro engomador engraxador enologista enólogo enrolador ensacador ensaiador ensilador
+entalhador entalhista entomologista entomólogo entregador entrevistador envasador enxadrista enxertador enxugador
+epidemiologista epidemiólogo equilibrista equinocultor equipador ervateiro escafandrista escalador escavadeirista
+escoteiro escrevente escritor escriturário escrutinador escultor esfolador esmaltador esmerilhador especialista
+espeleologista espeleólogo espírita esportista espulador estagiário estampador estaqueador estatístico estenógrafo
+estenotipista esteticista estilista estirador estivador estofador estoquista estrategista estucador estudante
+etnógrafo etnólogo etologista etólogo eviscerador examinador executivo expedidor explicador explorador exportador
+extensionista extrativista extrator extrusor faiscador farinheiro farmacêutico farmacologista faroleiro faxineiro
+fazendeiro feirante feitor feminista fermentador ferrador ferramenteiro ferreiro ferroviário fiandeiro figurante
+figureiro figurinista filatelista filigraneiro filmador filólogo filósofo finalista finalizador financeiro fisiatra
+físico fisiculturista fisiologista fisioterapeuta fitopatologista fitoterapeuta flanelinha flautista flexógrafo
+floricultor florista fluviário fogueteiro foguista folclorista folheador fonoaudiólogo forjador formador formando
+forneiro fotógrafo fotogravador fotolitógrafo frentista fresador fretista fruticultor fumicultor funcionário fundidor
+funileiro furador futebolista gaiteiro galvanizador gandula garagista gari garimpeiro gasista gastroenterologista
+gastrólogo gastrônomo gemologista gemólogo general geneticista geofísico geógrafo geólogo geoprocessador gerente
+geriatra gerontologista gessador gesseiro ginasta ginecologista ginete goleiro gondoleiro governador graduando gráfico
+grafiteiro grafologista gramador granjeiro gravador gravurista graxeiro guarda guardador guerreiro guia guincheiro
+guitarrista halterofilista harpista hematologista hemoterapeuta hepatologista herbanário herpetologista herpetólogo
+heveicultor hidrógrafo hidrólogo hidrometrista hidroterapeuta higienista higienizador hipnoterapeuta histologista
+historiador historiógrafo homeopata horista horticultor hospedeiro hoteleiro humorista iatista iconógrafo ictiólogo
+iluminador iluminurista ilusionista ilustrador impermeabilizador implantador importador impressor imunologista
+incinerador indexador industriário infectologista influenciador infografista inseminador inspetor instalador
+instrumentador instrumentista instrutor intendente intensivista interlocutor intérprete interventor inventariador
+inventor investidor investigador iogue jangadeiro jardineiro jateador joalheiro jogador jóquei jornaleiro jornalista
+judiciário judoca jurista laboratorista laçador lactarista ladrilheiro lagareiro laminador lancheiro lanterneiro
+lapidador laticinista latifundiário latoeiro lavadeiro lavador lavrador legendador leiloeiro leiteiro leitor
+leiturista lenhador lenheiro letreirista letrista lexicógrafo libretista licenciando licitador líder limnólogo
+limpador lingotador linguista linotipista litógrafo livreiro lixador lixeiro lobista locador locutor logístico
+logoterapeuta lojista lubrificador lustrador lutador luveiro maçariqueiro maçariquista maçaroqueiro machadeiro
+macheiro madeireiro magarefe mágico magistrado major malabarista malacocultor mamografista mandrilador manequim
+manicure manipulador manobrador manobreiro manobrista manteigueiro maqueiro maquetista maquiador maquinista
+maratonista marceneiro marechal maricultor marinheiro marisqueiro marítimo marmiteiro marmoreiro marmorista
+marqueteiro marreteiro marroeiro marroquineiro marteletista marujo mascate massagista masseiro massoterapeuta
+mastologista matador mateiro matemático matrizeiro mecânico mecanógrafo mediador médico medievalista médium meeiro
+meliponicultor memorialista mensageiro mensalista mercador merendeiro mergulhador mestrando mestre metalúrgico
+metalurgista meteorologista meteorólogo metrólogo metroviário micologista micólogo microbiólogo microempreendedor
+microempresário micropigmentador militante militar mímico mimista mineirador mineiro minerador minhocultor
+miniaturista minifundiário ministro missionário mitilicultor mixólogo moço modelador modelista modelo moderador
+modista moldador moldureiro moleiro monitor monotipista montador montanhista moralista motociclista motofretista
+motonauta motoniveladorista motoqueiro motorista motorneiro motosserrista mototaxista muralista museógrafo
+museologista museólogo músico musicólogo musicoterapeuta nadador narrador naturalista naturologista naturólogo
+naturopata naturoterapeuta nefrologista negociador neonatologista neurocientista neurologista neuropediatra
+neuropsicólogo neuropsicopedagogo niquelador notário novelista numerólogo numismata nutricionista nutrologista
+nutrólogo obreiro obstetra oceanógrafo oceanólogo oculista odontólogo odontopediatra offsetista oficial oficineiro
+oftalmologista oleicultor oleiro olericultor oncologista operador operário optometrista orador orçador orçamentista
+ordenador ordenhador organista organizador orientador orientalista orizicultor ornitólogo ortesista ortodontista
+ortopedista osteopata ostreicultor otorrinolaringologista ouvidor overloquista ovinocultor padeiro pagador paginador
+paisagista paleontólogo palestrante palhaço panificador papeleiro papiloscopista paramédico parapsicologista
+paraquedista parasitologista parceiro parquetista parteiro passadeiro passador passarinheiro passista pasteleiro
+pasteurizador pastilheiro pastor patinador patologista patroleiro patrolista patrulheiro pecuarista pedagogo pediatra
+pedicure pedicuro pedreiro peixeiro pelador peleteiro penalista peneirador peneireiro penhorista pensionista penteador
+percussionista perfumeiro perfumista perfurador periodista periodontista perito perucário perueiro pesador pescador
+pespontador pesquisador petroleiro petrólogo petroquímico pianista picolezeiro piloteiro piloto pintor pipoqueiro
+pirotécnico piscicultor pizzaiolo plainador planejador plantonista plastificador plastimodelista plotador
+pneumologista poceiro podador podologista podólogo policial polidor polissonografista politécnico político politólogo
+pomicultor porta-estandarte porta-voz porteiro portuário pós-graduando posicionador posseiro postalista pracista
+prático prefeito pregoeiro preletor prensador prenseiro prensista preparador presidente prestador previdenciário
+previdenciarista primatologista primatólogo pró-reitor processualista proctologista procurador produtor professor
+profissional programador projetador projetista promotor propagandista proprietário protesista protético prototipista
+provedor provisionado psicanalista psicodramatista psicólogo psicomotricista psicopedagogo psicoterapeuta psiquiatra
+publicista publicitário pugilista quadrinista quebradeiro quebrador queijeiro químico quiroprático quiropraxista
+quitandeiro rabino rábula radialista radiologista radiólogo radiotécnico radioterapeuta ranicultor rapadureiro
+rapelista raspador rastreador rebarbador rebitador rebocador recenseador recepcionista receptor reciclador recolhedor
+recreacionista recreador recruta recrutador redator redeiro refinador reflexologista refratarista regente registrador
+regulador reikiano reitor relator relojoeiro remalhador rendeiro reparador repentista repórter repositor representante
+reservista residente restaurador retalhador retalhista retificador retireiro retorcedor retratista retroescavadeirista
+reumatologista revendedor revisor revistador rezador ribeirinho riscador ritmista rizicultor roçador roceiro
+rodoviário roleteiro romancista rondante rosqueador roteirista rotogravador rotulador roupeiro sacoleiro safrista
+salgadeiro salgador salineiro salsicheiro sambador sambista sanfoneiro sangrador sanitarista santeiro sapador
+sapateador sapateiro sargento saxofonista secretário securitário segurança selador selecionador seleiro semeador
+senador separador sepultador seresteiro sericicultor serígrafo seringalista seringueiro serrador serralheiro servente
+servidor sexologista sexólogo silvicultor sinaleiro sinalizador sindicalista síndico sineiro sinólogo sismólogo
+sitiante skatista sociólogo socorrista sojicultor solador soldado soldador solicitador sondador sonoplasta sonorizador
+soprador sorveteiro subcomandante subdelegado subdiretor subgerente subprefeito subprocurador subsecretário subtenente
+sucateiro suinicultor suinocultor superintendente supervisor suplente surfista taifeiro talhador tanatopraxista
+tanoeiro tanqueiro tanquista tapeceiro tapioqueiro taquígrafo tarefeiro tarólogo tatuador taxidermista taxista
+tecladista técnico tecnologista tecnólogo teleatendente telefonista telegrafista teleoperador telhadista telhador
+temperador tenente tenista teólogo terapeuta tesoureiro timbaleiro timoneiro tintureiro tipógrafo tirador titereiro
+titular tocador topógrafo torcedor torneador torneiro torrador torrefador tosador tosquiador toureiro toxicologista
+toxicólogo trabalhador tradutor trançador transcritor transportador trapezista tratador tratorista traumatologista
+trefilador treinador triador tributarista tricoteiro tripulante triticultor trocador trombonista trompetista tropeiro
+trovador tutor ufologista ufólogo umbandista urbanista urdidor urologista usinador usineiro vacinador vaqueiro
+varejista varredor vassoureiro vazador velocista vendedor venereologista ventríloquo verdureiro vereador vestibulando
+veterinário vice-diretor vice-governador vice-prefeito vice-presidente vice-reitor vidente vidraceiro vidreiro vigário
+vigia vigilante vimeiro vinagreiro vincador vinhateiro vinicultor violeiro violinista violoncelista violonista
+virologista visitador vistoriador viticultor vitralista vitrinista viveirista vocalista voleibolista voluntário
+vulcanizador vulcanólogo xaropeiro xilógrafo xilogravador xilogravurista zagueiro zelador zincador zoólogo zootecnista
 `;
 
-/** Professions and offices with one form for both genders. */
-const forBoth = `
-acompanhante acordeonista acrobata acupunturista aderecista adestrante administrativista aeromodelista aeronauta
-agenciante agente agiota agroecologista ajudante alergista alergologista alfaiate almirante almoxarife alpinista
-ambientalista analista anatomista anestesista angiologista antiquarista aprendiz aramista aromaterapeuta arquivista
-arteterapeuta articulista artista ascensorista aspirante assistente atacadista atacante atendente ativista atleta
-audiologista autarca auxiliar avalista azulejista babá balconista bandeirante bandoneonista banhista barista
-basquetebolista baterista biblioteconomista biotecnologista bolsista brigadista brinquedista burocrata cabista cabo
-cadastrista cadete caixa calafate caldeirista cambista camelô candomblecista capataz capista capoeirista carapina
-carateca cardiologista caricaturista cartazista cartomante cartunista catequista cavaquinista celebrante celetista
-ceramista cerealista cerimonialista chanceler chapista chargista chefe ciclista cientista cineasta cinegrafista
-citologista civilista claquetista clarinetista clicherista colorista colunista comandante comediante comentarista
-comerciante comissionista compressorista confeccionista conferencista conferente constitucionalista continuísta
-contista contorcionista contrabaixista controlista cooperativista copidesque copista coralista cordelista corista
-coronel correntista correspondente cosmetologista criminalista cronista dentista dermatologista desenhista despachante
-detetive diarista diplomata dirigente discente docente documentalista economista editorialista eletricista
-embriologista empilhadeirista endocrinologista endodontista enologista entalhista entomologista enxadrista
-epidemiologista equilibrista escafandrista escavadeirista escrevente especialista espeleologista esportista espírita
-estenotipista esteticista estilista estoquista estrategista estudante etologista extensionista extrativista
-farmacologista feirante feminista figurante figurinista filatelista finalista fisiatra fisiculturista fisiologista
-fisioterapeuta fitopatologista fitoterapeuta flanelinha flautista florista foguista folclorista frentista fretista
-futebolista gandula garagista gari gasista gastroenterologista gemologista general geneticista gerente geriatra
-gerontologista ginasta ginecologista ginete grafologista gravurista guarda guia guitarrista halterofilista harpista
-hematologista hemoterapeuta hepatologista herpetologista hidrometrista hidroterapeuta higienista hipnoterapeuta
-histologista homeopata horista humorista iatista iluminurista ilusionista imunologista infectologista infografista
-instrumentista intendente intensivista intérprete iogue jornalista judoca jurista jóquei laboratorista lactarista
-laticinista leiturista letreirista letrista libretista linguista linotipista lobista logoterapeuta lojista líder
-magarefe major malabarista mamografista manequim manicure manobrista maquetista maquinista maratonista marechal
-marmorista marteletista mascate massagista massoterapeuta mastologista maçariquista medievalista memorialista
-mensalista metalurgista meteorologista micologista militante militar mimista miniaturista modelista modelo modista
-monotipista montanhista moralista motociclista motofretista motonauta motoniveladorista motorista motosserrista
-mototaxista muralista museologista musicoterapeuta médium naturalista naturologista naturopata naturoterapeuta
-nefrologista neonatologista neurocientista neurologista neuropediatra novelista numismata nutricionista nutrologista
-obstetra oculista odontopediatra offsetista oficial oftalmologista oncologista optometrista organista orientalista
-ortesista ortodontista ortopedista orçamentista osteopata otorrinolaringologista overloquista paisagista palestrante
-papiloscopista parapsicologista paraquedista parasitologista parquetista passista patologista patrolista pecuarista
-pediatra pedicure penalista penhorista pensionista percussionista perfumista periodista periodontista pianista piloto
-plantonista plastimodelista pneumologista podologista policial polissonografista porta-estandarte porta-voz postalista
-pracista prensista presidente previdenciarista primatologista processualista proctologista profissional projetista
-propagandista protesista prototipista psicanalista psicodramatista psicomotricista psicoterapeuta psiquiatra
-publicista pugilista quadrinista quiropraxista radialista radiologista radioterapeuta rapelista recepcionista
-recreacionista recruta reflexologista refratarista regente repentista representante repórter reservista residente
-retalhista retratista retroescavadeirista reumatologista ritmista romancista rondante roteirista rábula safrista
-sambista sanitarista sargento saxofonista segurança seringalista servente sexologista sindicalista sitiante skatista
-socorrista soldado sonoplasta subcomandante subgerente subtenente superintendente suplente surfista tanatopraxista
-tanquista taxidermista taxista tecladista tecnologista teleatendente telefonista telegrafista telhadista tenente
-tenista terapeuta titular toxicologista trapezista tratorista traumatologista tributarista tripulante trombonista
-trompetista ufologista umbandista urbanista urologista varejista velocista venereologista vice-presidente vidente
-vigia vigilante violinista violoncelista violonista virologista vitralista vitrinista viveirista vocalista
-voleibolista xilogravurista zootecnista
-`;
-
-/** Professions in foreign words, which take an `s`. */
+/** Professions in foreign words, which have one form for both genders and take an `s`. */
 const foreign = `
-bartender copywriter controller groomer luthier maître chef motoboy marchand hacker designer youtuber roadie piercer
-blogger booker broker caddie crooner dealer freelancer gamedesigner gamer headhunter
-influencer maker performer podcaster producer promoter publisher rapper
-skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner webmaster
-`;
-
-/** Other nouns for professions, offices and studies in `-o`, `-or`. */
-const more = `
-aboiador acampado adjunto adubador aeromoço afiador afinador algicultor aluno alvejador animador antiquário aposentado
-apresentador armador arquivador arranjador arrendatário arrumador assentado audiodescritor autônomo avaliador
-bailarino bainheiro baleeiro baleiro balizador balizeiro balseiro bananicultor beneficiador bicheiro biofísico
-biscateiro bispo bobinador boiadeiro bolseiro bombeador bonequeiro bordadeiro bovinocultor britador brochador cabeador
-cafeicultor cafezeiro calafetador calheiro camareiro camaroneiro camiseiro campeiro canavieiro cantador canteiro
-capinador caranguejeiro cardador carnavalesco carniceiro carpinteiro carreiro carroceiro carvoeiro castrador catador
-catraieiro cavouqueiro cementador cenotécnico cerqueiro cesteiro chacareiro chanfrador chapeleiro charqueador
-charreteiro churrasqueiro churreiro cigarreiro cinteiro citricultor classificador cocheiro colador coletor colhedor
-colono comissionado compositor concursando confeiteiro conferidor conservador contador coreógrafo cortador costureiro
-cotonicultor coveiro cozinheiro cravador cremador criptógrafo crocheteiro cromador cunhador curtidor dançarino
-debulhador decorador dedetizador defensor defumador descarnador descaroçador descascador desembaraçador desempregado
-desinfetador desossador despachador desratizador destilador detonador dobrador documentador doleiro domador doqueiro
-dourador dramaturgo dublador editor eletroeletrônico eletrotécnico embolador emendador empalhador encadernador
-encaixotador encanador encarretador encunhador enfardador engastador engomador enrolador ensaiador ensilador
-entalhador envasador enxugador equinocultor escalador escoteiro escultor esfolador esmaltador espulador estampador
-estirador estofador etólogo eviscerador exportador faiscador faxineiro fermentador ferreiro fiandeiro figureiro
-filigraneiro finalizador flexógrafo fluviário folheador formando forneiro fotolitógrafo fresador fundidor furador
-gaiteiro galvanizador garimpeiro gesseiro grafiteiro gramador granjeiro gravador graxeiro herbanário herpetólogo
-heveicultor higienizador iluminador ilustrador impermeabilizador importador impressor indexador inseminador instalador
-inventariador jardineiro jateador ladrilheiro laminador lapidador latifundiário lavador laçador legendador lenhador
-lenheiro limnólogo litógrafo lixador locutor luveiro machadeiro malacocultor mandrilador manobreiro manteigueiro
-maqueiro marceneiro maricultor marmiteiro marroeiro marujo marítimo masseiro maçaroqueiro microempreendedor
-microempresário micólogo mineiro minhocultor minifundiário mitilicultor moldador montador moço museógrafo mágico
-mímico neuropsicopedagogo neuropsicólogo niquelador oleiro olericultor operador ordenhador orizicultor palhaço
-papeleiro parceiro pasteleiro pasteurizador pastilheiro patinador pelador peneirador penteador perfumeiro perfurador
-perucário pespontador picolezeiro pintor pirotécnico plainador poceiro podador polidor pomicultor porteiro portuário
-posseiro pregoeiro prensador primatólogo produtor provisionado prático pós-graduando quebradeiro quebrador queijeiro
-químico rabino ranicultor rapadureiro reciclador refinador reikiano remalhador reparador restaurador retalhador
-retificador retireiro retorcedor revisor rizicultor rodoviário roleteiro rosqueador rotogravador rotulador roçador
-salgador salineiro salsicheiro sambador sangrador santeiro sapateador sapateiro semeador sepultador seresteiro
-serrador serralheiro sinólogo sojicultor solador solicitador sondador sonorizador soprador sorveteiro sucateiro
-tapeceiro tapioqueiro tarefeiro teleoperador telhador temperador timbaleiro timoneiro tintureiro tocador torneador
-torneiro torrefador tosquiador toureiro transcritor trefilador triador triticultor tropeiro trovador técnico urdidor
-vacinador vaqueiro varredor vassoureiro vazador ventríloquo vestibulando vidraceiro vimeiro vinagreiro vincador
-violeiro xilogravador zelador zincador
-`;
-
-/** Nouns that name people who work beside a modifier. */
-const heads = `
-cirurgião educando mestre
+bartender blogger booker broker caddie chef controller copywriter crooner dealer designer freelancer gamedesigner
+gamer groomer hacker headhunter influencer luthier maker marchand maître motoboy performer piercer podcaster producer
+promoter publisher rapper roadie skater storyteller streamer stripper surfer tiktoker trader trainee webdesigner
+webmaster youtuber
 `;
 
 const listed = (text: string) => text.trim().split(/\s+/);
 
-/** Professions and offices in one word, masculine singular. */
-export const professionWords: readonly string[] = [varying, forBoth, more, heads].flatMap(listed);
-
 /** Professions in foreign words: one form for both genders, plural in `s`. */
 export const foreignWords: readonly string[] = listed(foreign);
+
+/** Professions and offices in one word, masculine singular. */
+export const professionWords: readonly string[] = [...listed(native), ...foreignWords];
