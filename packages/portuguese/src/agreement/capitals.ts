@@ -1,0 +1,26 @@
+import { type FourForms, mapForms } from "./four-forms.ts";
+
+const lower = (text: string) => text.toLocaleLowerCase("pt-BR");
+const upper = (text: string) => text.toLocaleUpperCase("pt-BR");
+const isCapital = (letter: string) => letter !== lower(letter);
+const letterCount = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** True if a text has two letters or more, all capitals: `AUTOR`, `O RÉU`. */
+export const isLoud = (text: string): boolean => letterCount(text) > 1 && text === upper(text) && text !== lower(text);
+
+/** Returns a text with the first letter as a capital. */
+export const capitalized = (text: string): string => text.replace(/\p{L}/u, upper);
+
+/** Returns a word in lower case with the capitals of another: of all letters, or at the start of each hyphenated part. */
+function withCapitalsOf(typed: string, word: string, isAllLoud: boolean): string {
+  if (isAllLoud || isLoud(typed)) return upper(word);
+  const parts = typed.split("-");
+  return word
+    .split("-")
+    .map((part, at) => (isCapital((parts[at] ?? "").slice(0, 1)) ? capitalized(part) : part))
+    .join("-");
+}
+
+/** Returns the forms of one word with the capitals of the word as typed; `isAllLoud` if it stands in a loud phrase. */
+export const formsWithCapitals = (typed: string, forms: FourForms, isAllLoud: boolean): FourForms =>
+  mapForms(forms, (form) => withCapitalsOf(typed, form, isAllLoud));

@@ -1,0 +1,13 @@
+export { type Agreed, agree } from "./agree.ts";
+export { doubleForm } from "./double-form.ts";
+export { type FourForms, type Group, type GroupGender, groupOf, type Member } from "./four-forms.ts";
+export { masculineSingular } from "./nearest-form.ts";
+export {
+  type Agreement,
+  type AgreementFault,
+  type FormType,
+  type ReadAgreement,
+  readAgreement,
+} from "./read-agreement.ts";
+export { nationalities } from "./words/nationality-words.ts";
+export { professionWords as professions } from "./words/profession-words.ts";

@@ -1,0 +1,75 @@
+import { isAmbiguousAlone } from "./closed-words.ts";
+import { common, type FourForms } from "./four-forms.ts";
+import { nearestForm } from "./nearest-form.ts";
+import { pairForms } from "./pair-forms.ts";
+import { phraseForms } from "./phrase-forms.ts";
+
+/** How the forms are typed: `inscrito`, `o|a`, `requer/requerem`, `autor/autores|autora/autoras`. */
+export type FormType = "one" | "pipe" | "slash" | "four";
+
+/** Forms that a template asks for; for `ambos|ambas`, `isPairWord` is set and the number of parties decides. */
+export interface Agreement {
+  readonly type: FormType;
+  /** The plurals are undefined where one side of a `|` is empty: the template has to write four forms. */
+  readonly forms: Pick<FourForms, "ms" | "fs"> & { readonly mp: string | undefined; readonly fp: string | undefined };
+  readonly isPairWord?: boolean | undefined;
+}
+
+/** Reason why forms do not agree with anything. */
+export type AgreementFault =
+  /** Nothing but signs. */
+  | { readonly code: "empty" }
+  /** Another number of `|` and `/` than the four types have. */
+  | { readonly code: "shape" }
+  /** The masculine singular is not known, or is not one; `nearest` is the form that was probably meant. */
+  | { readonly code: "unknown_word"; readonly word: string; readonly nearest?: string | undefined }
+  /** The noun has a gender of its own, also beside a man: `vítima`, `empresa`. */
+  | { readonly code: "never_varies"; readonly word: string }
+  /** The plurals follow no sure rule: the template has to write four forms. */
+  | { readonly code: "write_four"; readonly word: string };
+
+/** An agreement, or the reason why there is none. */
+export type ReadAgreement = Agreement | { readonly fault: AgreementFault };
+
+const ownGender = new Set(
+  "vítima testemunha pessoa criança empresa espólio banco município indivíduo órgão entidade autoridade".split(" "),
+);
+const pairWord = "ambos|ambas";
+
+function readOne(form: string): ReadAgreement {
+  const first = form.split(" ")[0] ?? "";
+  if (ownGender.has(first.toLocaleLowerCase("pt-BR"))) return { fault: { code: "never_varies", word: first } };
+  const unknown = (word: string): ReadAgreement => ({
+    fault: { code: "unknown_word", word, nearest: nearestForm(word) },
+  });
+  if (isAmbiguousAlone(form.toLocaleLowerCase("pt-BR"))) return unknown(form);
+  const forms = phraseForms(form);
+  return "unknown" in forms ? unknown(forms.unknown) : { type: "one", forms };
+}
+
+function readPipe(masculine: string, feminine: string): ReadAgreement {
+  if (masculine === "" && feminine === "") return { fault: { code: "empty" } };
+  if (`${masculine}|${feminine}`.toLocaleLowerCase("pt-BR") === pairWord) {
+    return { type: "pipe", isPairWord: true, forms: { ms: "", mp: masculine, fs: "", fp: feminine } };
+  }
+  if (masculine === "" || feminine === "") {
+    return { type: "pipe", forms: { ms: masculine, mp: undefined, fs: feminine, fp: undefined } };
+  }
+  const forms = pairForms(masculine, feminine);
+  return "unknown" in forms ? { fault: { code: "write_four", word: forms.unknown } } : { type: "pipe", forms };
+}
+
+/** Reads the forms that a template has after the colon of `{AUTOR: o|a}`. */
+export function readAgreement(typed: string): ReadAgreement {
+  const clean = typed.normalize("NFC").replace(/\s+/gu, " ");
+  const sides = clean.split("|").map((side) => side.split("/").map((form) => form.trim()));
+  const [masculine = [], feminine] = sides;
+  const [ms = "", mp] = masculine;
+  const [fs = "", fp] = feminine ?? [];
+  if (sides.length > 2 || masculine.length > 2 || (feminine && feminine.length !== masculine.length)) {
+    return { fault: { code: "shape" } };
+  }
+  if (!/\p{L}/u.test(clean)) return { fault: { code: "empty" } };
+  if (!feminine) return mp === undefined ? readOne(ms) : { type: "slash", forms: common(ms, mp) };
+  return mp === undefined ? readPipe(ms, fs) : { type: "four", forms: { ms, mp, fs, fp: fp ?? "" } };
+}

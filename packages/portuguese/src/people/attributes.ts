@@ -1,0 +1,112 @@
+import { writeAddress } from "./address.ts";
+import { ageAt } from "./age.ts";
+import { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
+import { type Address, calledName, type Party, repsOf } from "./party.ts";
+import { groupOfOne, writtenBirth } from "./party-items.ts";
+import { type QualifyOptions, qualify } from "./qualify.ts";
+import { type Ask, agreeRecorded, tidy } from "./recorded-words.ts";
+import { signatureOf } from "./signature.ts";
+
+/** What the text about parties depends on besides their records. */
+export interface PartyContext extends QualifyOptions {
+  /** Date of the document, `2026-11-29`. */
+  readonly date?: string | undefined;
+  /** Noun that the piece uses for the parties of the field, masculine singular: `autor`. */
+  readonly role?: string | undefined;
+}
+
+type OfOne = (party: Party, context: PartyContext, ask: Ask) => string | undefined;
+
+const agreeing =
+  (field: "nationality" | "civil" | "profession"): OfOne =>
+  (party, _context, ask) => {
+    const word = tidy(party[field]);
+    return word && agreeRecorded(word, groupOfOne(party), ask);
+  };
+
+const plain =
+  (field: "cpf" | "cnpj" | "email" | "phone" | "social"): OfOne =>
+  (party) =>
+    tidy(party[field]);
+
+const inAddress =
+  (field: Exclude<keyof Address, "rural">): OfOne =>
+  ({ address }) =>
+    tidy(address?.[field]);
+
+/** Attributes of one party; those of several are joined as names are. */
+const ofOne = {
+  NOME: calledName,
+  NOME_SOCIAL: plain("social"),
+  CPF: plain("cpf"),
+  CNPJ: plain("cnpj"),
+  CPF_CNPJ: ({ cpf, cnpj }) => tidy(cnpj) ?? tidy(cpf),
+  RG: ({ rg, issuer }) => tidy(rg) && [tidy(rg), tidy(issuer)].filter(Boolean).join(" "),
+  NACIONALIDADE: agreeing("nationality"),
+  ESTADO_CIVIL: agreeing("civil"),
+  PROFISSAO: agreeing("profession"),
+  NASCIMENTO: ({ birth }) => birth && writtenBirth(birth),
+  IDADE: ({ birth }, { date }) => (birth && date ? ageAt(birth, date) : undefined),
+  EMAIL: plain("email"),
+  TELEFONE: plain("phone"),
+  ENDERECO: ({ address }) => writeAddress(address),
+  LOGRADOURO: inAddress("street"),
+  NUMERO: inAddress("number"),
+  COMPLEMENTO: inAddress("extra"),
+  BAIRRO: inAddress("district"),
+  CIDADE: inAddress("city"),
+  UF: inAddress("uf"),
+  CEP: inAddress("zip"),
+  FILIACAO: ({ parents }) => (parents && parents.length > 0 ? joinNames(parents) : undefined),
+  REPRESENTANTE: (party) => {
+    const names = repsOf(party).map((rep) => ("who" in rep ? calledName(rep.who) : rep.body));
+    return names.length > 0 ? joinNames(names) : undefined;
+  },
+} as const satisfies Record<string, OfOne>;
+
+type OfAll = (parties: readonly Party[], context: PartyContext, ask: Ask) => string;
+
+/** Attributes of all parties of a field together. */
+const ofAll = {
+  QUALIFICACAO: (parties, context, ask) => {
+    const { text, questions } = qualify(parties, context);
+    for (const word of questions) ask(word);
+    return text;
+  },
+  ASSINATURA: (parties, { role }, ask) => parties.map((party) => signatureOf(party, role, ask)).join("\n\n"),
+  PAPEL: (parties, { role }, ask) => {
+    const group = groupOfParties(parties);
+    return role && group ? agreeRecorded(role, group, ask) : "";
+  },
+  PRIMEIRO_E_OUTROS: (parties) => firstAndOthers(parties),
+  QUANTIDADE: (parties) => String(parties.length),
+} as const satisfies Record<string, OfAll>;
+
+/** Name of an attribute after the point of `{AUTOR.CPF}`, without accents. */
+export type PartyAttribute = keyof typeof ofOne | keyof typeof ofAll;
+
+/** Names of all attributes. */
+export const partyAttributes = [...Object.keys(ofOne), ...Object.keys(ofAll)] as readonly PartyAttribute[];
+
+/** Returns an attribute by its name in any case, with or without accents; undefined if there is none. */
+export function partyAttribute(name: string): PartyAttribute | undefined {
+  const folded = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, "_");
+  return partyAttributes.find((attribute) => attribute === folded);
+}
+
+/** Returns the text of an attribute for the parties of a field; parties without it are left out. */
+export function attributeText(
+  attribute: PartyAttribute,
+  parties: readonly Party[],
+  context: PartyContext,
+  ask: Ask,
+): string {
+  if (Object.hasOwn(ofAll, attribute)) return ofAll[attribute as keyof typeof ofAll](parties, context, ask);
+  const read: OfOne = ofOne[attribute as keyof typeof ofOne];
+  return joinNames(parties.flatMap((party) => tidy(read(party, context, ask)) ?? []));
+}

@@ -1,0 +1,32 @@
+export { writeAddress } from "./address.ts";
+export { ageAt, yearsAt } from "./age.ts";
+export {
+  attributeText,
+  type PartyAttribute,
+  type PartyContext,
+  partyAttribute,
+  partyAttributes,
+} from "./attributes.ts";
+export { civilStates, propertyRegimes } from "./civil-states.ts";
+export { partyFact, partyFacts } from "./facts.ts";
+export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
+export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
+export {
+  type Address,
+  calledName,
+  type EntityKind,
+  isPerson,
+  type Party,
+  type PersonKind,
+  type Representative,
+} from "./party.ts";
+export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
+export {
+  derivePartyValues,
+  fillPartyText,
+  type PartyText,
+  type PartyTextFault,
+  type PartyValues,
+} from "./party-text.ts";
+export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
+export { signatureOf } from "./signature.ts";

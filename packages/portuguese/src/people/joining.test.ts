@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { writeAddress } from "./address.ts";
+import { ageAt, yearsAt } from "./age.ts";
+import { partyFact } from "./facts.ts";
+import { missingItems } from "./missing-items.ts";
+import { firstAndOthers, joinNames } from "./names.ts";
+import type { Address, Party } from "./party.ts";
+import { signatureOf } from "./signature.ts";
+
+const person = (name: string, gender: "m" | "f" | "u", number?: "p"): Party => ({ kind: "pf", name, gender, number });
+
+describe("addresses", () => {
+  test.each<[Address, string | undefined]>([
+    [
+      { street: "AV. SETE", number: "n. 5", extra: "casa 2", city: "Belém", uf: "PA" },
+      "na AV. SETE, nº 5, casa 2, Belém/PA",
+    ],
+    [{ street: "Praca XV", number: "S/N" }, "na Praca XV, s/n"],
+    [{ street: "Km 5", rural: true, city: "Unaí" }, "no Km 5, zona rural, Unaí"],
+    [{ street: "Porto Novo", district: "Sé" }, "em Porto Novo, Sé"],
+    [{ street: " Rua  A,", city: "Natal", country: "Brasil" }, "na Rua A, Natal"],
+    [{ street: "Rodovia BR-101", number: "km 7", city: "Natal" }, "na Rodovia BR-101, km 7, Natal"],
+    [{ street: "Pça. da Sé", number: "1", city: "Natal" }, "na Pça. da Sé, nº 1, Natal"],
+    [{ district: "Bairro Novo", number: "4", city: "Natal" }, "no Bairro Novo, Natal"],
+    [{ district: "Sé", rural: true, city: "Unaí", uf: "MG" }, "no bairro Sé, zona rural, Unaí/MG"],
+    [{ rural: true, city: "Rio de Janeiro", uf: "RJ" }, "na zona rural do Rio de Janeiro/RJ"],
+    [{ city: "RIO DE JANEIRO", zip: "20000-000" }, "no RIO DE JANEIRO, CEP 20000-000"],
+    [{ city: "Quito", country: "Equador" }, "em Quito, Equador"],
+    [{ zip: "20000-000", number: "5" }, undefined],
+  ])("%j", (address, expected) => {
+    expect(writeAddress(address)).toBe(expected);
+  });
+});
+
+describe("names", () => {
+  test("are joined without a comma before the last", () => {
+    expect([["A"], ["A", "B"], ["A E C", "B", "D"]].map(joinNames)).toEqual(["A", "A e B", "A E C, B e D"]);
+  });
+
+  test.each([
+    ["A", [person("A", "f")]],
+    ["A e outra", [person("A", "m"), person("B", "f")]],
+    ["A e outros", [person("A", "f"), person("B", "f"), person("C", "m")]],
+    ["A e outros", [person("A", "f"), person("B", "m", "p")]],
+    ["A e outro(a)", [person("A", "f"), person("B", "u")]],
+    ["A e outras", [person("A", "m"), person("B", "f"), { kind: "uniao", name: "C" } as const]],
+  ])("%s", (expected, parties) => {
+    expect(firstAndOthers(parties)).toBe(expected);
+  });
+});
+
+describe("signatures", () => {
+  const line = "_".repeat(40);
+  const firm: Party = {
+    kind: "cooperativa",
+    name: "COOPERATIVA",
+    reps: [
+      { as: "presidente", who: person("A", "f") },
+      { as: "diretor-presidente", who: { ...person("B", "f"), social: "BIA" } },
+    ],
+  };
+
+  test.each<[Party, string | undefined, string]>([
+    [person("A", "u"), "locador", `${line}\nA\nLocador(a)`],
+    [person("A", "f"), undefined, `${line}\nA`],
+    [firm, "réu", `${line}\nCOOPERATIVA\nRé\npor A (presidente) e BIA (diretora-presidente)`],
+    [
+      { ...firm, kind: "pubere" },
+      undefined,
+      `${line}\nCOOPERATIVA\n\n${line}\nA\nAssistente (presidente)\n\n${line}\nBIA\nAssistente (diretora-presidente)`,
+    ],
+  ])("%#", (party, role, expected) => {
+    expect(signatureOf(party, role, () => undefined)).toBe(expected);
+  });
+});
+
+describe("ages", () => {
+  test.each([
+    ["2016-02-29", "2026-02-28", "9 anos"],
+    ["2016-02-29", "2026-03-01", "10 anos"],
+    ["2025-11-29", "2026-11-29", "1 ano"],
+    ["2026-04-30", "2026-11-29", "6 meses"],
+    ["2026-10-29", "2026-11-29", "1 mês"],
+    ["2026-11-28", "2026-11-29", "1 dia"],
+    ["2026-11-30", "2026-11-29", undefined],
+    ["30/11/2000", "2026-11-29", undefined],
+  ])("born on %s, on %s", (birth, date, age) => {
+    expect(ageAt(birth, date)).toBe(age);
+  });
+
+  test("are whole years for conditions", () => {
+    expect(yearsAt("1966-11-30", "2026-11-29")).toBe(59);
+  });
+});
+
+describe("facts", () => {
+  const old: Party = { kind: "pf", name: "A", gender: "f", birth: "1966-11-29" };
+  test.each<[string, Party[], boolean | undefined]>([
+    ["PF", [old], true],
+    ["PJ", [old, { kind: "ltda", name: "B" }], false],
+    ["LTDA", [old, { kind: "ltda", name: "B" }], true],
+    ["IDOSO", [old], true],
+    ["FEMININO", [old, { kind: "uniao", name: "B" }], true],
+    ["VARIOS", [old], false],
+    ["MENOR", [{ kind: "pubere", name: "B" }], true],
+    ["SEM_CPF", [{ ...old, cpf: "1" }], false],
+    ["REPRESENTADO", [old], false],
+    ["PF", [], false],
+    ["CPF", [old], undefined],
+  ])("%s", (name, parties, expected) => {
+    expect(partyFact(name, parties, "2026-11-29")).toBe(expected);
+  });
+});
+
+test("missing items are of the party and of those who represent it", () => {
+  const firm: Party = {
+    kind: "ltda",
+    name: "A",
+    cnpj: "1",
+    reps: [
+      { as: "titular", who: { kind: "pf", name: "B", nationality: "grego", civil: "solteiro", rg: "1", email: "x" } },
+    ],
+  };
+  expect(missingItems([firm]).map(({ name, item }) => `${name} ${item}`)).toEqual([
+    "A address",
+    "B gender",
+    "B profession",
+    "B cpf",
+    "B address",
+  ]);
+});

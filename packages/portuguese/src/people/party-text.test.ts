@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Party } from "./party.ts";
+import { derivePartyValues, fillPartyText } from "./party-text.ts";
+
+const ana: Party = { kind: "pf", name: "ANA", gender: "f", nationality: "grego", cpf: "1", address: { city: "Natal" } };
+const ivo: Party = { kind: "pf", name: "IVO", gender: "m", nationality: "grego", cpf: "2", birth: "2020-11-29" };
+const firm: Party = { kind: "ltda", name: "PÃO LTDA." };
+const parties = new Map<string, readonly Party[]>([
+  ["AUTOR", [ana, ivo]],
+  ["RÉU", [firm]],
+  ["A + B", [ana]],
+  ["NINGUÉM", []],
+]);
+const context = () => ({ date: "2026-11-29", role: "requerente" });
+const fill = (template: string) => fillPartyText(template, parties, context);
+
+test.each([
+  [
+    "{AUTOR: Os/Os|As/As} {autor : autor|autora} {AUTOR} e {Réu: o|a} {réu.nome}.",
+    "Os autores ANA e IVO e a PÃO LTDA.",
+  ],
+  ["{RÉU: ambos|ambas} {RÉU: residente} aqui, {AUTOR: ambos|ambas} ali", "residente aqui, ambos ali"],
+  ["{AUTOR + RÉU: todos/todos|todas/todas} {A + B: o|a}", "todos a"],
+  ["{AUTOR.CPF}; {AUTOR.nacionalidade}; {AUTOR.IDADE}; {AUTOR.CPF|numeros}", "1 e 2; grega e grego; 6 anos; 12"],
+  ["{AUTOR.PAPEL} {AUTOR.QUANTIDADE} {AUTOR.PRIMEIRO_E_OUTROS} {RÉU|nome}", "requerentes 2 ANA e outro Pão Ltda."],
+  [
+    "{RÉU.QUALIFICAÇÃO}. {OUTRO} {OUTRO: o|a} {AUTOR.NADA} {RÉU}..",
+    "PÃO LTDA., pessoa jurídica de direito privado. {OUTRO} {OUTRO: o|a} {AUTOR.NADA} PÃO LTDA...",
+  ],
+])("%s", (template, text) => {
+  expect(fill(template)).toEqual({ text, faults: [] });
+});
+
+test("faults are reported at their tags", () => {
+  const { faults } = fill("{AUTOR: foo} {AUTOR: |a} {NINGUÉM} {NINGUÉM: o|a}");
+  expect(faults.map(({ tag, fault }) => [tag, fault.code])).toEqual([
+    ["AUTOR: foo", "unknown_word"],
+    ["AUTOR: |a", "write_four"],
+    ["NINGUÉM", "no_parties"],
+    ["NINGUÉM: o|a", "no_parties"],
+  ]);
+});
+
+test("values of tags are derived once, without the text around them", () => {
+  const tags = ["AUTOR", "AUTOR", "RÉU: ambos|ambas", "AUTOR: foo", "OUTRO"];
+  const { values, faults } = derivePartyValues(tags, parties);
+  expect([...values]).toEqual([
+    ["AUTOR", { text: "ANA e IVO" }],
+    ["RÉU: ambos|ambas", { text: "", takesSpace: true }],
+    ["AUTOR: foo", { text: "", fault: { code: "unknown_word", word: "foo", nearest: undefined } }],
+  ]);
+  expect(faults).toHaveLength(1);
+});
