@@ -10,8 +10,7 @@ import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
 import { endWell } from "./platform/end-well.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { createMetrics } from "./platform/metrics/metrics.ts";
-import { watchStatements } from "./platform/metrics/watch-statements.ts";
+import { createMetrics, watchStatements } from "./platform/metrics/metrics.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { workNowAndAgain } from "./platform/work-beside-calls.ts";
 

@@ -1,5 +1,5 @@
 import type { statementEffects } from "@lavra/contract/plans/subscriptions";
-import { monthsOfCycle } from "../periods/index.ts";
+import { monthsOfCycle } from "../periods/period-dates.ts";
 import type { ChangeEntry, EditEntry, Entry, GrantEntry, OpeningEntry, Terms, TrialEntry } from "./entry.ts";
 import {
   endOf,

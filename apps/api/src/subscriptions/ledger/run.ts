@@ -1,4 +1,4 @@
-import { addMonths, daysApart, monthsOfCycle, monthsSince } from "../periods/index.ts";
+import { addMonths, daysApart, monthsOfCycle, monthsSince } from "../periods/period-dates.ts";
 import type { Terms } from "./entry.ts";
 
 const dayMs = 86_400_000;

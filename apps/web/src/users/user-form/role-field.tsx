@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type RoleChoice, useRoles } from "../../roles/index.ts";
+import { type RoleChoice, useRoles } from "../../roles/available-roles.ts";
 import { Select } from "../../ui/choices/select.tsx";
 
 const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {

@@ -1,6 +1,6 @@
 import { todayIso } from "../../platform/formats/dates.ts";
 import { passwordHint } from "../../platform/own-password.ts";
-import { type RoleChoice, useRoles } from "../../roles/index.ts";
+import { type RoleChoice, useRoles } from "../../roles/available-roles.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
