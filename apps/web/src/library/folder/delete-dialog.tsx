@@ -1,4 +1,5 @@
-import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
+import { type Area, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
+import { deleteFile } from "@lavra/contract/library/uploads";
 import { successes } from "@lavra/contract/successes";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";

@@ -1,6 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type Area, type FolderNode, maxUploadFiles } from "@lavra/contract/library/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { maxMoved } from "@lavra/contract/library/places";
+import { maxUploadFiles } from "@lavra/contract/library/uploads";
 import { findFolder } from "../find-folder.ts";
 import { isFolder, type LibraryEntry, placeOf } from "../folder/library-entries.tsx";
 
