@@ -59,8 +59,8 @@ import { stopWithServer } from "./platform/workers/worker-pool.ts";
 import { registerReportRoutes } from "./reports/routes.ts";
 import { createReports } from "./reports/service.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
-import { registerSourceRoutes } from "./sources/routes.ts";
-import { createSources } from "./sources/service.ts";
+import { registerOptionSourceRoutes } from "./sources/routes.ts";
+import { createOptionSources } from "./sources/service.ts";
 import {
   createAssertFeature,
   createEndingNotifier,
@@ -185,7 +185,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     invitationTries: perHour("invitations", invitationsPerHour),
   });
   const { bytes, library } = createFiles(app, db, outside, metrics);
-  const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
+  const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const { known } = practice;
   const converter = converterOf(app, outside);
@@ -246,7 +246,7 @@ export async function createApp(outside: Outside) {
   registerPaymentRoutes(serve, features.payments, config.publicUrl);
   registerUserRoutes(serve, features.users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
-  registerSourceRoutes(serve, features.sources);
+  registerOptionSourceRoutes(serve, features.sources);
   registerMarkerRoutes(serve, features.markers);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);

@@ -9,7 +9,7 @@ import {
   place,
   type Run,
   type Segment,
-  unusedBySource,
+  unusedByEntry,
   unusedOfRun,
 } from "./run.ts";
 
@@ -168,7 +168,7 @@ function beginNow(fold: Fold, account: Account, entry: GrantEntry | ChangeEntry,
 /** Books what is unused of the present run, or of some of its sources, as given away. @returns its cents */
 function takeCredit(fold: Fold, at: Date, isTaken: (place: number) => boolean = () => true): number {
   let cents = 0;
-  for (const [n, { source, unused }] of (fold.run ? unusedBySource(fold.run, at) : []).entries()) {
+  for (const [n, { source, unused }] of (fold.run ? unusedByEntry(fold.run, at) : []).entries()) {
     if (!isTaken(n)) continue;
     const from = fold.accounts.get(source);
     if (from) from.creditOut += unused.cents;
