@@ -23,6 +23,22 @@ import {
   toPersonalData,
 } from "./personal-data-rules.ts";
 
+const personalDataQuery = queryOptions({
+  queryKey: ["users", "personal-data"],
+  queryFn: async ({ signal }): Promise<PersonalData> => (await api.call(readPersonalData, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** The office's payer: read again on each opening, and dropped from the cache on closing. */
+export const usePersonalData = () => useQuery(personalDataQuery);
+
+/** Saves the office's payer. */
+export const useSavePersonalData = () =>
+  useMutation({
+    mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),
+  });
+
 const deniedTitle = "Acesso Negado";
 const denied = sentenceFor("auth.forbidden");
 const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;
@@ -84,9 +100,9 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
     }
   };
 
-  const attempt = async (wanted: PersonalDraft) => {
+  const attempt = async (sent: PersonalDraft) => {
     try {
-      await mutateAsync(wanted);
+      await mutateAsync(sent);
       onDone({ tone: "success", title: "Dados pessoais", text: successes["users.personal_data_saved"] });
     } catch (error) {
       showFailure(error);
@@ -131,19 +147,3 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
     </FormDialog>
   );
 }
-
-const personalDataQuery = queryOptions({
-  queryKey: ["users", "personal-data"],
-  queryFn: async ({ signal }): Promise<PersonalData> => (await api.call(readPersonalData, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
-
-/** The office's payer: read again on each opening, and dropped from the cache on closing. */
-export const usePersonalData = () => useQuery(personalDataQuery);
-
-/** Saves the office's payer. */
-export const useSavePersonalData = () =>
-  useMutation({
-    mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),
-  });
