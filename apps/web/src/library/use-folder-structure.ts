@@ -9,7 +9,6 @@ import {
 } from "@tanstack/react-query";
 import { whenIdle } from "../ui/when-idle.ts";
 import { isTree } from "./area/area-faults.ts";
-import { directoriesKey } from "./directories/fetch-directories.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
 import { readTree } from "./structure/read-tree.ts";
 
@@ -52,6 +51,9 @@ export const folderStructureQuery = (area: Area) =>
 
 /** Fetches the tree of an area; errors are `ApiError`. */
 export const useFolderStructure = (area: Area) => useQuery(folderStructureQuery(area));
+
+/** Key of the settings' directories, which depend on the folders. */
+export const directoriesKey = ["library", "directories"] as const;
 
 /** Reads an area's tree again, also after a failed change: another person may have changed it meanwhile. */
 export function useTreeChanged(area: Area) {

@@ -1,9 +1,9 @@
 import { type Directories, readDirectories } from "@lavra/contract/office/settings";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import { directoriesKey } from "../use-folder-structure.ts";
 
-/** Key of the settings' directories, which depend on the folders. */
-export const directoriesKey = ["library", "directories"] as const;
+export { directoriesKey };
 
 const directoriesQuery = queryOptions({
   queryKey: directoriesKey,
