@@ -9,7 +9,7 @@ import { type Choices, findChoices, putChoices } from "./store.ts";
 
 export type Themes = ReturnType<typeof createThemes>;
 
-/** Manages themes: an office's own colours, and the platform's login page and logo. */
+/** Manages themes: an office's own colours, and the platform's login page and logo. Owns the table `themes`. */
 export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
   const choicesOf = (scopeId: string) => db.tenant(scopeId, (tx) => findChoices(tx, scopeId));
 
