@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { citationFaults } from "./cited-tests/citation-faults.ts";
-import { foldCitations } from "./cited-tests/coverage-page.ts";
 import { testTitles } from "./cited-tests/test-titles.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -17,8 +16,6 @@ function titlesOf(path: string): readonly string[] | undefined {
 }
 
 const page = join(root, "docs/coverage.md");
-// `--fold` moves citations in full from the rows into the list behind them.
-if (process.argv.includes("--fold")) writeFileSync(page, foldCitations(readFileSync(page, "utf8")));
 const faults = citationFaults(readFileSync(page, "utf8"), titlesOf);
 for (const fault of faults) process.stderr.write(`docs/coverage.md: ${fault}\n`);
 process.stdout.write(`tests of ${read.size} files cited in docs/coverage.md, ${faults.length} faults\n`);

@@ -31,8 +31,8 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
-      /packages\/contract\/src\/(?:documents\/desk|library\/venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
+      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
       /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
     ),
     priority: 6.5,
@@ -55,7 +55,7 @@ export const chunks = [
   // What pages know of topics and directories.
   {
     name: "known-topics",
-    test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index)\.ts$/,
+    test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:directories|topics)\/fetch-\w+\.ts$/,
     priority: 4.5,
   },
   // What pages know of markers and their values.
@@ -67,12 +67,12 @@ export const chunks = [
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
     name: "forms",
-    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$/,
+    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index)\.ts$/,
     priority: 4.1,
   },
   {
     name: "library",
-    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/(?:index|lazy-text-hits)|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
+    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
     priority: 4.05,
   },
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
@@ -81,11 +81,11 @@ export const chunks = [
     test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/draft-words)\.tsx?$/,
     priority: 3,
   },
-  { name: "offers", test: /src\/subscriptions\/(?:offer|trial)\/index\.ts$/, priority: 2.7 },
+  { name: "offers", test: /src\/subscriptions\/(?:offer\/offer|trial\/index)\.ts$/, priority: 2.7 },
   { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
   {
     name: "toggles",
-    test: /src\/(?:ui\/choices\/(?:switch|checkbox)|accounts\/(?:index|whole-team))\.tsx?$|contract\/src\/accounts\/users\.ts$/,
+    test: /src\/(?:ui\/choices\/(?:switch|checkbox)|accounts\/whole-team)\.tsx?$|contract\/src\/accounts\/users\.ts$/,
     priority: 2.4,
   },
   { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },

@@ -4,7 +4,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { textFields } from "../screens/form-field.ts";
+import { textFields } from "../screens/fill-form.ts";
 import { cards, isSavingOrder } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";

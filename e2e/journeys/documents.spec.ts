@@ -3,8 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
-import { fillForm } from "../screens/fill-form.ts";
-import { textFields } from "../screens/form-field.ts";
+import { fillForm, textFields } from "../screens/fill-form.ts";
 import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
-import { textFields } from "../screens/form-field.ts";
+import { textFields } from "../screens/fill-form.ts";
 import { carry, newAccount } from "../session.ts";
 
 /** Returns the address that opens in a new tab, once its heading is shown, and closes the tab. */

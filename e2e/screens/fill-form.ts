@@ -1,5 +1,6 @@
-/// <reference lib="dom" />
 import { expect, type Locator, type Page } from "@playwright/test";
+
+/// <reference lib="dom" />
 
 const shaped: Readonly<Record<string, string>> = { CPF: "52998224725", CNPJ: "11222333000181" };
 
@@ -36,3 +37,7 @@ async function fillOnce(form: Locator, valueFor: (label: string) => string): Pro
 
 const labelOf = (field: Locator) =>
   field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? "");
+
+/** Text fields in a form, in their order: one with suggestions is a combobox while it has the focus. */
+export const textFields = (scope: Page | Locator, options: { name?: string | RegExp; exact?: boolean } = {}): Locator =>
+  scope.getByRole("textbox", options).or(scope.getByRole("combobox", options));

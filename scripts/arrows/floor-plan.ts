@@ -30,6 +30,24 @@ export const floorOrder = [
   "settings",
 ] as const;
 
+/**
+ * Modules that other features use without a door, because each is all that its room offers: a door would only repeat its
+ * name. A pattern of the path below the app's `src`.
+ */
+const publicModules = [
+  "accounts/whole-team\\.tsx",
+  "auth/guest/guest-sheet\\.tsx",
+  "roles/available-roles\\.ts",
+  "roles/custom-roles/role-icon\\.tsx",
+  "subscriptions/offer/offer\\.ts",
+  "subscriptions/usage/usage-meter\\.tsx",
+  "library/directories/fetch-directories\\.ts",
+  "library/search/search-box\\.tsx",
+  "library/topics/fetch-topics\\.ts",
+  "library/words/lazy-text-hits\\.tsx",
+  "documents/workbench/workbench\\.tsx",
+];
+
 export interface ArrowRule {
   name: string;
   comment: string;
@@ -62,9 +80,12 @@ export const arrowRules: readonly ArrowRule[] = [
     ),
     rule(
       `doors-${app.slice(5)}`,
-      "Another feature is entered by its door, index.ts: import from there, and export it there if it is meant for others.",
+      "Another feature is entered by its door, index.ts, or a public module: export it there if it is meant for others.",
       { path: `^${app}/src/(${any})/`, pathNot: tests },
-      { path: `^${app}/src/(${any})/`, pathNot: [`^${app}/src/$1/`, "/index\\.ts$"] },
+      {
+        path: `^${app}/src/(${any})/`,
+        pathNot: [`^${app}/src/$1/`, "/index\\.ts$", `^apps/web/src/(${publicModules.join("|")})$`],
+      },
     ),
     rule(
       `ground-${app.slice(5)}`,

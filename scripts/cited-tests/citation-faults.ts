@@ -1,45 +1,43 @@
-import { type CitedTest, coverageRows, listedTests, writtenCitations } from "./coverage-page.ts";
+import { type CitedTest, citedTests, coveredRows, decidedRows, statedRows, strayLines } from "./coverage-page.ts";
+import { SEPARATOR } from "./test-titles.ts";
 
 /** Returns the titles of the tests of a file, or undefined if the file does not exist. */
 export type TitlesOf = (path: string) => readonly string[] | undefined;
 
 /**
- * Returns the faults of a coverage page: a duplicate row, a row that names no test, a missing file, a missing test, a
- * listed test that no row cites.
+ * Returns the faults of a coverage page: a line that is no citation, a missing file, a missing or ambiguous test, a
+ * test or row that is cited twice, a decided row without a test, and another number of rows than the page states.
  */
 export function citationFaults(page: string, titlesOf: TitlesOf): string[] {
-  const faults: string[] = [];
-  const tests = listedTests(page);
-  const rows = coverageRows(page);
-  const seen = new Set<string>();
-  const cited = new Set<number>();
-  for (const { id, cell } of rows) {
-    if (seen.has(id)) faults.push(`${id} stands twice`);
-    seen.add(id);
-    const numbers = citedNumbers(cell);
-    const written = writtenCitations(cell);
-    if (numbers.length + written.length === 0) faults.push(`${id} names no test`);
-    for (const number of numbers) {
-      if (!tests.has(number)) faults.push(`${id} cites ${number}, which is not in the list of tests`);
-      cited.add(number);
-    }
-    faults.push(...written.flatMap((test) => testFaults(test, titlesOf)).map((fault) => `${id} ${fault}`));
-  }
-  for (const [number, test] of tests) {
-    if (!cited.has(number)) faults.push(`test ${number} is cited by no row`);
-    faults.push(...testFaults(test, titlesOf).map((fault) => `test ${number} ${fault}`));
-  }
-  return rows.length > 0 ? faults : ["no rows"];
+  const tests = citedTests(page);
+  const rows = coveredRows(page);
+  const names = tests.map(({ path, title }) => `${path}: ${title}`);
+  return [
+    ...strayLines(page).map((line) => `"${line}" names no rows and test`),
+    ...repeated(names).map((name) => `${name} is listed twice`),
+    ...tests.flatMap((test) => repeated(test.rows).map((row) => `${row} is twice at "${test.title}"`)),
+    ...tests.flatMap((test) => testFaults(test, titlesOf)),
+    ...decidedRows(page).flatMap((row) => (rows.has(row) ? [] : [`${row} is decided and has no test`])),
+    ...(rows.size === statedRows(page)
+      ? []
+      : [`${rows.size} rows have a test, and the page states ${statedRows(page)}`]),
+  ];
 }
 
-function citedNumbers(cell: string): number[] {
-  const [numbers = ""] = /^\d+(?:, \d+)*/.exec(cell) ?? [];
-  return numbers === "" ? [] : numbers.split(", ").map(Number);
-}
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
 function testFaults({ path, title }: CitedTest, titlesOf: TitlesOf): string[] {
   const titles = titlesOf(path);
-  if (titles === undefined) return [`cites ${path}, which is not there`];
-  if (title === "") return [`cites ${path} without a test`];
-  return titles.includes(title) ? [] : [`cites "${title}", which is not in ${path}`];
+  if (titles === undefined) return [`${path} does not exist`];
+  const found = new Set(titles.filter((one) => isCited(one, title)));
+  if (found.size === 1 || titles.includes(title)) return [];
+  return [found.size === 0 ? `"${title}" is not in ${path}` : `"${title}" is ${found.size} tests of ${path}`];
+}
+
+/** True if a citation means a test: its title, without some of its groups, whole or, before `…`, its beginning. */
+function isCited(whole: string, cited: string): boolean {
+  const candidates = `${SEPARATOR}${whole}`;
+  return cited.endsWith("…")
+    ? candidates.includes(`${SEPARATOR}${cited.slice(0, -1)}`)
+    : candidates.endsWith(`${SEPARATOR}${cited}`);
 }

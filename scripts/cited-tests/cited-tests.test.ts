@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { citationFaults } from "./citation-faults.ts";
-import { foldCitations } from "./coverage-page.ts";
 import { testTitles } from "./test-titles.ts";
 
 const source = `
@@ -30,64 +29,33 @@ test("reads titles from the syntax, with their groups, as the source writes them
   ]);
 });
 
+const page = (...lines: string[]) =>
+  `# Coverage\n\n2 rows.\n\n- SA-002: decided\n\n## Tests\n\n### \`a.test.ts\`\n\n${lines.join("\n")}\n`;
+const whole = ["- SA-001, SA-002: the list › is read", "- SA-002: scrolls"];
+
 test.each([
-  ['| SA-001 | x | `a.test.ts` › "the list › is read" |', []],
-  ['| SA-001 | a | b | `a.test.ts` › "the list › is read", `a.test.ts` › "on a phone › scrolls" (a note) |', []],
-  ["| SA-001 | x | `a.test.ts` |", ["SA-001 cites a.test.ts without a test"]],
-  ["| SA-001 | x | by eye |", ["SA-001 names no test"]],
-  ['| SA-001 | x | `b.test.ts` › "is read" |', ["SA-001 cites b.test.ts, which is not there"]],
-  ['| SA-001 | x | `a.test.ts` › "is read" |', ['SA-001 cites "is read", which is not in a.test.ts']],
-  ['| SA-001 | x | `a.test.ts` › "not run" |', ['SA-001 cites "not run", which is not in a.test.ts']],
-  ["no table", ["no rows"]],
-])("%s", (line, faults) => {
+  ["whole", whole, []],
+  ["a title with all of its groups", ["- SA-001, SA-002: on a phone › scrolls"], []],
+  ["the beginning of a title", ["- SA-001, SA-002: the li…"], ['"the li…" is 3 tests of a.test.ts']],
+  ["a unique beginning", ["- SA-001, SA-002: is re…"], []],
+  ["the end of a title as its beginning", ["- SA-001, SA-002: crolls…"], ['"crolls…" is not in a.test.ts']],
+  ["no rows", [...whole, "- the list › page %i"], ['"- the list › page %i" names no rows and test']],
+  ["another file", [...whole, "### `b.test.ts`", "- SA-001: is read"], ["b.test.ts does not exist"]],
+  ["another title", [...whole, "- SA-001: is written"], ['"is written" is not in a.test.ts']],
+  ["a skipped test", [...whole, "- SA-001: not run"], ['"not run" is not in a.test.ts']],
+  ["a part of a title", [...whole, "- SA-001: read"], ['"read" is not in a.test.ts']],
+  ["a test listed twice", [...whole, "- SA-001: scrolls"], ["a.test.ts: scrolls is listed twice"]],
+  ["a row twice at one test", ["- SA-001, SA-002, SA-001: scrolls"], ['SA-001 is twice at "scrolls"']],
+  ["a row too many", [...whole, "- SA-003: page %i"], ["3 rows have a test, and the page states 2"]],
+  ["a decided row without a test", ["- SA-001, SA-003: scrolls"], ["SA-002 is decided and has no test"]],
+])("a page with %s", (_, lines, faults) => {
   const titles = testTitles("a.test.ts", source);
-  expect(citationFaults(line, (path) => (path === "a.test.ts" ? titles : undefined))).toEqual(faults);
+  expect(citationFaults(page(...lines), (path) => (path === "a.test.ts" ? titles : undefined))).toEqual(faults);
 });
 
-test("a row occurs once", () => {
-  const row = '| SA-001 | x | `a.test.ts` › "t" |';
-  expect(citationFaults(`${row}\n${row}`, () => ["t"])).toEqual(["SA-001 stands twice"]);
-});
-
-describe("tests in a list behind the rows", () => {
-  const page = `| row | held by |
-|---|---|
-| SA-001 | x | \`b.test.ts\` › "t", \`a.test.ts\` › "u" (a note) |
-| SA-002 | x | 7 |
-
-## Tests
-
-### \`b.test.ts\`
-
-7. t
-`;
-  const folded = `| row | held by |
-|---|---|
-| SA-001 | x | 7, 8 (a note) |
-| SA-002 | x | 7 |
-
-## Tests
-
-### \`a.test.ts\`
-
-8. u
-
-### \`b.test.ts\`
-
-7. t
-`;
-
-  test("take in what rows cite in full; listed ones keep their numbers", () => {
-    expect(foldCitations(page)).toBe(folded);
-    expect(foldCitations(folded)).toBe(folded);
-  });
-
-  test.each([
-    ["are found", folded, []],
-    ["are missing", folded.replace("8. u\n", ""), ["SA-001 cites 8, which is not in the list of tests"]],
-    ["are cited by no row", folded.replace("7, 8", "7"), ["test 8 is cited by no row"]],
-    ["name a test that is not there", folded.replace("8. u", "8. v"), ['test 8 cites "v", which is not in a.test.ts']],
-  ])("%s", (_, text, faults) => {
-    expect(citationFaults(text, () => ["t", "u"])).toEqual(faults);
-  });
+test("a title that two groups have needs its group", () => {
+  const titles = ["one › is read", "two › is read"];
+  const at = (title: string) => citationFaults(page(`- SA-001, SA-002: ${title}`), () => titles);
+  expect(at("is read")).toEqual(['"is read" is 2 tests of a.test.ts']);
+  expect(at("two › is read")).toEqual([]);
 });

@@ -1,87 +1,44 @@
-/** A test that the page cites: the file, and the groups and title as the source writes them. */
+/** A line of the page: rows of the specification, and the test that holds them. */
 export interface CitedTest {
+  /** Ids of the specification, such as `SA-001`. */
+  rows: string[];
   path: string;
+  /**
+   * Title as its source writes it, or its beginning before `…`, with as many of its groups as make it unique in its
+   * file.
+   */
   title: string;
 }
 
-export interface CoverageRow {
-  /** Id of the specification, such as `SA-001`. */
-  id: string;
-  /** Last cell of the row: numbers of listed tests, or citations such as `` `path` › "title" ``, and perhaps a note. */
-  cell: string;
-}
+const row = "[A-Z]{2}-\\d{3}";
+const entry = new RegExp(`^- (${row}(?:, ${row})*): (.+)$`);
+const file = /^### `(.+)`$/;
 
-const heading = /^\| ([A-Z]{2}-\d{3}) \|/;
-const listHeading = "\n## Tests\n";
-
-/** Rows of the page, in its order. */
-export function coverageRows(page: string): CoverageRow[] {
-  return page.split("\n").flatMap((line) => {
-    const id = heading.exec(line)?.[1];
-    return id ? [{ id, cell: (line.split(" | ").at(-1) ?? "").replace(/ \|$/, "") }] : [];
+/** Reads the tests of the page: `- SA-001, SA-002: title` below `` ### `path` ``. */
+export function citedTests(page: string): CitedTest[] {
+  const [, list = ""] = page.split("\n## Tests\n");
+  let path = "";
+  return list.split("\n").flatMap((line) => {
+    path = file.exec(line)?.[1] ?? path;
+    const [, rows, title] = entry.exec(line) ?? [];
+    return rows && title ? [{ rows: rows.split(", "), path, title }] : [];
   });
 }
 
-/** Tests by the number that the rows cite: `1. title` below `` ### `path` ``, behind the table. */
-export function listedTests(page: string): Map<number, CitedTest> {
-  const tests = new Map<number, CitedTest>();
-  let path = "";
-  for (const line of (page.split(listHeading)[1] ?? "").split("\n")) {
-    const item = /^(\d+)\. (.+)$/.exec(line);
-    if (line.startsWith("### `")) path = line.slice(5, -1);
-    if (item) tests.set(Number(item[1]), { path, title: item[2] ?? "" });
-  }
-  return tests;
+/** Returns the lines below the list's heading that are neither a file nor a test. */
+export function strayLines(page: string): string[] {
+  const [, list = ""] = page.split("\n## Tests\n");
+  return list.split("\n").filter((line) => line !== "" && !file.test(line) && !entry.test(line));
 }
 
-/** Tests that a cell cites in full. A citation without a title has an empty one. */
-export function writtenCitations(cell: string): CitedTest[] {
-  const pieces = cell.split("`");
-  return pieces.flatMap((path, at) => (at % 2 === 1 ? [{ path, title: quotedTitle(pieces[at + 1] ?? "") }] : []));
+/** Ids of all rows that a test of the page holds. */
+export const coveredRows = (page: string): ReadonlySet<string> => new Set(citedTests(page).flatMap(({ rows }) => rows));
+
+/** Returns the decided rows: `- RG-010: …` above the list of tests. */
+export function decidedRows(page: string): string[] {
+  const [text = ""] = page.split("\n## Tests\n");
+  return text.split("\n").flatMap((line) => entry.exec(line)?.[1]?.split(", ") ?? []);
 }
 
-/** Moves citations in full into the list of tests. Listed tests keep their numbers; new ones get the next. */
-export function foldCitations(page: string): string {
-  const tests = listedTests(page);
-  const numbers = new Map([...tests].map(([number, test]) => [keyOf(test), number]));
-  let last = Math.max(0, ...tests.keys());
-  const numberOf = (test: CitedTest) => {
-    const known = numbers.get(keyOf(test));
-    if (known) return known;
-    last += 1;
-    numbers.set(keyOf(test), last);
-    tests.set(last, test);
-    return last;
-  };
-  const [table = ""] = page.split(listHeading);
-  const rows = table.split("\n").map((line) => (heading.test(line) ? foldRow(line, numberOf) : line));
-  return `${rows.join("\n").trimEnd()}\n${listHeading}${writeList(tests)}`;
-}
-
-function foldRow(line: string, numberOf: (test: CitedTest) => number): string {
-  const cells = line.split(" | ");
-  const cell = cells.at(-1) ?? "";
-  const citations = writtenCitations(cell);
-  if (citations.length === 0) return line;
-  const note = cell.slice(cell.lastIndexOf('"') + 1).replace(/ ?\|$/, "");
-  return [...cells.slice(0, -1), `${citations.map(numberOf).join(", ")}${note.trimEnd()} |`].join(" | ");
-}
-
-function writeList(tests: ReadonlyMap<number, CitedTest>): string {
-  const files = Map.groupBy(tests, ([, { path }]) => path);
-  return [...files]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([path, items]) => `\n### \`${path}\`\n\n${items.map(([number, { title }]) => `${number}. ${title}\n`).join("")}`,
-    )
-    .join("");
-}
-
-/** `› "title", ` → title */
-function quotedTitle(text: string): string {
-  const opening = ' › "';
-  const end = text.lastIndexOf('"');
-  return text.startsWith(opening) && end >= opening.length ? text.slice(opening.length, end) : "";
-}
-
-const keyOf = ({ path, title }: CitedTest) => `${path} ${title}`;
+/** Number of rows that the page says it holds: `898 rows`. */
+export const statedRows = (page: string): number => Number(/\b(\d+) rows\b/.exec(page)?.[1] ?? 0);

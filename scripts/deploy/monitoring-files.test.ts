@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { createMetrics } from "../../apps/api/src/platform/metrics/metrics.ts";
-import { metricNamesIn } from "./metric-names.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../deploy/prometheus/${name}`, import.meta.url), "utf8");
 const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
@@ -55,3 +54,15 @@ test("a name that does not exist is found", () => {
   expect(names).toEqual(["lavra_invented_total", "lavra_http_request_duration_seconds"]);
   expect(names.filter((name) => !known.has(name))).toEqual(["lavra_invented_total"]);
 });
+
+/** Functions, keywords and labels of PromQL aside, names in an expression are metrics. */
+const metricName = /\b(?:lavra|nodejs|process)_[a-z0-9_]+\b/g;
+
+/** Suffixes of the series that a histogram has in addition to its name. */
+const ofHistogram = /_(?:bucket|sum|count)$/;
+
+/** Names of the metrics that an expression of Prometheus reads, without the suffixes of histograms. */
+function metricNamesIn(expression: string, known: ReadonlySet<string>): string[] {
+  const names = [...expression.matchAll(metricName)].map(([name]) => name);
+  return names.map((name) => (known.has(name) ? name : name.replace(ofHistogram, "")));
+}

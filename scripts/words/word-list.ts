@@ -35,6 +35,15 @@ function namesAfter(page: string, beginning: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** Returns the given-up words of the terms: `- term: meaning (not: word, word)`. */
+function unsaidTerms(page: string): readonly (readonly string[])[] {
+  const [, part = ""] = page.split("\n## The words of the code\n");
+  const terms = part.split("\n").filter((line) => line.startsWith("- ") && line.endsWith(")"));
+  return terms
+    .flatMap((line) => (line.split(" (not: ")[1] ?? "").slice(0, -1).split(",").map(wordsOf))
+    .filter(({ length }) => length > 0);
+}
+
 export function readWordList(page: string): WordList {
   return {
     unsaid: rowsUnder(page, "One word for a thing").flatMap(([, unsaid = ""]) => unsaid.split(",").map(wordsOf)),
@@ -42,9 +51,7 @@ export function readWordList(page: string): WordList {
       sentence,
       rows: rows.split(",").map((row) => row.trim()),
     })),
-    unsaidInCode: rowsUnder(page, "The words of the code")
-      .flatMap(([, , unsaid = ""]) => unsaid.split(",").map(wordsOf))
-      .filter(({ length }) => length > 0),
+    unsaidInCode: unsaidTerms(page),
     names: [...namesAfter(page, "Names keep theirs"), ...namesAfter(page, "The pages whose names")],
   };
 }

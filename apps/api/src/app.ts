@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
-import { createActivity, registerActivityRoutes } from "./activity/index.ts";
+import { registerActivityRoutes } from "./activity/routes.ts";
+import { createActivity } from "./activity/service.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { registerBackgroundWork } from "./background-work.ts";
-import { createConference, registerConferenceRoutes } from "./conference/index.ts";
+import { registerConferenceRoutes } from "./conference/routes.ts";
+import { createConference } from "./conference/service.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import {
   createCountDrafts,
@@ -19,8 +21,10 @@ import {
 import { createLibrary, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
-import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
-import { createOperation, registerOperationRoutes } from "./operation/index.ts";
+import { registerMonitoringRoutes } from "./monitoring/routes.ts";
+import { createMonitoring } from "./monitoring/service.ts";
+import { registerOperationRoutes } from "./operation/routes.ts";
+import { createOperation } from "./operation/service.ts";
 import {
   createOwnerNotifier,
   createPayments,
@@ -48,13 +52,15 @@ import { measuredStore } from "./platform/metrics/measured-store.ts";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
-import { createNoteFinding } from "./platform/storage/findings/index.ts";
+import { createNoteFinding } from "./platform/storage/findings/note-finding.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { stopWithServer } from "./platform/workers/worker-pool.ts";
-import { createReports, registerReportRoutes } from "./reports/index.ts";
+import { registerReportRoutes } from "./reports/routes.ts";
+import { createReports } from "./reports/service.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
-import { createSources, registerSourceRoutes } from "./sources/index.ts";
+import { registerOptionSourceRoutes } from "./sources/routes.ts";
+import { createOptionSources } from "./sources/service.ts";
 import {
   createAssertFeature,
   createEndingNotifier,
@@ -62,10 +68,13 @@ import {
   createSubscriptions,
   registerSubscriptionRoutes,
 } from "./subscriptions/index.ts";
-import { createTakeout, registerTakeoutRoutes } from "./takeout/index.ts";
+import { registerTakeoutRoutes } from "./takeout/routes.ts";
+import { createTakeout } from "./takeout/service.ts";
 import { createPapers, createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates/index.ts";
-import { createThemes, registerThemeRoutes } from "./theme/index.ts";
-import { createUsers, registerUserRoutes } from "./users/index.ts";
+import { registerThemeRoutes } from "./theme/routes.ts";
+import { createThemes } from "./theme/service.ts";
+import { registerUserRoutes } from "./users/routes.ts";
+import { createUsers } from "./users/service.ts";
 
 /** Dependencies of the app; tests pass their own. */
 export interface Outside {
@@ -176,7 +185,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     invitationTries: perHour("invitations", invitationsPerHour),
   });
   const { bytes, library } = createFiles(app, db, outside, metrics);
-  const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
+  const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const { known } = practice;
   const converter = converterOf(app, outside);
@@ -237,7 +246,7 @@ export async function createApp(outside: Outside) {
   registerPaymentRoutes(serve, features.payments, config.publicUrl);
   registerUserRoutes(serve, features.users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
-  registerSourceRoutes(serve, features.sources);
+  registerOptionSourceRoutes(serve, features.sources);
   registerMarkerRoutes(serve, features.markers);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { lastBackupAt, lookAtBackupsEveryMs } from "./backup/last-backup.ts";
+import { lastBackupAt, lookAtBackupsEveryMs } from "./backup/open-backups.ts";
 import type { Documents } from "./documents/index.ts";
 import { createShownTrees, type Library } from "./library/index.ts";
-import { type Operation, reportEveryMs } from "./operation/index.ts";
+import { type Operation, reportEveryMs } from "./operation/service.ts";
 import type { Payments } from "./payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";

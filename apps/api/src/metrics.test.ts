@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { DomainError } from "./platform/domain-error.ts";
-import { createMetrics } from "./platform/metrics/metrics.ts";
-import { watchStatements } from "./platform/metrics/watch-statements.ts";
+import { createMetrics, watchStatements } from "./platform/metrics/metrics.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { docx } from "./testing/docx-files.ts";
 import { newOwner } from "./testing/people.ts";

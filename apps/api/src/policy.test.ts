@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { callsBeforeOwnPassword, policyTable } from "./platform/http/policy.ts";
+import { callsBeforeOwnPassword, policyLists } from "./platform/http/policy.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
 let api: TestApp;
@@ -15,7 +15,7 @@ The routes generate this page: each declares its access beside its handler and c
 (\`apps/api/src/platform/http/guards.ts\`). A test fails when page and routes differ; \`npx vitest run
 apps/api/src/policy.test.ts -u\` writes the page.
 
-**permission**: the caller needs one of these flags. **plan feature**: the office's plan must have it; platform staff are never
+Calls stand below their access. **permission**: the caller needs one of these flags. **plan feature**: the office's plan must have it; platform staff are never
 refused. **while blocked**: reachable without an active subscription. **reach**: the data that the call can touch; anything else
 gets the answer of something that does not exist.
 
@@ -35,7 +35,7 @@ it("every call is documented", async () => {
   const page = fileURLToPath(new URL("../../../docs/policy.md", import.meta.url));
   const advice = "docs/policy.md differs: run npx vitest run apps/api/src/policy.test.ts -u, and read what changed";
   const calls = callsBeforeOwnPassword(api.policy).join(", ");
-  await expect(`${intro}\n${beforeOwnPassword}${calls}.\n\n${policyTable(api.policy)}\n`, advice).toMatchFileSnapshot(
+  await expect(`${intro}\n${beforeOwnPassword}${calls}.\n\n${policyLists(api.policy)}`, advice).toMatchFileSnapshot(
     page,
   );
 });

@@ -66,3 +66,10 @@ export const defaultLimits: Limits = {
   topics: 200,
   outputBytes: 50 * MIB,
 };
+
+/** Returns the limits for a finished document, which may be larger than an upload. */
+export const limitsOf = (limits: Partial<Limits>): Limits => ({
+  ...defaultLimits,
+  uploadBytes: defaultLimits.outputBytes,
+  ...limits,
+});

@@ -84,3 +84,7 @@ export class TemplateError extends Error {
     this.marker = place.marker;
   }
 }
+
+export function xmlFault(code: TemplateErrorCode, detail: string, part: string): never {
+  throw new TemplateError(code, detail, { part });
+}

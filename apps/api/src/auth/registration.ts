@@ -44,6 +44,7 @@ export function createRegistration({ db, clock, mailer, limits, emails }: Regist
   };
 }
 
+/** Returns the row of an account owner: the id of an office is that of its owner. */
 function newOwner(account: NewAccount, password_hash: string, created_at: Date) {
   const id = newId();
   const { login, nome, role, cpf, cnpj, email } = account;

@@ -1,3 +1,4 @@
+import type { Tx } from "../platform/db/scope.ts";
 import { createDocumentArchive } from "./afterwards/archive.ts";
 import { createChoices } from "./afterwards/choices.ts";
 import { createDeletion } from "./afterwards/deletion.ts";
@@ -8,7 +9,8 @@ import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
 import { createNameRules } from "./names/name-rules.ts";
 import { createPdfs, type PdfDeps } from "./pdf/pdf.ts";
-import { storedKeys } from "./stored-keys.ts";
+import { pdfKeys } from "./pdf/store.ts";
+import { documentKeys } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -39,3 +41,9 @@ export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">)
     keysInUse,
   };
 }
+
+/** Returns which of some storage keys hold the bytes of a document or of its PDF; of all tenants as the platform. */
+export const storedKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => [
+  ...(await documentKeys(tx, keys)),
+  ...(await pdfKeys(tx, keys)),
+];

@@ -1,16 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import {
-  createFolder,
-  deleteFile,
-  deleteFolder,
-  downloadFile,
-  fileWarnings,
-  folderStructure,
-  folderStructureFiles,
-  maxUploadFiles,
-  uploadMany,
-  uploadOne,
-} from "@lavra/contract/library/library";
+import { createFolder, deleteFolder, folderStructure, folderStructureFiles } from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -21,6 +10,14 @@ import {
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
 import { setTopicLook, topicLookSuccess } from "@lavra/contract/library/topic-looks";
+import {
+  deleteFile,
+  downloadFile,
+  fileWarnings,
+  maxUploadFiles,
+  uploadMany,
+  uploadOne,
+} from "@lavra/contract/library/uploads";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, listVersions, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";

@@ -4,15 +4,13 @@ import {
   deleteCustomDefault,
   updateCustomDefault,
 } from "@lavra/contract/markers/default-markers";
+import { pendingSync, type SyncOutcome, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import {
   allMarkers,
   clearFileMarkers,
   fileMarkers,
   markersOfFile,
-  pendingSync,
-  type SyncOutcome,
   saveFileMarkers,
-  syncLocalMarkers,
 } from "@lavra/contract/markers/markers";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { localMarkers, type SyncedFile } from "@lavra/contract/markers/markers";
+import { localMarkers, type SyncedFile } from "@lavra/contract/markers/marker-sync";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";

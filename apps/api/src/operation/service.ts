@@ -24,7 +24,7 @@ export const reportEveryMs = 30_000;
 
 export type Operation = ReturnType<typeof createOperation>;
 
-/** Lets platform staff see the state of the installation; each process reports itself in the database. */
+/** Lets platform staff see the state of the installation; each process reports itself in its table `processes`. */
 export function createOperation({ db, clock, config, metrics, pdfProgram, countFlagged }: OperationDeps) {
   const id = newId();
   const startedAt = clock.now();

@@ -10,7 +10,7 @@ import {
   startGeographyServer,
 } from "../testing/services/geography-server.ts";
 import { createTestClock } from "../testing/test-clock.ts";
-import { createSources } from "./service.ts";
+import { createOptionSources } from "./service.ts";
 
 let server: Awaited<ReturnType<typeof startGeographyServer>>;
 beforeEach(async () => {
@@ -21,11 +21,11 @@ afterEach(() => server.close());
 const mib = 1024 * 1024;
 const patient = { patienceMs: 60_000, mostBytes: 8 * mib };
 
-function begin(given: Partial<Parameters<typeof createSources>[0]> = {}) {
+function begin(given: Partial<Parameters<typeof createOptionSources>[0]> = {}) {
   const warned: object[] = [];
   const clock = createTestClock();
   const log = { warn: (about: object) => void warned.push(about) };
-  return { ...createSources({ clock, log, geographyUrl: server.url, bounds: patient, ...given }), clock, warned };
+  return { ...createOptionSources({ clock, log, geographyUrl: server.url, bounds: patient, ...given }), clock, warned };
 }
 
 describe("a service that answers well", () => {
@@ -194,7 +194,7 @@ describe("a service that", () => {
     server.behave(() => undefined);
     const warned: object[] = [];
     const log = { warn: (about: object) => void warned.push(about) };
-    const { options } = createSources({ clock: createTestClock(), log, geographyUrl: server.url });
+    const { options } = createOptionSources({ clock: createTestClock(), log, geographyUrl: server.url });
     const [states, towns] = await Promise.all([options("ibge-estados"), options("ibge-municipios")]);
     expect([states.origin, towns.origin]).toEqual(["product", "product"]);
     expect(warned).toEqual([

@@ -7,7 +7,7 @@ import { createLiveList } from "./live-list.ts";
 import { readBundled, readMunicipalities, readStates } from "./read-geography.ts";
 import { comarcaOptions, municipalityOptions, type Place, stateOptions } from "./rules.ts";
 
-export type Sources = ReturnType<typeof createSources>;
+export type OptionSources = ReturnType<typeof createOptionSources>;
 
 interface Offer {
   readonly options: readonly string[];
@@ -44,7 +44,7 @@ function ours() {
 }
 
 /** Returns the options of select markers by their source. All of them are public and the same for all callers. */
-export function createSources({ clock, log, geographyUrl, bounds = usualBounds }: Deps) {
+export function createOptionSources({ clock, log, geographyUrl, bounds = usualBounds }: Deps) {
   /** Caches a list of the service, turned into options. */
   function live<T, R>(path: string, read: (list: unknown) => T | undefined, offer: (list: T) => R) {
     if (geographyUrl === undefined) return async () => undefined;

@@ -3,7 +3,7 @@ import { setHash } from "../documents/index.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
 import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
-import { dropFindings, type FindingRow, findingsAmong } from "../platform/storage/findings/index.ts";
+import { dropFindings, type FindingRow, findingsAmong } from "../platform/storage/findings/store.ts";
 import type { ListedContent } from "../platform/storage/stored-bytes.ts";
 import { referencedKeys } from "./stored-pages.ts";
 

@@ -1,7 +1,7 @@
 import { listStoredDocuments, listStoredPdfs, storedKeys } from "../documents/index.ts";
 import { listStoredVersions, versionKeys } from "../library/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import { dropFindings, listFindings } from "../platform/storage/findings/index.ts";
+import { dropFindings, listFindings } from "../platform/storage/findings/store.ts";
 import type { ListedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 
 const lists = [listStoredVersions, listStoredDocuments, listStoredPdfs];

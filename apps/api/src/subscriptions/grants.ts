@@ -15,8 +15,8 @@ import {
   shownPeriod,
   unusedOrders,
 } from "./ledger/index.ts";
-import { findPlan, type WholePlan } from "./plans/index.ts";
-import { totalCents, userLimit, usersOver } from "./pricing/index.ts";
+import { findPlan, type WholePlan } from "./plans/store.ts";
+import { totalCents, userLimit, usersOver } from "./pricing/price.ts";
 import { lockAccount, lockSubscription } from "./store.ts";
 
 /** Plan, cycle and extra users that an office buys. */

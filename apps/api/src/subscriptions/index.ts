@@ -3,8 +3,9 @@ export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnused, takeBa
 export type { Effect, Quote } from "./ledger/index.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createAssertFeature } from "./plan-features.ts";
-export { createPlans, findPlan, type Plans } from "./plans/index.ts";
-export { toCents, toReais, totalCents } from "./pricing/index.ts";
+export { createPlans, type Plans } from "./plans/plans.ts";
+export { findPlan } from "./plans/store.ts";
+export { toCents, toReais, totalCents } from "./pricing/price.ts";
 export { registerSubscriptionRoutes } from "./routes.ts";
 export { describePeriods, monthOfSubscription, periodAt } from "./rules.ts";
 export { createSubscriptions, type Subscriptions } from "./service.ts";

@@ -4,7 +4,7 @@ import { type Database, isPlatform } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { listPlanRows } from "./plans/index.ts";
+import { listPlanRows } from "./plans/store.ts";
 import { isRunning } from "./rules.ts";
 import { findSubscription } from "./store.ts";
 

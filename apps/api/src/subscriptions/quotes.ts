@@ -4,8 +4,8 @@ import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
 import { endOf, type Ledger, listEntries, liveAt, periodsOf, quotePurchase, type Terms } from "./ledger/index.ts";
-import { findPlan, listPlanRows, type WholePlan } from "./plans/index.ts";
-import { changeOf, quote, toReais, totalCents, userLimit, usersOver } from "./pricing/index.ts";
+import { findPlan, listPlanRows, type WholePlan } from "./plans/store.ts";
+import { changeOf, quote, toReais, totalCents, userLimit, usersOver } from "./pricing/price.ts";
 
 type Asked = z.output<typeof calculatePrice.body>;
 type Quoted = z.input<typeof calculatePrice.reply>["data"];

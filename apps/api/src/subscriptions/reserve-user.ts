@@ -3,7 +3,7 @@ import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { userLimit } from "./pricing/index.ts";
+import { userLimit } from "./pricing/price.ts";
 import { assertRunning } from "./rules.ts";
 import { lockSubscription } from "./store.ts";
 

@@ -12,7 +12,7 @@ import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../platform/principal.ts";
-import type { Plans } from "./plans/index.ts";
+import type { Plans } from "./plans/plans.ts";
 import type { Subscriptions } from "./service.ts";
 
 const access = { who: "session", reach: "office", whileBlocked: true } as const;

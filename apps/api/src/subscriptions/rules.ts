@@ -1,8 +1,8 @@
 import { isPaidPlan } from "@lavra/contract/plans/plans";
 import { noSubscription, type Subscription, type Usage } from "@lavra/contract/plans/subscriptions";
 import { DomainError } from "../platform/domain-error.ts";
-import { displayState, monthOf, nextBillingDate } from "./periods/index.ts";
-import { toReais, totalCents } from "./pricing/index.ts";
+import { displayState, monthOf, nextBillingDate } from "./periods/period-dates.ts";
+import { toReais, totalCents } from "./pricing/price.ts";
 import type { CountedRow, RunningRow, Subscribed, SubscriptionRow } from "./store.ts";
 
 /** True if a subscription grants access at an instant. */

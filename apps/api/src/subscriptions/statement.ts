@@ -2,8 +2,8 @@ import type { StatementEntry } from "@lavra/contract/plans/subscriptions";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { type Entry, type Explained, readLedger } from "./ledger/index.ts";
-import { listPlanRows, type WholePlan } from "./plans/index.ts";
-import { toReais } from "./pricing/index.ts";
+import { listPlanRows, type WholePlan } from "./plans/store.ts";
+import { toReais } from "./pricing/price.ts";
 
 /** Explains what an office has by the entries of its ledger, oldest first. */
 export const createStatement =

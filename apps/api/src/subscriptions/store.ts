@@ -5,7 +5,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { anyOf, together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { PlanRow, PlanTable } from "./plans/index.ts";
+import type { PlanRow, PlanTable } from "./plans/store.ts";
 
 export interface SubscriptionRow {
   tenant_id: string;

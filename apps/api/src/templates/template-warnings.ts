@@ -1,6 +1,6 @@
-import { dialects } from "@lavra/contract/library/dialects";
-import type { Area, FoundMarker, Rewritable, TemplateWarning } from "@lavra/contract/library/library";
-import { type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
+import type { Area } from "@lavra/contract/library/library";
+import type { FoundMarker, Rewritable, TemplateWarning } from "@lavra/contract/library/uploads";
+import { dialects, type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
 import { subtemplateKeys, todayKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
+import { defaultTheme, type Theme, themeColourKeys, unnamedLogoPosition } from "@lavra/contract/theme/theme-values";
 import { type AuditAction, changesBetween, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, platformScope } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { readLogo } from "./read-logo.ts";
-import { coloursOf, loginTheme, themeWorn } from "./rules.ts";
 import { type Choices, findChoices, putChoices } from "./store.ts";
 
 export type Themes = ReturnType<typeof createThemes>;
 
-/** Manages themes: an office's own colours, and the platform's login page and logo. */
+/** Manages themes: an office's own colours, and the platform's login page and logo. Owns the table `themes`. */
 export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
   const choicesOf = (scopeId: string) => db.tenant(scopeId, (tx) => findChoices(tx, scopeId));
 
@@ -59,4 +58,19 @@ const changesOf = (before: Choices, after: Choices) =>
 
 const logoOf = ({ logoCustomImage: logo }: Choices) => ({
   logoCustomImage: logo ? createHash("sha256").update(logo).digest("hex").slice(0, 12) : null,
+});
+
+/** Returns the choices that an office may make: its colours. */
+export const coloursOf = (choices: Choices): Choices =>
+  Object.fromEntries(themeColourKeys.flatMap((key) => (choices[key] ? [[key, choices[key]]] : [])));
+
+/** Returns an office's theme: its own colours, and the platform's login page and logo. */
+export function themeWorn({ own, platform }: { own: Choices; platform: Choices }): Theme {
+  return { ...defaultTheme, ...platform, ...coloursOf(defaultTheme), ...coloursOf(own) };
+}
+
+export const loginTheme = (platform: Choices): Theme => ({
+  ...defaultTheme,
+  logoPosition: unnamedLogoPosition,
+  ...platform,
 });

@@ -9,7 +9,7 @@ import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { hasTime } from "../testing/test-clock.ts";
-import { createUsers } from "./index.ts";
+import { createUsers } from "./service.ts";
 
 let api: TestApp;
 beforeAll(async () => {

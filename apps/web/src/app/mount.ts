@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 
 /** No boundary caught it, so React has removed everything. */
 const onUncaughtError = (root: HTMLElement) => async (error: unknown) => {
-  const { showCrash } = await import("./failure/show-crash.tsx");
+  const { showCrash } = await import("./failure/crash-screen.tsx");
   showCrash(root.appendChild(document.createElement("div")), error);
 };
 

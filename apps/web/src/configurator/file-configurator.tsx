@@ -1,4 +1,5 @@
-import type { FoundMarker, LibraryFile } from "@lavra/contract/library/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";

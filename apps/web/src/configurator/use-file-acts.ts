@@ -1,4 +1,4 @@
-import type { FoundMarker } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";

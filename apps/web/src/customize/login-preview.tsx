@@ -1,5 +1,5 @@
 import type { Theme } from "@lavra/contract/theme/theme-values";
-import { Furrows } from "../auth/guest/index.ts";
+import { Furrows } from "../auth/guest/guest-sheet.tsx";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -13,7 +13,7 @@ import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { HomeHead, StatsSection } from "./stats-section.tsx";
 
 /** Loads after the rest is drawn. */
-const Workbench = lazy(async () => ({ default: (await import("../documents/workbench/index.ts")).Workbench }));
+const Workbench = lazy(async () => ({ default: (await import("../documents/workbench/workbench.tsx")).Workbench }));
 
 /** Shown after a redirect from a page that needs a subscription, while the block lasts. */
 function SubscriptionRequired() {

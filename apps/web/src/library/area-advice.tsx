@@ -1,4 +1,5 @@
-import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { maxUploadFiles } from "@lavra/contract/library/uploads";
 import { CopyPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { HelpLink } from "../platform/help/help-link.tsx";

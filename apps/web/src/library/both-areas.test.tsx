@@ -1,12 +1,6 @@
-import {
-  type Area,
-  createFolder,
-  deleteFile,
-  deleteFolder,
-  downloadFile,
-  folderStructure,
-} from "@lavra/contract/library/library";
+import { type Area, createFolder, deleteFolder, folderStructure } from "@lavra/contract/library/library";
 import { renameFolder } from "@lavra/contract/library/places";
+import { deleteFile, downloadFile } from "@lavra/contract/library/uploads";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../platform/session/session.ts";

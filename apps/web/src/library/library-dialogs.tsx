@@ -6,7 +6,7 @@ import { CopyModal } from "./copies/copy-modal.tsx";
 import { folderTrail } from "./find-folder.ts";
 import { DeleteDialog } from "./folder/delete-dialog.tsx";
 import type { EntryChange } from "./folder/entry-actions.tsx";
-import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+import { type FolderOrFile, isFolder } from "./folder/library-entries.tsx";
 import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { RenameFileModal, RenameFolderModal } from "./folder/rename-modal.tsx";
 import { LookModal } from "./looks/look-modal.tsx";
@@ -105,7 +105,7 @@ type EntryDialogProps = Omit<LibraryDialogsProps, "asking" | "root"> & {
 
 type MovingProps = Omit<LibraryDialogsProps, "asking" | "root"> & {
   readonly root: FolderNode;
-  readonly sources: readonly LibraryEntry["source"][];
+  readonly sources: readonly FolderOrFile[];
 };
 
 const Moving = ({ area, root, sources, acts, onClose }: MovingProps) => (

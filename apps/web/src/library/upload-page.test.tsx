@@ -1,4 +1,5 @@
-import { downloadFile, fileWarnings, folderStructure, type TemplateWarning } from "@lavra/contract/library/library";
+import { folderStructure } from "@lavra/contract/library/library";
+import { downloadFile, fileWarnings, type TemplateWarning } from "@lavra/contract/library/uploads";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";

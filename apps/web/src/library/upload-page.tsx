@@ -16,7 +16,7 @@ import { areaWords } from "./area-words.ts";
 import { type Asking, copyingOf } from "./asking.ts";
 import { findFolder } from "./find-folder.ts";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
-import type { LibraryEntry } from "./folder/library-entries.tsx";
+import type { FolderOrFile } from "./folder/library-entries.tsx";
 import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
 import { LibraryBrowser } from "./library-browser.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
@@ -95,9 +95,9 @@ export function UploadPage() {
     onOpen: acts.open,
     onSearch: acts.search,
     onOpenArea: acts.openArea,
-    onAskFor: (kind: EntryChange, source: LibraryEntry["source"]) => setAsking({ kind, source }),
+    onAskFor: (kind: EntryChange, source: FolderOrFile) => setAsking({ kind, source }),
     onShowMatter: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
-    onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
+    onAskForAll: (change: "move" | "delete" | "copy", sources: readonly FolderOrFile[]) => {
       const crowd = crowdBarrier(sources);
       if (crowd === undefined) setAsking(change === "copy" ? copyingOf(sources) : { kind: `${change}-all`, sources });
       else notices.notify({ tone: "error", text: crowd });

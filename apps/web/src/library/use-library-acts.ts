@@ -4,7 +4,7 @@ import { sentenceOf } from "../platform/api/api-error.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { useArchive } from "./chosen/chosen-calls.ts";
 import { useDownloadFile } from "./folder/download-file.ts";
-import { isFolder, type LibraryEntry, placeOf } from "./folder/library-entries.tsx";
+import { type FolderOrFile, isFolder, placeOf } from "./folder/library-entries.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { useCarry } from "./moving/use-carry.ts";
 import { useMoving } from "./moving/use-moving.ts";
@@ -12,8 +12,6 @@ import { failureSentence, markersSentence } from "./uploads/upload-words.ts";
 import { useSending } from "./uploads/use-sending.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
 import { byName, type LibraryPlace, type useLibraryPlace } from "./use-library-place.ts";
-
-type Source = LibraryEntry["source"];
 
 export interface LibraryActsDeps {
   readonly place: LibraryPlace;
@@ -44,7 +42,7 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
   const send = useSending({ area, root, notify, queue, keepsLook });
 
   /** Opens the parent of a folder that is gone, if the open folder is that folder or inside it. */
-  const leaveGone = (sources: readonly Source[]) => {
+  const leaveGone = (sources: readonly FolderOrFile[]) => {
     const gone = sources.find((source) => isFolder(source) && isWithin(place.path, source));
     if (gone) go({ ...place, path: placeOf(gone) }, { replace: true });
   };
@@ -53,7 +51,7 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
   const notifyDownloadFailed = (error: Error) =>
     notify({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` });
 
-  const open = (source: Source) => {
+  const open = (source: FolderOrFile) => {
     if (isFolder(source)) return openFolder(source.path);
     if (download.isPending && download.variables?.file.id === source.file.id) return;
     download.mutate({ file: source.file, folderPath: source.folder.path }, { onError: notifyDownloadFailed });
@@ -66,7 +64,7 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
     send,
     carry,
     isArchiving: archive.isPending,
-    archive: (sources: readonly Source[]) => {
+    archive: (sources: readonly FolderOrFile[]) => {
       const crowd = crowdBarrier(sources);
       if (crowd !== undefined) return notify({ tone: "error", text: crowd });
       if (!archive.isPending) archive.mutate(sources, { onError: notifyDownloadFailed });
@@ -88,12 +86,12 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
         text: message ?? successes["library.copied"](1),
         action: { label: "Abrir pasta", onPress: () => openFolder(destination) },
       }),
-    notifyDeleted: (sources: readonly Source[], message: string) => {
+    notifyDeleted: (sources: readonly FolderOrFile[], message: string) => {
       notify({ tone: "success", text: message });
       leaveGone(sources);
     },
     /** Updates the address if the renamed folder is open or contains the open folder. */
-    notifyRenamed: (source: Source, message: string, path: string | undefined) => {
+    notifyRenamed: (source: FolderOrFile, message: string, path: string | undefined) => {
       notify({ tone: "success", text: message });
       if (path !== undefined && isFolder(source) && isWithin(place.path, source)) {
         go({ ...place, path: path + place.path.slice(source.path.length) }, { replace: true });

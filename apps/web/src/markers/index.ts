@@ -22,5 +22,5 @@ export {
   valueFromSent,
   valueToSend,
 } from "./marker-value.ts";
-export { SourceFailure } from "./source-failure.tsx";
-export { sourceOptionsQuery, sourceWords } from "./source-options.ts";
+export { OptionSourceFailure } from "./option-source-failure.tsx";
+export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";

@@ -19,7 +19,7 @@ import {
 import { SelectMarkerField } from "./select-marker-field.tsx";
 
 /** Words are pasted seldom: what reads them is loaded then. */
-const readPasted = async (text: string) => (await import("./pasted-date.ts")).readPastedDate(text);
+const readPasted = async (text: string) => (await import("./pasted-text.ts")).readPastedDate(text);
 
 export interface MarkerFieldProps {
   readonly marker: KeyedMarker;
@@ -42,7 +42,7 @@ const strictMasks = {
 
 /** Characters that may have no glyph. They are pasted seldom: what removes them is loaded then. */
 const mayBeUnseen = /[\x7f-\x9f\xad]|[^\t\n -\u02ff]/;
-const readSeen = async (text: string) => (await import("./visible-text.ts")).visibleText(text);
+const readSeen = async (text: string) => (await import("./pasted-text.ts")).visibleText(text);
 
 interface PlainFieldProps {
   readonly field: FieldText & { readonly isRequired: boolean };

@@ -9,7 +9,7 @@ import {
   valueToSend,
   valueWarning,
 } from "./marker-value.ts";
-import { withSource } from "./select-marker-field.tsx";
+import { withSourceOptions } from "./select-marker-field.tsx";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");
@@ -127,7 +127,7 @@ describe("options", () => {
 
   test("come before the source's, without duplicates; without own ones the source's array is returned itself", () => {
     const source = ["Acre", "Alagoas"];
-    expect(withSource(["Exterior", "Acre"], source)).toEqual(["Exterior", "Acre", "Alagoas"]);
-    expect(withSource([], source)).toBe(source);
+    expect(withSourceOptions(["Exterior", "Acre"], source)).toEqual(["Exterior", "Acre", "Alagoas"]);
+    expect(withSourceOptions([], source)).toBe(source);
   });
 });

@@ -6,14 +6,14 @@ import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { listedValue, ownOptions } from "./marker-value.ts";
-import { SourceFailure } from "./source-failure.tsx";
-import { sourceOptionsQuery, sourceWords } from "./source-options.ts";
+import { OptionSourceFailure } from "./option-source-failure.tsx";
+import { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 
 /**
  * Returns a marker's own options followed by its source's, without duplicates; the source's array itself if there are
  * no own ones.
  */
-export const withSource = (own: readonly string[], source: readonly string[]): readonly string[] =>
+export const withSourceOptions = (own: readonly string[], source: readonly string[]): readonly string[] =>
   own.length === 0 ? source : [...new Set([...own, ...source])];
 
 interface SelectMarkerFieldProps {
@@ -64,8 +64,8 @@ const none: readonly string[] = [];
 /** The same field before and after its list has loaded, so that typed text remains. */
 function SourceField({ own, source, ...input }: SourceFieldProps) {
   const { data, isError, isFetching, refetch } = useQuery(sourceOptionsQuery(source));
-  const options = useMemo(() => withSource(own, data ?? none), [own, data]);
-  const { countNoun, placeholder, failure } = sourceWords[source];
+  const options = useMemo(() => withSourceOptions(own, data ?? none), [own, data]);
+  const { countNoun, placeholder, failure } = optionSourceWords[source];
   const hasFailed = data === undefined && isError;
   const frame = useRef<HTMLDivElement>(null);
   const retry = async () => {
@@ -78,7 +78,9 @@ function SourceField({ own, source, ...input }: SourceFieldProps) {
   return (
     <div ref={frame} className="grid content-start gap-1.5">
       <LazyComboBox {...input} options={options} countNoun={countNoun} placeholder={placeholder} />
-      {hasFailed ? <SourceFailure sentence={failure} isRetrying={isFetching} onRetry={() => void retry()} /> : null}
+      {hasFailed ? (
+        <OptionSourceFailure sentence={failure} isRetrying={isFetching} onRetry={() => void retry()} />
+      ) : null}
     </div>
   );
 }

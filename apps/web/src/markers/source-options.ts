@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
 /** Words for a source's list. */
-interface SourceWords {
+interface OptionSourceWords {
   /** Plural noun for the count. */
   readonly countNoun: string;
   readonly placeholder: string;
@@ -17,7 +17,7 @@ const courts = {
   failure: "Erro ao carregar tribunais",
 };
 
-export const sourceWords: Readonly<Record<OptionSource, SourceWords>> = {
+export const optionSourceWords: Readonly<Record<OptionSource, OptionSourceWords>> = {
   "ibge-estados": {
     countNoun: "estados",
     placeholder: "Buscar estado",

@@ -1,3 +1,6 @@
+import { readOperation } from "@lavra/contract/operation/operation";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -6,7 +9,6 @@ import { Card } from "../ui/layout/card.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
-import { useOperation } from "./fetch-operation.ts";
 import { InstallationFacts } from "./installation-facts.tsx";
 import { NeedsList } from "./needs-list.tsx";
 import { ProcessTable } from "./process-table.tsx";
@@ -66,3 +68,14 @@ export function OperationPage() {
     </>
   );
 }
+
+/** Milliseconds between two readings while the page is open. */
+const everyMs = 30_000;
+
+/** The state of the installation, read again every half minute; errors are `ApiError`. */
+export const useOperation = () =>
+  useQuery({
+    queryKey: ["operation"],
+    refetchInterval: everyMs,
+    queryFn: async ({ signal }) => (await api.call(readOperation, { signal })).operation,
+  });

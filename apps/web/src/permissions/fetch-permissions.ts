@@ -1,7 +1,7 @@
 import { type RolePermissions, readPermissions } from "@lavra/contract/roles/permissions";
 import type { PermissionKey } from "@lavra/contract/roles/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { teamQuery } from "../accounts/index.ts";
+import { teamQuery } from "../accounts/whole-team.tsx";
 import { api } from "../platform/api/api.ts";
 
 export interface PermissionSheet {

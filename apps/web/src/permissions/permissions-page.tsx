@@ -3,7 +3,7 @@ import { successes } from "@lavra/contract/successes";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { TeamSwitch, teamWord, useMayAskForTeam } from "../accounts/index.ts";
+import { TeamSwitch, teamWord, useMayAskForTeam } from "../accounts/whole-team.tsx";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";

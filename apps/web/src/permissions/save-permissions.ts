@@ -1,8 +1,8 @@
 import { type RolePermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { teamQuery } from "../accounts/index.ts";
+import { teamQuery } from "../accounts/whole-team.tsx";
 import { api } from "../platform/api/api.ts";
-import { rolesKey } from "../roles/index.ts";
+import { rolesKey } from "../roles/available-roles.ts";
 import { type PermissionSheet, permissionsKey, sheetKey } from "./fetch-permissions.ts";
 
 /**

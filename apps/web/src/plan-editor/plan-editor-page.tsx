@@ -3,7 +3,7 @@ import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
-import { usePlans } from "../subscriptions/offer/index.ts";
+import { usePlans } from "../subscriptions/offer/offer.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { editPlan, type Plan } from "@lavra/contract/plans/plans";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
-import { plansKey } from "../subscriptions/offer/index.ts";
+import { plansKey } from "../subscriptions/offer/offer.ts";
 import { historyKey } from "./history/fetch-history.ts";
 import { type PlanChange, toEdit } from "./plan-draft.ts";
 

@@ -2,9 +2,9 @@ import type { BillingCycle } from "@lavra/contract/plans/plans";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useCurrentSubscription, useUsage } from "../subscriptions/index.ts";
-import { usePlans } from "../subscriptions/offer/index.ts";
+import { usePlans } from "../subscriptions/offer/offer.ts";
 import { historyKey } from "./history/payment-history.ts";
-import { pricingQuery } from "./offer/pricing-query.ts";
+import { pricingQuery } from "./offer/plan-price.tsx";
 import { useWaitingOrders, waitingKey } from "./waiting/waiting-orders.ts";
 
 /** All data of the plans page, each part read independently, and whether one of them failed. */

@@ -4,7 +4,6 @@ import { isStaffRole } from "@lavra/contract/roles/roles";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";
-import { accountOf } from "./account-of.ts";
 import { noteSubscription } from "./note-subscription.ts";
 
 /** The subscription, and whether its account owner can activate the free trial. */
@@ -29,3 +28,6 @@ export const subscriptionQuery = (user: SessionUser | null) =>
 
 /** The office's subscription; every reply also sets or clears the blocked flag. */
 export const useCurrentSubscription = () => useQuery(subscriptionQuery(useSession().user));
+
+/** Id of the account whose subscription applies to a person: the office's, else their creator's, else their own. */
+export const accountOf = ({ id, scopeId, parentId }: SessionUser): string => scopeId ?? parentId ?? id;

@@ -3,7 +3,7 @@ import { currentUsage, type Usage } from "@lavra/contract/plans/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { useSession } from "../platform/session/session.ts";
-import { accountOf } from "./account-of.ts";
+import { accountOf } from "./current-subscription.ts";
 
 /** Query key to invalidate after something that counts. */
 export const usageKey = ["subscriptions", "usage"] as const;

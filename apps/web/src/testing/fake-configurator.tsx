@@ -1,19 +1,13 @@
-import {
-  type FolderNode,
-  type FoundMarker,
-  fileWarnings,
-  folderStructure,
-  type TemplateWarning,
-} from "@lavra/contract/library/library";
+import { type FolderNode, folderStructure } from "@lavra/contract/library/library";
+import { type FoundMarker, fileWarnings, type TemplateWarning } from "@lavra/contract/library/uploads";
 import { type CustomDefault, customDefaults } from "@lavra/contract/markers/default-markers";
+import { pendingSync, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import {
   fileMarkers,
   type Marker,
-  pendingSync,
   type SentMarkerMap,
   type ShownMarkerMap,
   saveFileMarkers,
-  syncLocalMarkers,
 } from "@lavra/contract/markers/markers";
 import { sourceOptions } from "@lavra/contract/markers/sources";
 import { showPaper } from "@lavra/contract/paper/paper";

@@ -3,15 +3,10 @@ import { fileUses } from "@lavra/contract/documents/desk";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import {
   createFolder,
-  deleteFile,
   deleteFolder,
-  downloadFile,
   type FolderNode,
-  fileWarnings,
   folderStructure,
   type LibraryFile,
-  type TemplateWarning,
-  uploadOne,
 } from "@lavra/contract/library/library";
 import {
   archiveEntries,
@@ -24,6 +19,13 @@ import {
 import { uploadLimits } from "@lavra/contract/library/room";
 import { setTopicLook } from "@lavra/contract/library/topic-looks";
 import { saveTopicData } from "@lavra/contract/library/topics";
+import {
+  deleteFile,
+  downloadFile,
+  fileWarnings,
+  type TemplateWarning,
+  uploadOne,
+} from "@lavra/contract/library/uploads";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
 import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "./fake-generate-page.ts";

@@ -2,7 +2,7 @@ import type { ListedUser } from "@lavra/contract/accounts/users";
 import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useMayAskForTeam } from "../accounts/index.ts";
+import { useMayAskForTeam } from "../accounts/whole-team.tsx";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { HelpLink } from "../platform/help/help-link.tsx";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, route, success } from "../route.ts";
-import { area, maxUploadFiles, refusedFile, uploadedFile } from "./library.ts";
+import { area } from "./library.ts";
+import { maxUploadFiles, refusedFile, uploadedFile } from "./uploads.ts";
 
 /**
  * Renames a folder of the office. The paths of its content change with it; ids do not. Fails with

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../line.ts";
 import { id, pageQuery, pagination, route, success } from "../route.ts";
 import { wordTypes } from "../word-names.ts";
-import { dialects } from "./dialects.ts";
+import { dialects } from "./warnings.ts";
 
 /** Reason for a version, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);

@@ -265,3 +265,20 @@ const sentences: Record<WarningCode, Sentence> = {
 export function warningSentence(code: WarningCode, data: WarningData = {}): string {
   return sentences[code](data);
 }
+
+/** Ways in which other systems write their tags, of which a file can be corrected. */
+export const dialects = [
+  "braces",
+  "dollar",
+  "hash",
+  "at",
+  "percent",
+  "guillemets",
+  "brackets",
+  "angles",
+  "underscores",
+  "signs",
+  "merge",
+  "field",
+  "control",
+] as const;

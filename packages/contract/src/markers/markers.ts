@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { errorCodes } from "../failures/errors.ts";
 import { id, pageQuery, pagination, route, success } from "../route.ts";
 import { optionSources } from "./sources.ts";
 
@@ -125,16 +124,17 @@ export const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"] as cons
 /** Most markers of one file. */
 export const maxMarkers = 2000;
 
-const config = { markers: shownMarkerMap, requiresSubtemplates: z.boolean() };
+/** Configuration of a file as it is read. */
+export const markerConfig = { markers: shownMarkerMap, requiresSubtemplates: z.boolean() };
 /** True if the file has a topic site; a template without one refuses topics at generation. */
 const found = { hasSubtemplates: z.boolean() };
 /**
  * Time and author of the last change of the configuration, by a save or by a new version with other markers; null and
  * "" while it is as the first version brought it. The time only increases.
  */
-const saved = { updatedAt: z.iso.datetime().nullable(), updatedBy: z.string() };
-/** Like `saved`; absent in answers from before it was stored. */
-const lately = { updatedAt: saved.updatedAt.optional(), updatedBy: saved.updatedBy.optional() };
+export const lastChange = { updatedAt: z.iso.datetime().nullable(), updatedBy: z.string() };
+/** Like `lastChange`; absent in answers from before it was stored. */
+const lately = { updatedAt: lastChange.updatedAt.optional(), updatedBy: lastChange.updatedBy.optional() };
 const ofFile = z.object({ fileId: id });
 
 /**
@@ -149,11 +149,12 @@ export const fileMarkers = route({
   path: "/api/markers/file/:fileId",
   summary: "Os marcadores de um modelo ou tópico",
   params: ofFile,
-  reply: success({ ...config, ...found, ...lately }),
+  reply: success({ ...markerConfig, ...found, ...lately }),
 });
 
 const requiresSubtemplates = z.boolean().default(true);
-const sentConfig = {
+/** Configuration of a file in the body of a request; at most `maxMarkers`. */
+export const sentMarkerConfig = {
   fileName: z.string().max(500).optional(),
   filePath: z.string().max(4000).optional(),
   markers: sentMarkerMap.refine((map) => Object.keys(map).length <= maxMarkers),
@@ -172,8 +173,8 @@ export const saveFileMarkers = route({
   summary: "Grava os marcadores de um modelo ou tópico",
   bodyLimit: 2 * 1024 * 1024,
   params: ofFile,
-  body: z.object({ ...sentConfig, basedOn }),
-  reply: success({ ...config, ...found, ...lately }),
+  body: z.object({ ...sentMarkerConfig, basedOn }),
+  reply: success({ ...markerConfig, ...found, ...lately }),
 });
 
 /**
@@ -186,11 +187,11 @@ export const clearFileMarkers = route({
   summary: "Remove todos os marcadores de um modelo ou tópico",
   params: ofFile,
   query: z.object({ basedOn: z.iso.datetime().optional() }),
-  reply: success({ ...config, ...found, ...lately }),
+  reply: success({ ...markerConfig, ...found, ...lately }),
 });
 
 /** Markers of one of several files. */
-export const markersOfFile = z.object({ fileId: id, ...config, ...saved });
+export const markersOfFile = z.object({ fileId: id, ...markerConfig, ...lastChange });
 
 /** Every file of the office's own that has markers or was configured, by id. The list is under `data` only. */
 export const allMarkers = route({
@@ -203,108 +204,5 @@ export const allMarkers = route({
     data: z.object({ total: z.number().int(), files: z.array(markersOfFile) }),
     total: z.number().int(),
     pagination,
-  }),
-});
-
-/** Instant as ISO 8601 or as milliseconds since 1970. */
-const instant = z
-  .union([z.iso.datetime({ offset: true }), z.number().min(0).max(8.64e15)])
-  .transform((at) => new Date(at));
-
-/** Configuration of one file that a browser has stored. */
-export const localMarkers = z.object({
-  ...sentConfig,
-  /** The server's `updatedAt` when this browser last read or saved it. */
-  lastServerSave: instant.nullish(),
-  /** Time of its change in this browser. */
-  changedAt: instant.nullish(),
-  /** True if it has changes that the server does not have. */
-  needsSync: z.boolean().default(true),
-});
-
-/** Most files in one synchronisation. */
-export const maxSyncedFiles = 100;
-
-/**
- * Result for one file's configuration:
- * - `saved`: the browser's is stored
- * - `unchanged`: the server has the same, or the browser's has no changes
- * - `local_won`: both had changed; the browser's is newer and is stored
- * - `server_won`: both had changed; the server's is newer and remains
- * - `failed`: nothing is changed; see `code` and `error`
- */
-const syncOutcomes = ["saved", "unchanged", "local_won", "server_won", "failed"] as const;
-/** Result for one file's configuration. */
-export type SyncOutcome = (typeof syncOutcomes)[number];
-
-/** Result of a synchronisation for one file. */
-export const syncedFile = z.object({
-  fileId: z.string(),
-  outcome: z.enum(syncOutcomes),
-  /** Of the configuration that is now stored. */
-  updatedAt: saved.updatedAt,
-  /** If both had changed: the server's configuration, who saved it and when, so that no change is lost unnoticed. */
-  server: z.object({ ...config, ...saved }).optional(),
-  /** Only if the outcome is `failed`, like `error`. */
-  code: z.enum(errorCodes).optional(),
-  error: z.string().optional(),
-});
-/** Result of a synchronisation for one file. */
-export type SyncedFile = z.infer<typeof syncedFile>;
-
-/**
- * Sends the configurations stored in a browser to the server, each file separately. `localStorageData` has
- * `localMarkers` by file id; an invalid one fails alone. With `isPrioritySync` only those that need it are checked.
- * Conflicts that the browser's copy won count as success and as conflict; those that the server's won count as conflict
- * only.
- */
-export const syncLocalMarkers = route({
-  method: "POST",
-  path: "/api/markers/sync/localStorage",
-  summary: "Leva ao servidor os marcadores guardados no navegador",
-  bodyLimit: 8 * 1024 * 1024,
-  body: z.object({
-    localStorageData: z
-      .record(z.string().max(200), z.unknown())
-      .refine((files) => Object.keys(files).length <= maxSyncedFiles),
-    isPrioritySync: z.boolean().default(false),
-  }),
-  reply: z.object({
-    success: z.literal(true),
-    message: z.string().optional(),
-    data: z.object({
-      summary: z.object({
-        success: z.number().int(),
-        errors: z.number().int(),
-        conflicts: z.number().int().optional(),
-      }),
-      /** Absent in answers that hold only the summary. */
-      files: z.array(syncedFile).optional(),
-    }),
-  }),
-});
-
-/** A few dozen ids, separated by commas. */
-const idList = z
-  .string()
-  .max(4000)
-  .default("")
-  .transform((list) => list.split(",").filter(Boolean))
-  .pipe(z.array(id).max(maxSyncedFiles));
-
-/**
- * Files whose stored changes must be synchronised: `files` names the candidates. Those that the caller may save are
- * counted and listed; the others are deleted, or the caller may not change them.
- */
-export const pendingSync = route({
-  method: "GET",
-  path: "/api/markers/sync/pending",
-  summary: "Se há marcadores guardados no navegador a sincronizar",
-  query: z.object({ files: idList }),
-  reply: success({
-    hasPending: z.boolean(),
-    /** Length of `files`. */
-    count: z.number().int(),
-    files: z.array(z.object({ fileId: id, ...saved })),
   }),
 });

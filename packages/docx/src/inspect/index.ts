@@ -1,14 +1,15 @@
 export { cleanDocument } from "./clean/clean-document.ts";
-export type { Cleaning, Settling } from "./clean/cleaning.ts";
 export { type DialectUse, type ForeignContent, findForeign } from "./foreign/find-foreign.ts";
 export { type Rewritten, rewriteForeign } from "./foreign/rewrite-foreign.ts";
 export { inspectDocument } from "./inspect-document.ts";
 export type {
+  Cleaning,
   ForeignTrace,
   InspectedParagraph,
   Inspection,
   NamedMakers,
   Place,
+  Settling,
   Trace,
   TraceCode,
 } from "./inspection.ts";

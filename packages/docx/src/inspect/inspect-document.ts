@@ -1,5 +1,5 @@
 import type { Story } from "../findings.ts";
-import type { Limits } from "../limits.ts";
+import { type Limits, limitsOf } from "../limits.ts";
 import { fieldName, isDirty, readFields } from "../parts/fields/read-fields.ts";
 import { openPackage } from "../parts/package.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
@@ -8,7 +8,6 @@ import { type ForeignFind, foreignTagsIn } from "./foreign/foreign-finds.ts";
 import { bookmarksOf } from "./foreign/foreign-parts.ts";
 import { readForeignLines } from "./foreign/read-lines.ts";
 import type { ForeignTrace, InspectedParagraph, Inspection } from "./inspection.ts";
-import { limitsOf } from "./output-limits.ts";
 import { readMakers } from "./read-makers.ts";
 import { readStory } from "./read-story.ts";
 import { readStyleSigns } from "./read-styles.ts";

@@ -22,7 +22,7 @@ export interface TemplateModel {
   readonly notices: readonly Notice[];
   /** Notices of every document made from it: tags that stay as written. */
   readonly kept: readonly Notice[];
-  /** What its fields depend on. */
+  /** Which of its fields a value or a topic makes untrue. */
   readonly fields: FieldSigns;
   /** Approximate bytes held in memory. */
   readonly byteSize: number;

@@ -1,5 +1,5 @@
+import { xmlFault } from "../template-error.ts";
 import { referenceLength } from "./entities.ts";
-import { xmlFault } from "./xml-fault.ts";
 
 /** Kinds of bytes in text; 0 for bytes without special meaning. */
 const LEFT = 1;

@@ -1,7 +1,7 @@
 import type { Limits } from "../limits.ts";
+import { xmlFault } from "../template-error.ts";
 import { referenceLength } from "./entities.ts";
 import { classOf, NAME, NAME_START, SPACE } from "./name-characters.ts";
-import { xmlFault } from "./xml-fault.ts";
 
 /**
  * Attributes of one start tag as written in the source. `spans` holds four offsets for each: name start, name end,

@@ -1,4 +1,5 @@
 import { defaultLimits, type Limits } from "../limits.ts";
+import { xmlFault } from "../template-error.ts";
 import { unescapeXml } from "./entities.ts";
 import { instructionFault } from "./instructions.ts";
 import { classOf, SPACE } from "./name-characters.ts";
@@ -10,7 +11,6 @@ import { viewOf } from "./same-bytes.ts";
 import { lookForSigns, startTag } from "./start-tag.ts";
 import { endsName } from "./tag-shape.ts";
 import { type Frame, moveTo, type Tag, type Walk, type XmlVisitor } from "./walk.ts";
-import { xmlFault } from "./xml-fault.ts";
 
 /** Returns the decoded value of an attribute by canonical name, or undefined. */
 export function attributeOf(tag: Tag, source: string, name: string): string | undefined {

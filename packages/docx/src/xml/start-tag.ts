@@ -1,3 +1,4 @@
+import { xmlFault } from "../template-error.ts";
 import { isBinding, readBindings } from "./bindings.ts";
 import {
   attributeName,
@@ -11,7 +12,6 @@ import { recallContent } from "./quiet-content.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { learnShape, matchKnownShape, matchShape } from "./tag-shape.ts";
 import { type Frame, moveTo, type Walk } from "./walk.ts";
-import { xmlFault } from "./xml-fault.ts";
 
 function checkAttributeNames(walk: Walk, scope: NamespaceScope): void {
   const { count, names } = walk.tag.attributes;

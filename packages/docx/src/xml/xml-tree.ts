@@ -146,3 +146,8 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
     for (let index = one.children.length - 1; index >= 0; index -= 1) waiting.push(one.children[index] as XmlElement);
   }
 }
+
+/** Returns the prefix of an element with its colon, for other elements of its namespace. */
+export function prefixOf({ written }: XmlElement): string {
+  return written.slice(0, written.indexOf(":") + 1);
+}

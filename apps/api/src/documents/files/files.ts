@@ -10,7 +10,7 @@ import type { Principal } from "../../platform/principal.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { createDeletion } from "../afterwards/deletion.ts";
-import type { IdentifierHashes } from "../identifiers/index.ts";
+import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import { readOutputName, storable } from "../rules.ts";
 import { createFindDocuments } from "../search/find-documents.ts";
 import { createMarking } from "../search/mark-documents.ts";

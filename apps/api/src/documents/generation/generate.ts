@@ -8,7 +8,7 @@ import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import type { IdentifierHashes } from "../identifiers/index.ts";
+import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import type { NameRules } from "../names/name-rules.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
 import { formsOfDocument } from "../search/search-forms.ts";

@@ -1,7 +1,7 @@
 import { filesWithWords } from "../../library/index.ts";
 import { type Database, enterTenant, type Tx } from "../../platform/db/scope.ts";
 import { findByIds, type ListedPage, type VisibleDocuments } from "../files/store.ts";
-import type { IdentifierHashes } from "../identifiers/index.ts";
+import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import type { DocumentRow } from "../store.ts";
 import { readSought } from "./search-forms.ts";
 import { findPage } from "./store.ts";

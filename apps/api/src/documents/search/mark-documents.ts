@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/db/scope.ts";
-import type { IdentifierHashes } from "../identifiers/index.ts";
+import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import { formsOfDocument } from "./search-forms.ts";
 import { findFindable, listUnmarked, putMarks } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library/library";
 import { diskUsage, uploadLimits } from "@lavra/contract/library/room";
+import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library/uploads";
 import { wordEndings } from "@lavra/contract/word-names";
 import { ok, type Serve } from "../../platform/http/serve.ts";
 import type { Library } from "../service.ts";

@@ -1,4 +1,4 @@
-import { templateWarning } from "@lavra/contract/library/library";
+import { templateWarning } from "@lavra/contract/library/uploads";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
-import { maxUploadFiles } from "@lavra/contract/library/library";
+import { maxUploadFiles } from "@lavra/contract/library/uploads";
 import { versionNote } from "@lavra/contract/library/versions";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../platform/domain-error.ts";

@@ -1,4 +1,5 @@
-import { type Area, maxUploadBytes, type UploadedFile } from "@lavra/contract/library/library";
+import type { Area } from "@lavra/contract/library/library";
+import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library/uploads";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";

@@ -48,12 +48,12 @@ export async function prepareDatabase(): Promise<string | undefined> {
 
 async function makeDatabase(folder: string): Promise<void> {
   const child = spawn(process.execPath, [maker, folder], { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    errors = (errors + chunk.toString()).slice(-4000);
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`the embedded database could not be prepared:\n${said}`);
+  if (code !== 0) throw new Error(`the embedded database could not be prepared:\n${errors}`);
 }
 
 /** Hash of the migrations and the database's version; a change of either needs another prepared database. */

@@ -13,12 +13,17 @@ export interface PolicyRow {
 const byPath = (a: PolicyRow, b: PolicyRow) =>
   a.path.localeCompare(b.path, "en") || a.method.localeCompare(b.method, "en");
 
-function cells({ method, path, access }: PolicyRow): string[] {
-  const call = `\`${method} ${path}\``;
-  if (access.who === "anyone") return [call, "anyone", "", "", "yes", ""];
+/** An access in words: who, reach, permission, plan feature, and whether it holds while the office is blocked. */
+function accessWords({ access }: PolicyRow): string {
+  if (access.who === "anyone") return "anyone";
   const { roles, anyOf, feature, whileBlocked, reach } = access;
-  const who = roles?.join(", ") ?? "signed in";
-  return [call, who, anyOf?.join(" or ") ?? "", feature ?? "", whileBlocked ? "yes" : "", reach];
+  return [
+    roles?.join(", ") ?? "signed in",
+    `reach ${reach}`,
+    ...(anyOf ? [`permission ${anyOf.join(" or ")}`] : []),
+    ...(feature ? [`plan feature ${feature}`] : []),
+    ...(whileBlocked ? ["while blocked"] : []),
+  ].join(" · ");
 }
 
 /** The calls open to a person who must first set their own password, public ones included. */
@@ -28,9 +33,13 @@ export const callsBeforeOwnPassword = (rows: readonly PolicyRow[]): string[] =>
     .filter(({ access }) => access.who === "session" && access.beforeOwnPassword)
     .map(({ method, path }) => `\`${method} ${path}\``);
 
-/** The whole policy as a Markdown table, one call per line. */
-export function policyTable(rows: readonly PolicyRow[]): string {
-  const line = (columns: readonly string[]) => `| ${columns.join(" | ")} |`;
-  const head = ["call", "who", "permission", "plan feature", "while blocked", "reach"];
-  return [line(head), line(head.map(() => "---")), ...[...rows].sort(byPath).map((row) => line(cells(row)))].join("\n");
+/** The whole policy in Markdown: a heading for each access, and its calls below it, one a line. */
+export function policyLists(rows: readonly PolicyRow[]): string {
+  const groups = Map.groupBy([...rows].sort(byPath), accessWords);
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(
+      ([words, calls]) => `## ${words}\n\n${calls.map(({ method, path }) => `- \`${method} ${path}\``).join("\n")}\n`,
+    )
+    .join("\n");
 }

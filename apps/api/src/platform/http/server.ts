@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
-import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library/library";
+import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library/uploads";
 import { apiRoot, defaultBodyLimit } from "@lavra/contract/route";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";

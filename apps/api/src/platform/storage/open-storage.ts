@@ -4,7 +4,7 @@ import type { Database } from "../db/scope.ts";
 import type { Logger } from "../log.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
-import { createNoteFinding } from "./findings/index.ts";
+import { createNoteFinding } from "./findings/note-finding.ts";
 import type { OpenDrive } from "./google-drive/open-drive.ts";
 import { createLastingCalls } from "./remote/lasting-calls.ts";
 import type { BackEnd } from "./storage-settings.ts";

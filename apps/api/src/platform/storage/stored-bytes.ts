@@ -1,7 +1,7 @@
 import { DomainError } from "../domain-error.ts";
 import { damageIn } from "./damaged-bytes.ts";
 import type { FileStore, StoredContent } from "./file-store.ts";
-import type { NoteFinding } from "./findings/index.ts";
+import type { NoteFinding } from "./findings/note-finding.ts";
 
 export type StoredBytes = ReturnType<typeof createStoredBytes>;
 

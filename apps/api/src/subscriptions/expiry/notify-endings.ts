@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { letterTo } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { expiringUntil } from "../periods/index.ts";
+import { expiringUntil } from "../periods/period-dates.ts";
 import { endedLetter, endingLetter } from "./expiry-letters.ts";
 import { type EndingRow, takeEnded, takeEnding } from "./store.ts";
 

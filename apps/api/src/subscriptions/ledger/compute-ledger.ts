@@ -1,6 +1,6 @@
 import { type Entry, inOrder } from "./entry.ts";
 import { blank, type Effect, foldEntries, liveAt, refundedIn } from "./fold-entries.ts";
-import { endOf, type Placed, place, type Run, unusedBySource } from "./run.ts";
+import { endOf, type Placed, place, type Run, unusedByEntry } from "./run.ts";
 
 /** An entry with its effect and its money, all in cents: paid + creditIn = used + creditOut + left + refunded. */
 export interface Explained {
@@ -37,7 +37,7 @@ export function computeLedger(entries: readonly Entry[], now: Date): Ledger {
   const sorted = inOrder(entries).filter(({ at }) => at <= now);
   const { run, accounts } = foldEntries(sorted);
   const unused = new Map<string, number>();
-  for (const { source, unused: rest } of run ? unusedBySource(run, now) : []) {
+  for (const { source, unused: rest } of run ? unusedByEntry(run, now) : []) {
     unused.set(source, (unused.get(source) ?? 0) + rest.cents);
   }
   const explained = [...accounts].map(([source, account]): Explained => {

@@ -1,5 +1,5 @@
 import type { statementEffects } from "@lavra/contract/plans/subscriptions";
-import { monthsOfCycle } from "../periods/index.ts";
+import { monthsOfCycle } from "../periods/period-dates.ts";
 import type { ChangeEntry, EditEntry, Entry, GrantEntry, OpeningEntry, Terms, TrialEntry } from "./entry.ts";
 import {
   endOf,
@@ -9,7 +9,7 @@ import {
   place,
   type Run,
   type Segment,
-  unusedBySource,
+  unusedByEntry,
   unusedOfRun,
 } from "./run.ts";
 
@@ -168,7 +168,7 @@ function beginNow(fold: Fold, account: Account, entry: GrantEntry | ChangeEntry,
 /** Books what is unused of the present run, or of some of its sources, as given away. @returns its cents */
 function takeCredit(fold: Fold, at: Date, isTaken: (place: number) => boolean = () => true): number {
   let cents = 0;
-  for (const [n, { source, unused }] of (fold.run ? unusedBySource(fold.run, at) : []).entries()) {
+  for (const [n, { source, unused }] of (fold.run ? unusedByEntry(fold.run, at) : []).entries()) {
     if (!isTaken(n)) continue;
     const from = fold.accounts.get(source);
     if (from) from.creditOut += unused.cents;

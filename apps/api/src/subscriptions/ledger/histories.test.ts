@@ -1,9 +1,7 @@
-import type { PaidPlanType } from "@lavra/contract/plans/plans";
-import { paidPlanTypes } from "@lavra/contract/plans/plans";
+import { type PaidPlanType, paidPlanTypes } from "@lavra/contract/plans/plans";
 import { expect, inject, test } from "vitest";
 import { type Chance, createChance } from "../../testing/payments/chance.ts";
-import type { Prices } from "../pricing/index.ts";
-import { totalCents } from "../pricing/index.ts";
+import { type Prices, totalCents } from "../pricing/price.ts";
 import { computeLedger, type Ledger, unusedOrders } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";
 import { liveAt, shownPeriod } from "./fold-entries.ts";

@@ -1,6 +1,6 @@
 import type { PlanType } from "@lavra/contract/plans/plans";
 import { describe, expect, test } from "vitest";
-import { totalCents } from "../pricing/index.ts";
+import { totalCents } from "../pricing/price.ts";
 import { computeLedger, unusedOrders } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";
 import { liveAt } from "./fold-entries.ts";

@@ -1,6 +1,6 @@
 import type { purchaseKinds } from "@lavra/contract/plans/plans";
-import { addMonths, monthsOfCycle } from "../periods/index.ts";
-import { forCycle, type Prices, totalCents } from "../pricing/index.ts";
+import { addMonths, monthsOfCycle } from "../periods/period-dates.ts";
+import { forCycle, type Prices, totalCents } from "../pricing/price.ts";
 import { computeLedger, type Ledger } from "./compute-ledger.ts";
 import type { Entry, Terms } from "./entry.ts";
 import { isUpgrade, liveAt } from "./fold-entries.ts";

@@ -1,4 +1,4 @@
-import { addMonths, daysApart, monthsOfCycle, monthsSince } from "../periods/index.ts";
+import { addMonths, daysApart, monthsOfCycle, monthsSince } from "../periods/period-dates.ts";
 import type { Terms } from "./entry.ts";
 
 const dayMs = 86_400_000;
@@ -92,15 +92,15 @@ export function unusedOf({ from, until, cents }: Used, at: Date): Unused {
   return { cents: days === 0 ? 0 : Math.round((cents * daysLeft) / days), daysLeft, days };
 }
 
-/** Returns the unused value of every segment and then of every top-up of a run at an instant, by source. */
-export function unusedBySource(run: Run, at: Date): { source: string; unused: Unused }[] {
+/** Returns the unused value of every segment and then of every top-up of a run at an instant, by the entry that gave it. */
+export function unusedByEntry(run: Run, at: Date): { source: string; unused: Unused }[] {
   const segments = place(run).map((one) => ({ ...one, from: one.usedFrom ?? one.from }));
   return [...segments, ...run.topUps].map((one) => ({ source: one.source, unused: unusedOf(one, at) }));
 }
 
 /** Sums what is unused of a run: its cents, and the days of its paid segments. */
 export function unusedOfRun(run: Run, at: Date): Unused {
-  const all = unusedBySource(run, at);
+  const all = unusedByEntry(run, at);
   const paid = all.slice(0, run.segments.length).filter(({ unused }) => unused.cents > 0);
   const sum = (list: typeof all, pick: (unused: Unused) => number) =>
     list.reduce((total, { unused }) => total + pick(unused), 0);

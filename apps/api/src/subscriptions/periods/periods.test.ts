@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, daysLeft, displayState, expiringUntil, monthOf, nextBillingDate } from "./index.ts";
+import { addMonths, daysLeft, displayState, expiringUntil, monthOf, nextBillingDate } from "./period-dates.ts";
 
 const at = (text: string) => new Date(text);
 const iso = (text: string) => at(text).toISOString();

@@ -14,7 +14,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Database, platformScope } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { forCycle, toReais } from "../pricing/index.ts";
+import { forCycle, toReais } from "../pricing/price.ts";
 import { editable, edited, presentPlan } from "./present-plan.ts";
 import { changePlan, insertEdit, listEdits, listPlanRows, lockPlan } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Plan, PlanEdit } from "@lavra/contract/plans/plans";
-import { toCents, toReais } from "../pricing/index.ts";
+import { toCents, toReais } from "../pricing/price.ts";
 import type { WholePlan } from "./store.ts";
 
 export const presentPlan = (row: WholePlan): Plan => ({ id: row.id, ...editable(row), revision: row.revision });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, forCycle, quote, toCents, totalCents, userLimit, usersOver } from "./index.ts";
+import { changeOf, forCycle, quote, toCents, totalCents, userLimit, usersOver } from "./price.ts";
 
 const starter = { price_cents: 7900, extra_user_cents: 1900, annual_discount_percent: 20 };
 

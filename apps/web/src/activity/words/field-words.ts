@@ -6,7 +6,7 @@ import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { colourWords } from "../../platform/theme/colour-words.ts";
-import { cycleNames, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, paymentLooks, planNameIn } from "../../subscriptions/offer/offer.ts";
 
 /** The name of each recorded field, by its name in the API. */
 const fieldNames: Readonly<Record<string, string>> = {

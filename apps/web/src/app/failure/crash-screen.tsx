@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Mark } from "../../ui/marks/mark.tsx";
 import { SpinnerRing } from "../../ui/messages/spinner.tsx";
@@ -49,3 +50,9 @@ export const CrashScreen = (crash: Crash) => (
     <CrashNotice {...crash} />
   </main>
 );
+
+/** Draws the crash in place of a page outside the product, or of the product's own frame. */
+export function showCrash(place: Element, error: unknown): void {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  createRoot(place).render(<CrashScreen error={thrown} reset={() => window.location.reload()} />);
+}

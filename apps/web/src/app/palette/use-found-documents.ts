@@ -9,8 +9,8 @@ import { useRested } from "../../ui/use-rested.ts";
 const searchRest = 200;
 /** Fewest letters that are sent to the server. */
 const fewestLetters = 2;
-const limit = 6;
-const mostDrafts = 4;
+/** Most documents and drafts in the palette. */
+const [limit, mostDrafts] = [6, 4] as const;
 
 const none = { documents: [] as readonly StoredDocument[], drafts: [] as readonly ListedDraft[] };
 
@@ -42,5 +42,6 @@ export function useFoundDocuments(typed: string) {
 
 /** Downloads a document through the browser. */
 export async function saveDocument({ id, name }: Pick<StoredDocument, "id" | "name">): Promise<void> {
+  // The call takes a document's name or, as here, its id.
   saveFile(await api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } }));
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Spinner } from "../../ui/messages/spinner.tsx";
 import { type Tone, toneIcon, toneInk } from "../../ui/messages/tone.ts";
 import { GuestSheet, type GuestSheetProps } from "./guest-sheet.tsx";
 
@@ -39,3 +41,33 @@ export function OutcomeSheet({ tone, title, children, actions }: OutcomeSheetPro
     </MailSheet>
   );
 }
+
+/** The sheet while the call of a link runs; `label` says what runs. */
+export const WaitingSheet = ({ title, label }: { readonly title: string; readonly label: string }) => (
+  <MailSheet title={title}>
+    <div className="grid justify-items-center">
+      <Spinner label={label} />
+    </div>
+  </MailSheet>
+);
+
+export interface FailedSheetProps {
+  readonly title: string;
+  readonly why: string;
+  readonly onRetry: () => void;
+}
+
+/** The sheet after the call of a link failed for a reason that may pass. */
+export const FailedSheet = ({ title, why, onRetry }: FailedSheetProps) => (
+  <OutcomeSheet
+    title={title}
+    tone="error"
+    actions={
+      <Button tone="primary" size="lg" isBlock onPress={onRetry}>
+        Tentar novamente
+      </Button>
+    }
+  >
+    {why}
+  </OutcomeSheet>
+);

@@ -1,6 +1,6 @@
 import { minPassword } from "@lavra/contract/failures/form-sentences";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
@@ -12,12 +12,12 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
-import { Spinner } from "../../ui/messages/spinner.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { MailSheet, OutcomeSheet } from "../guest/mail-sheets.tsx";
+import { FailedSheet, MailSheet, OutcomeSheet, WaitingSheet } from "../guest/mail-sheets.tsx";
 import { logIn } from "../login/log-in.ts";
 import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { acceptByLink, isLinkOver, openByLink } from "./mail-links.ts";
+import { useLinkCall } from "./use-link-call.ts";
 
 interface Draft {
   readonly login: string;
@@ -136,39 +136,10 @@ function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
   );
 }
 
-type Shown = Awaited<ReturnType<typeof openByLink>>["data"];
-
-type State =
-  | { readonly step: "asking" }
-  | { readonly step: "form"; readonly invitation: Shown }
-  | { readonly step: "in" | "done" | "over" }
-  | { readonly step: "failed"; readonly why: string };
-
 /** /invitation#token=: the invited person chooses login and password. */
 export function InvitationPage() {
   const { token, turn } = useOpenedLink();
   return <AcceptByLink key={turn} token={token} />;
-}
-
-function useInvitation(token: string) {
-  const [state, setState] = useState<State>({ step: token === "" ? "over" : "asking" });
-  const open = useEffectEvent(async () => {
-    try {
-      setState({ step: "form", invitation: (await openByLink(token)).data });
-    } catch (error) {
-      const why = failureSentence(error, "Erro ao abrir o convite");
-      setState(isLinkOver(error) ? { step: "over" } : { step: "failed", why });
-    }
-  });
-  useEffect(() => {
-    if (state.step === "asking") void open();
-  }, [state.step]);
-  const finish = (step: "in" | "done" | "over") => {
-    forgetLinkToken();
-    setState({ step });
-    if (step === "in") window.location.replace(places.home.path);
-  };
-  return { state, finish, retry: () => setState({ step: "asking" }) };
 }
 
 const toLogin = (
@@ -177,56 +148,43 @@ const toLogin = (
   </ButtonLink>
 );
 
+const openInvitation = async (token: string) => (await openByLink(token)).data;
+
 function AcceptByLink({ token }: { readonly token: string }) {
-  const { state, finish, retry } = useInvitation(token);
-  if (state.step === "form") {
-    const { nome, email, officeName, roleName, invitedBy } = state.invitation;
-    const from = invitedBy === officeName ? officeName : `${invitedBy}, de ${officeName},`;
-    return (
-      <MailSheet title={`Boas-vindas, ${nome}`} lead={`${from} convidou você com o cargo ${roleName}.`}>
-        <AcceptForm
-          token={token}
-          email={email}
-          onDone={(isIn) => finish(isIn ? "in" : "done")}
-          onLinkOver={() => finish("over")}
-        />
-      </MailSheet>
-    );
-  }
-  if (state.step === "done") {
+  const { state, retry } = useLinkCall(token, openInvitation, "Erro ao abrir o convite");
+  const [end, setEnd] = useState<"in" | "done" | "over">();
+  const finish = (step: "in" | "done" | "over") => {
+    forgetLinkToken();
+    setEnd(step);
+    if (step === "in") window.location.replace(places.home.path);
+  };
+  if (end === "in") return <WaitingSheet title="Convite" label="Entrando…" />;
+  if (end === "done") {
     return (
       <OutcomeSheet title="Acesso criado" tone="success" actions={toLogin}>
         Entre com o login e a senha que você escolheu.
       </OutcomeSheet>
     );
   }
-  if (state.step === "over") {
+  if (end === "over" || state.step === "over") {
     return (
       <OutcomeSheet title="Este convite não vale mais" tone="warning" actions={toLogin}>
         O convite expirou, foi cancelado, já foi usado ou veio incompleto no endereço. Peça outro a quem convidou você.
       </OutcomeSheet>
     );
   }
-  if (state.step === "failed") {
-    return (
-      <OutcomeSheet
-        title="Não foi possível abrir"
-        tone="error"
-        actions={
-          <Button tone="primary" size="lg" isBlock onPress={retry}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {state.why}
-      </OutcomeSheet>
-    );
-  }
+  if (state.step === "asking") return <WaitingSheet title="Convite" label="Abrindo o convite…" />;
+  if (state.step === "failed") return <FailedSheet title="Não foi possível abrir" why={state.why} onRetry={retry} />;
+  const { nome, email, officeName, roleName, invitedBy } = state.answer;
+  const from = invitedBy === officeName ? officeName : `${invitedBy}, de ${officeName},`;
   return (
-    <MailSheet title="Convite">
-      <div className="grid justify-items-center">
-        <Spinner label={state.step === "in" ? "Entrando…" : "Abrindo o convite…"} />
-      </div>
+    <MailSheet title={`Boas-vindas, ${nome}`} lead={`${from} convidou você com o cargo ${roleName}.`}>
+      <AcceptForm
+        token={token}
+        email={email}
+        onDone={(isIn) => finish(isIn ? "in" : "done")}
+        onLinkOver={() => finish("over")}
+      />
     </MailSheet>
   );
 }

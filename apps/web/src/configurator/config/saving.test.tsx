@@ -1,4 +1,5 @@
-import { fileMarkers, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers/markers";
+import { syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
+import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers/markers";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { configOf, freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";

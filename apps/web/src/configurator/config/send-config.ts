@@ -6,6 +6,7 @@ import { type ConfiguredFile, copyOf } from "./local-copy.ts";
 import { putLocal, readLocal } from "./local-markers.ts";
 import { withAttempts } from "./save-attempts.ts";
 
+/** Whose copy is sent, of which file, and the cache that gets the answer. */
 export interface SavePlace {
   readonly client: QueryClient;
   readonly userId: string;
@@ -31,6 +32,6 @@ export async function sendConfig({ client, userId, file }: SavePlace): Promise<v
   const saved = readFileMarkers(data);
   client.setQueryData(fileMarkersKey(file.id), saved);
   const now = readLocal(userId)[file.id];
-  const isStill = now?.changedAt === sent.changedAt;
-  putLocal(userId, file.id, isStill || !now ? copyOf(file, saved) : { ...now, lastServerSave: saved.updatedAt });
+  const isUnchanged = now?.changedAt === sent.changedAt;
+  putLocal(userId, file.id, isUnchanged || !now ? copyOf(file, saved) : { ...now, lastServerSave: saved.updatedAt });
 }

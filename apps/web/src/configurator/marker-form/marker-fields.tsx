@@ -1,11 +1,10 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
-import { kindsOfType } from "@lavra/contract/markers/markers";
+import { type DateFormat, kindsOfType, type Marker, type MarkerKind } from "@lavra/contract/markers/markers";
 import { lazy, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
-import { dateFormatWords, kindWords, sourceWords, typeWords } from "./marker-words.ts";
+import { dateFormatWords, kindWords, optionSourceWords, typeWords } from "./marker-words.ts";
 
 const OptionEditor = lazy(async () => ({ default: (await import("./option-editor.tsx")).OptionEditor }));
 
@@ -20,7 +19,7 @@ const listOf = <K extends string>(words: Readonly<Record<K, string>>) =>
 
 const types = listOf(typeWords);
 const formats = listOf(dateFormatWords).map(({ value, label }) => ({ value: `=${value}`, label }));
-const sources = listOf(sourceWords).map(({ value, label }) => ({ value: `=${value}`, label }));
+const sources = listOf(optionSourceWords).map(({ value, label }) => ({ value: `=${value}`, label }));
 
 /** Leaves the kind to the server, which guesses it from the name. */
 const byName = "?";

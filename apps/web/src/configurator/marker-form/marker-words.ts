@@ -29,7 +29,7 @@ export const dateFormatWords: Readonly<Record<DateFormat, string>> = {
   dia_semana: "sábado, 21 de novembro de 2026",
 };
 
-export const sourceWords: Readonly<Record<Marker["apiSource"], string>> = {
+export const optionSourceWords: Readonly<Record<Marker["apiSource"], string>> = {
   "": "Lista própria",
   "ibge-estados": "Estados (IBGE)",
   "ibge-municipios": "Municípios (IBGE)",

@@ -1,5 +1,5 @@
 import type { KeyedMarker } from "../../markers/index.ts";
-import { dateFormatWords, sourceWords } from "../marker-form/marker-words.ts";
+import { dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
 
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
@@ -25,7 +25,7 @@ export function MarkerLine({ marker }: { readonly marker: KeyedMarker }) {
   const { type, apiSource, options, dateFormat, description } = marker;
   if (options.length > 0) return <Options options={options} allowsOther={marker.allowsOther} />;
   const facts = [
-    type === "select" && apiSource !== "" ? `${sourceWords[apiSource]}, com busca` : "",
+    type === "select" && apiSource !== "" ? `${optionSourceWords[apiSource]}, com busca` : "",
     type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",
     description,
   ];

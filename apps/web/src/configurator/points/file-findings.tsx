@@ -1,4 +1,5 @@
-import type { FoundMarker, LibraryFile } from "@lavra/contract/library/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";

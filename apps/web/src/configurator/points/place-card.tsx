@@ -1,4 +1,4 @@
-import type { FoundMarker } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";

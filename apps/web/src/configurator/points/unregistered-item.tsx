@@ -1,4 +1,4 @@
-import type { FoundMarker } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { MarkerPlace } from "./marker-place.tsx";

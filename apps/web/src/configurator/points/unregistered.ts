@@ -1,4 +1,4 @@
-import type { FoundMarker } from "@lavra/contract/library/library";
+import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";

@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/index.ts";

@@ -2,7 +2,13 @@ import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ChevronDown, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { type KeyedMarker, markerLabel, SourceFailure, sourceOptionsQuery, sourceWords } from "../../markers/index.ts";
+import {
+  type KeyedMarker,
+  markerLabel,
+  OptionSourceFailure,
+  optionSourceWords,
+  sourceOptionsQuery,
+} from "../../markers/index.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** A list with more options than this gets a search. */
@@ -61,7 +67,7 @@ const searchSign = <ChevronsUpDown aria-hidden="true" className={iconClass} />;
 /** Preview of a list from a source. It is fetched here as in the form, so that a failure is visible here. */
 function SourcePreview({ marker, source }: { readonly marker: KeyedMarker; readonly source: OptionSource }) {
   const { data, isError, isFetching, refetch } = useQuery(sourceOptionsQuery(source));
-  const { placeholder, failure } = sourceWords[source];
+  const { placeholder, failure } = optionSourceWords[source];
   const hasFailed = data === undefined && isError;
   return (
     <div className="grid content-start gap-1.5">
@@ -71,7 +77,9 @@ function SourcePreview({ marker, source }: { readonly marker: KeyedMarker; reado
         sign={searchSign}
         isSearched={data !== undefined && data.length > shortList}
       />
-      {hasFailed ? <SourceFailure sentence={failure} isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
+      {hasFailed ? (
+        <OptionSourceFailure sentence={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
     </div>
   );
 }

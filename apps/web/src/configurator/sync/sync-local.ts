@@ -1,4 +1,4 @@
-import { type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers/markers";
+import { type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import { api } from "../../platform/api/api.ts";
 import { type LocalEntries, type LocalMarkers, putLocal, readLocal, unsavedIds } from "../config/local-markers.ts";
 

@@ -1,4 +1,5 @@
-import { pendingSync, type SyncedFile, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers/markers";
+import { pendingSync, type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
+import { saveFileMarkers } from "@lavra/contract/markers/markers";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fake-configurator.tsx";

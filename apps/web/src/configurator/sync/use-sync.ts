@@ -1,4 +1,4 @@
-import { pendingSync } from "@lavra/contract/markers/markers";
+import { pendingSync } from "@lavra/contract/markers/marker-sync";
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileMarkersKey } from "../../markers/index.ts";

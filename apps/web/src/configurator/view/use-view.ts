@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAddressPart } from "../../platform/use-address-part.ts";
+import { useAddressPart } from "../../platform/use-url-param.ts";
 import { useIsWide } from "../../ui/use-media-query.ts";
 
 const parts = ["marcadores", "formulario", "documento"] as const;

@@ -1,4 +1,4 @@
-import { UsageMeter } from "../../subscriptions/usage/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/usage-meter.tsx";
 import { LastDocument, type LastDocumentProps } from "./last-document.tsx";
 
 export interface FinishedBarProps extends LastDocumentProps {

@@ -3,7 +3,7 @@ import { isOfParagraphs, type KeyedMarker, type MarkerFieldPart, valueError } fr
 import { classNames } from "../../ui/class-names.ts";
 import { fieldValue, type Preset } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { sourceOf } from "../known/use-known.ts";
+import { knownValueOrigin } from "../known/use-known.ts";
 import { OfferedField } from "./offered-field.tsx";
 
 export interface FieldGridProps {
@@ -59,7 +59,7 @@ const FormField = memo(function FormField(props: FormFieldProps) {
       marker={marker}
       value={value}
       error={isFlagged ? valueError(marker, value) : undefined}
-      source={isKnown ? sourceOf(marker) : undefined}
+      source={isKnown ? knownValueOrigin(marker) : undefined}
       offers={offers && !isKnown}
     />
   );

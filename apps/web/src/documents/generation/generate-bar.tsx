@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
-import { UsageMeter } from "../../subscriptions/usage/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/usage-meter.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";

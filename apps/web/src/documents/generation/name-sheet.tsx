@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useUsage } from "../../subscriptions/index.ts";
-import { UsageMeter } from "../../subscriptions/usage/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/usage-meter.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LazyModal } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useDraftPart } from "../draft/use-draft.ts";

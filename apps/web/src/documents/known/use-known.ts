@@ -76,6 +76,6 @@ export function useKnown(markers: readonly KeyedMarker[], chosenId: string | nul
   };
 }
 
-/** Returns the source of a field's initial value, in words. */
-export const sourceOf = (marker: KeyedMarker): string =>
+/** Returns the origin of a field's initial value, in words. */
+export const knownValueOrigin = (marker: KeyedMarker): string =>
   isOfSigner(marker) ? "Dos dados de quem assina" : "Dos dados do escritório";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { useAddressPart } from "../../platform/use-address-part.ts";
+import { useAddressPart } from "../../platform/use-url-param.ts";
 import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { useStable } from "../../ui/use-stable.ts";

@@ -1,7 +1,7 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { type ReactNode, useMemo, useState } from "react";
-import { LazyTextHits } from "../../library/words/index.ts";
+import { LazyTextHits } from "../../library/words/lazy-text-hits.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -4,7 +4,7 @@ import { History, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { findFile } from "../../library/index.ts";
-import type { KnownTopics } from "../../library/topics/index.ts";
+import type { KnownTopics } from "../../library/topics/fetch-topics.ts";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { adviceOn } from "./topic-advice.ts";

@@ -3,7 +3,7 @@ import { servesSide, type TopicData } from "@lavra/contract/library/topics";
 import type { Venue } from "@lavra/contract/library/venues";
 import { type Directories, servesIn, venuesOfFolder } from "@lavra/contract/office/settings";
 import { findFile } from "../../library/index.ts";
-import type { KnownTopics } from "../../library/topics/index.ts";
+import type { KnownTopics } from "../../library/topics/fetch-topics.ts";
 
 /** Filter of the topics; "" and false for all. */
 export interface TopicFilter {

@@ -1,5 +1,5 @@
 import { isReviewDue } from "@lavra/contract/library/topics";
-import type { KnownTopics } from "../../library/topics/index.ts";
+import type { KnownTopics } from "../../library/topics/fetch-topics.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 /** Two topics that exclude each other. */

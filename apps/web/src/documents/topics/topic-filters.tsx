@@ -1,5 +1,5 @@
 import { type Venue, venueLabel } from "@lavra/contract/library/venues";
-import { type KnownTopics, sideWords } from "../../library/topics/index.ts";
+import { type KnownTopics, sideWords } from "../../library/topics/fetch-topics.ts";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 import type { TopicFilter } from "./narrow-topics.ts";

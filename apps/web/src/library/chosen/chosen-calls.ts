@@ -3,15 +3,16 @@ import { archiveEntries, deleteEntries } from "@lavra/contract/library/places";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { isFolder } from "../folder/library-entries.tsx";
-import { idsOf, type Source } from "../moving/moves.ts";
+import { type FolderOrFile, isFolder } from "../folder/library-entries.tsx";
+import { idsOf } from "../moving/moves.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
 
 /** Deletes folders, with everything inside them, and files: all or nothing. */
 export function useDeleteChosen(area: Area) {
   const onSettled = useTreeChanged(area);
   return useMutation({
-    mutationFn: (sources: readonly Source[]) => api.call(deleteEntries, { body: { ...idsOf(sources), type: area } }),
+    mutationFn: (sources: readonly FolderOrFile[]) =>
+      api.call(deleteEntries, { body: { ...idsOf(sources), type: area } }),
     onSettled,
   });
 }
@@ -20,7 +21,7 @@ export function useDeleteChosen(area: Area) {
 const archiveTimeout = 1_800_000;
 
 /** The platform's folder has no id, so its contents are sent in its place. */
-const insteadOfPlatform = (source: Source): readonly Source[] =>
+const insteadOfPlatform = (source: FolderOrFile): readonly FolderOrFile[] =>
   isFolder(source) && source.id === null
     ? [...source.children, ...source.files.map((file) => ({ file, folder: source }))]
     : [source];
@@ -28,7 +29,7 @@ const insteadOfPlatform = (source: Source): readonly Source[] =>
 /** Downloads folders and files as one ZIP file. */
 export const useArchive = (area: Area) =>
   useMutation({
-    mutationFn: async (sources: readonly Source[]) => {
+    mutationFn: async (sources: readonly FolderOrFile[]) => {
       const body = { ...idsOf(sources.flatMap(insteadOfPlatform)), type: area };
       const { method, path } = archiveEntries;
       saveFile(await api.download(method, path, "Arquivos.zip", { body, timeout: archiveTimeout }));

@@ -4,14 +4,14 @@ import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
-import { isFolder } from "../folder/library-entries.tsx";
+import { type FolderOrFile, isFolder } from "../folder/library-entries.tsx";
 import { countOwn } from "../folder/tree-nodes.tsx";
-import { nameOf, type Source } from "../moving/moves.ts";
+import { nameOf } from "../moving/moves.ts";
 import { useDeleteChosen } from "./chosen-calls.ts";
 
 export interface DeleteChosenDialogProps {
   readonly area: Area;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FolderOrFile[];
   /** Called with the sentence that confirms the deletion, once the tree has been read again. */
   readonly onDeleted: (message: string) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ export interface DeleteChosenDialogProps {
 const named = 5;
 
 /** Returns what the selected folders contain, besides themselves: "2 subpastas e 5 modelos"; "" if they are empty. */
-function heldIn(area: Area, sources: readonly Source[]): string {
+function heldIn(area: Area, sources: readonly FolderOrFile[]): string {
   const counts = sources.filter(isFolder).map(countOwn);
   const folders = counts.reduce((sum, count) => sum + count.folders, 0);
   const files = counts.reduce((sum, count) => sum + count.files, 0);

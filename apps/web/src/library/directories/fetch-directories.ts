@@ -3,6 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { directoriesKey } from "../use-folder-structure.ts";
 
+export { directoriesKey };
+
 const directoriesQuery = queryOptions({
   queryKey: directoriesKey,
   queryFn: async ({ signal }): Promise<Directories> => (await api.call(readDirectories, { signal })).data,

@@ -1,4 +1,5 @@
-import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
+import { type Area, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
+import { deleteFile } from "@lavra/contract/library/uploads";
 import { successes } from "@lavra/contract/successes";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
@@ -7,7 +8,7 @@ import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
-import { isFolder, type LibraryEntry } from "./library-entries.tsx";
+import { type FolderOrFile, isFolder } from "./library-entries.tsx";
 import { countOwn } from "./tree-nodes.tsx";
 
 /** Deletes a template or topic. */
@@ -29,18 +30,22 @@ function useDeleteFolder(area: Area) {
   });
 }
 
-type Source = LibraryEntry["source"];
-
 export interface DeleteDialogProps {
   readonly area: Area;
   /** The folder or file to delete. */
-  readonly source: Source;
+  readonly source: FolderOrFile;
   /** Called with the sentence that confirms the deletion, once the tree has been read again. */
   readonly onDeleted: (message: string) => void;
   readonly onClose: () => void;
 }
 
-function FolderWarning({ area, source }: { readonly area: Area; readonly source: Extract<Source, { path: string }> }) {
+function FolderWarning({
+  area,
+  source,
+}: {
+  readonly area: Area;
+  readonly source: Extract<FolderOrFile, { path: string }>;
+}) {
   const { files, folders } = countOwn(source);
   const { one, many } = areaWords[area];
   const inside = [

@@ -1,4 +1,4 @@
-import { downloadFile } from "@lavra/contract/library/library";
+import { downloadFile } from "@lavra/contract/library/uploads";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderOperation } from "../../testing/render-ui.tsx";
 import { answerFile, on, stubApi, WireReply } from "../../testing/stub-api.ts";

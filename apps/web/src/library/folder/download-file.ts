@@ -1,4 +1,5 @@
-import { type Area, downloadFile, type LibraryFile } from "@lavra/contract/library/library";
+import type { Area, LibraryFile } from "@lavra/contract/library/library";
+import { downloadFile } from "@lavra/contract/library/uploads";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";

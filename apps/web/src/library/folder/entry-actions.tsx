@@ -21,9 +21,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { RowButton, RowLink } from "../../ui/files/table/row-button.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
-import { isFolder, type LibraryEntry } from "./library-entries.tsx";
-
-type Source = LibraryEntry["source"];
+import { type FolderOrFile, isFolder } from "./library-entries.tsx";
 
 /**
  * Details of a file that can be opened: its warnings, its earlier versions and, for a topic, its appearance in
@@ -36,14 +34,14 @@ export type EntryChange = "rename" | "move" | "delete";
 
 /** Handlers of the actions in the row of a folder or file. */
 export interface EntryHandlers {
-  readonly onOpen: (source: Source) => void;
-  readonly onAskFor: (change: EntryChange, source: Source) => void;
+  readonly onOpen: (source: FolderOrFile) => void;
+  readonly onAskFor: (change: EntryChange, source: FolderOrFile) => void;
   readonly onShowMatter: (matter: FileMatter, file: LibraryFile) => void;
 }
 
 export interface EntryActionsProps extends EntryHandlers {
   readonly area: Area;
-  readonly source: Source;
+  readonly source: FolderOrFile;
 }
 
 const matters: Readonly<Record<Exclude<FileMatter, "copy">, { readonly label: string; readonly icon: ReactNode }>> = {

@@ -1,5 +1,6 @@
-import { createFolder, deleteFile, deleteFolder, folderStructure } from "@lavra/contract/library/library";
+import { createFolder, deleteFolder, folderStructure } from "@lavra/contract/library/library";
 import { moveEntries, renameFile, renameFolder } from "@lavra/contract/library/places";
+import { deleteFile } from "@lavra/contract/library/uploads";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";

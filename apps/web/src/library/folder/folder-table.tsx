@@ -6,15 +6,15 @@ import { LazyFileTable } from "../../ui/files/lazy-file-views.tsx";
 import type { FileTableProps } from "../../ui/files/table/file-table.tsx";
 import { ChosenBar } from "../chosen/chosen-bar.tsx";
 import { useChosen } from "../chosen/use-chosen.ts";
-import { areOwn, areToCopy, type Source } from "../moving/moves.ts";
+import { areOwn, areToCopy } from "../moving/moves.ts";
 import type { Carry } from "../moving/use-carry.ts";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
-import { isFolder, type LibraryEntry } from "./library-entries.tsx";
+import { type FolderOrFile, isFolder, type LibraryEntry } from "./library-entries.tsx";
 
 /** Handlers of the actions on several folders and files at once. */
 export interface ChosenHandlers {
-  readonly onAskForAll: (change: "move" | "delete" | "copy", sources: readonly Source[]) => void;
-  readonly onArchive: (sources: readonly Source[]) => void;
+  readonly onAskForAll: (change: "move" | "delete" | "copy", sources: readonly FolderOrFile[]) => void;
+  readonly onArchive: (sources: readonly FolderOrFile[]) => void;
   readonly isArchiving: boolean;
 }
 

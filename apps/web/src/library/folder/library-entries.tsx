@@ -10,12 +10,15 @@ import type { FileUses } from "./file-uses.ts";
 import { LastUseCell, MarkersCell } from "./last-use-cells.tsx";
 import { sortNodes } from "./sort-nodes.ts";
 
-export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFile };
+/** A folder, or a file with its folder. */
+export type FolderOrFile = FolderNode | PlacedFile;
 
-export const isFolder = (source: LibraryEntry["source"]): source is FolderNode => "children" in source;
+export type LibraryEntry = FileEntry & { readonly source: FolderOrFile };
+
+export const isFolder = (source: FolderOrFile): source is FolderNode => "children" in source;
 
 /** Returns the path of the folder that contains an entry. */
-export const placeOf = (source: LibraryEntry["source"]) =>
+export const placeOf = (source: FolderOrFile) =>
   isFolder(source) ? source.path.slice(0, -source.name.length - 1) || "/" : source.folder.path;
 
 /** True for the platform's own folder, which every tenant sees in the root. */
@@ -102,7 +105,7 @@ function keptBy<T extends object>(kept: WeakMap<T, LibraryEntry>, thing: T, make
 }
 
 const lying = new WeakMap<FolderNode | LibraryFile, LibraryEntry>();
-const found = new WeakMap<LibraryEntry["source"], LibraryEntry>();
+const found = new WeakMap<FolderOrFile, LibraryEntry>();
 
 const lyingFolder = (folder: FolderNode) => keptBy(lying, folder, () => folderEntry(folder));
 
@@ -120,7 +123,7 @@ export function folderEntries(folder: FolderNode, sort: FileSort, uses?: FileUse
   ];
 }
 
-const foundEntry = (source: LibraryEntry["source"], rootName: string): LibraryEntry =>
+const foundEntry = (source: FolderOrFile, rootName: string): LibraryEntry =>
   keptBy(found, source, () =>
     isFolder(source)
       ? folderEntry(source, spelled(source.path.slice(0, -source.name.length), rootName))

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library/library";
+import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { lazy, Suspense } from "react";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { WarningList } from "../warnings/warning-list.tsx";

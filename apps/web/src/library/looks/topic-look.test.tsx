@@ -1,5 +1,5 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
 import { setTopicLook } from "@lavra/contract/library/topic-looks";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

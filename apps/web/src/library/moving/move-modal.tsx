@@ -7,14 +7,14 @@ import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";
 import { FolderPicker } from "../folder/folder-picker.tsx";
-import { placeOf } from "../folder/library-entries.tsx";
-import { moveBarrier, moveOf, nameOf, type Source } from "./moves.ts";
+import { type FolderOrFile, placeOf } from "../folder/library-entries.tsx";
+import { moveBarrier, moveOf, nameOf } from "./moves.ts";
 import { useMoveEntries } from "./use-moving.ts";
 
 export interface MoveModalProps {
   readonly area: Area;
   readonly root: FolderNode;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FolderOrFile[];
   /** Called once everything has been moved. */
   readonly onMoved: () => void;
   readonly onClose: () => void;

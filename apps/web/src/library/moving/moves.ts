@@ -1,10 +1,9 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { type Area, type FolderNode, maxUploadFiles } from "@lavra/contract/library/library";
+import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { maxMoved } from "@lavra/contract/library/places";
+import { maxUploadFiles } from "@lavra/contract/library/uploads";
 import { findFolder } from "../find-folder.ts";
-import { isFolder, type LibraryEntry, placeOf } from "../folder/library-entries.tsx";
-
-export type Source = LibraryEntry["source"];
+import { type FolderOrFile, isFolder, placeOf } from "../folder/library-entries.tsx";
 
 export interface Move {
   readonly folderIds: string[];
@@ -13,33 +12,36 @@ export interface Move {
   readonly destination: string;
 }
 
-export const nameOf = (source: Source) => (isFolder(source) ? source.name : source.file.name);
+export const nameOf = (source: FolderOrFile) => (isFolder(source) ? source.name : source.file.name);
 
-const isReadOnly = (source: Source) => (isFolder(source) ? source.readOnly : source.file.readOnly);
+const isReadOnly = (source: FolderOrFile) => (isFolder(source) ? source.readOnly : source.file.readOnly);
 
 /** True if all entries belong to the office and can be changed. */
-export const areOwn = (sources: readonly Source[]) => !sources.some(isReadOnly);
+export const areOwn = (sources: readonly FolderOrFile[]) => !sources.some(isReadOnly);
 
 /** True if all entries are files of the platform and not more than can be copied at once. */
-export const areToCopy = (sources: readonly Source[]) =>
+export const areToCopy = (sources: readonly FolderOrFile[]) =>
   sources.length <= maxUploadFiles && sources.every((source) => !isFolder(source) && source.file.readOnly);
 
-export const idsOf = (sources: readonly Source[]) => ({
+export const idsOf = (sources: readonly FolderOrFile[]) => ({
   folderIds: sources.flatMap((source) => (isFolder(source) ? [source.id ?? ""] : [])),
   fileIds: sources.flatMap((source) => (isFolder(source) ? [] : [source.file.id])),
 });
 
-export const moveOf = (sources: readonly Source[], destination: string): Move => ({ ...idsOf(sources), destination });
+export const moveOf = (sources: readonly FolderOrFile[], destination: string): Move => ({
+  ...idsOf(sources),
+  destination,
+});
 
 /** Returns the moves that bring all entries back to their present folders, one per folder. */
-export const movesBack = (sources: readonly Source[]): readonly Move[] =>
+export const movesBack = (sources: readonly FolderOrFile[]): readonly Move[] =>
   [...Map.groupBy(sources, placeOf)].map(([place, inside]) => moveOf(inside, place));
 
 /**
  * Returns the sentence that says why so many entries cannot be moved together.
  * @returns undefined if they can
  */
-export const crowdBarrier = (sources: readonly Source[]): string | undefined =>
+export const crowdBarrier = (sources: readonly FolderOrFile[]): string | undefined =>
   sources.length > maxMoved ? `Escolha no máximo ${maxMoved.toLocaleString("pt-BR")} itens de cada vez.` : undefined;
 
 /**
@@ -49,7 +51,7 @@ export const crowdBarrier = (sources: readonly Source[]): string | undefined =>
 export function moveBarrier(
   area: Area,
   root: FolderNode,
-  sources: readonly Source[],
+  sources: readonly FolderOrFile[],
   destination: string,
 ): string | undefined {
   const folder = findFolder(root, destination);
@@ -70,7 +72,7 @@ export function moveBarrier(
  * Returns the sentences that confirm a move ("Contestação.docx foi movido.", "A pasta Cível foi movida.", "3 itens
  * foram movidos.") and its undoing.
  */
-export function movedWords(sources: readonly Source[]): { readonly moved: string; readonly back: string } {
+export function movedWords(sources: readonly FolderOrFile[]): { readonly moved: string; readonly back: string } {
   const [only] = sources;
   if (!only || sources.length > 1) {
     const items = `${sources.length.toLocaleString("pt-BR")} itens`;

@@ -4,8 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import type { FolderOrFile } from "../folder/library-entries.tsx";
 import { useTreeChanged } from "../use-folder-structure.ts";
-import { type Move, moveBarrier, movedWords, moveOf, movesBack, type Source } from "./moves.ts";
+import { type Move, moveBarrier, movedWords, moveOf, movesBack } from "./moves.ts";
 
 /** Moves folders and files, all or nothing per move; several moves run one after the other. */
 export function useMoveEntries(area: Area) {
@@ -23,7 +24,7 @@ export interface MovingDeps {
   readonly root: FolderNode | undefined;
   readonly notify: NoticesHandle["notify"];
   /** Called with the entries that were moved. */
-  readonly onMoved: (sources: readonly Source[]) => void;
+  readonly onMoved: (sources: readonly FolderOrFile[]) => void;
 }
 
 /** Handles the end of a move, and moves without a dialog what is dropped onto a folder. */
@@ -32,7 +33,7 @@ export function useMoving({ area, root, notify, onMoved }: MovingDeps) {
   const notifyFailed = (error: Error) => notify({ tone: "error", text: `Erro ao mover: ${sentenceOf(error)}` });
 
   /** Confirms the move and offers to undo it. */
-  const notifyMoved = (sources: readonly Source[]) => {
+  const notifyMoved = (sources: readonly FolderOrFile[]) => {
     const { moved, back } = movedWords(sources);
     const undo = () =>
       moving.mutate(movesBack(sources), {
@@ -43,7 +44,7 @@ export function useMoving({ area, root, notify, onMoved }: MovingDeps) {
     onMoved(sources);
   };
 
-  const moveTo = (sources: readonly Source[], destination: string) => {
+  const moveTo = (sources: readonly FolderOrFile[], destination: string) => {
     if (!root || sources.length === 0 || moving.isPending) return;
     const barrier = moveBarrier(area, root, sources, destination);
     if (barrier !== undefined) return notify({ tone: "error", text: barrier });

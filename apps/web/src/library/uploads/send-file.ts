@@ -1,4 +1,5 @@
-import { type Area, type UploadedFile, uploadOne } from "@lavra/contract/library/library";
+import type { Area } from "@lavra/contract/library/library";
+import { type UploadedFile, uploadOne } from "@lavra/contract/library/uploads";
 import { callUrl } from "../../platform/api/api-client.ts";
 import { uploadFile } from "../../platform/api/upload-file.ts";
 

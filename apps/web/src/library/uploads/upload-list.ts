@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library/library";
+import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { newOrderKey } from "../../platform/api/use-order-key.ts";
 import type { OutgoingFile } from "./send-file.ts";
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library/library";
+import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { expect, test, vi } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import type { OutgoingFile, SendOptions } from "./send-file.ts";

@@ -1,5 +1,5 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
-import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library/library";
+import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library/uploads";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import type { OutgoingFile, SendOptions } from "./send-file.ts";
 import { createUploadList, isUnderway, type Upload, type UploadState } from "./upload-list.ts";

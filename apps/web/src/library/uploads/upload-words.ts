@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library/library";
+import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { areaWords, counted } from "../area-words.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 

@@ -1,10 +1,5 @@
-import {
-  type FoundMarker,
-  fileWarnings,
-  type LibraryFile,
-  type Rewritable,
-  type TemplateWarning,
-} from "@lavra/contract/library/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import { type FoundMarker, fileWarnings, type Rewritable, type TemplateWarning } from "@lavra/contract/library/uploads";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 

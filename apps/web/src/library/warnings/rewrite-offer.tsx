@@ -1,4 +1,5 @@
-import type { LibraryFile, Rewritable } from "@lavra/contract/library/library";
+import type { LibraryFile } from "@lavra/contract/library/library";
+import type { Rewritable } from "@lavra/contract/library/uploads";
 import { rewriteTags } from "@lavra/contract/library/versions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Replace } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkedExcerpt } from "../search/marked-excerpt.tsx";

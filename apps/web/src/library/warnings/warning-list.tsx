@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";

@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { counted } from "../area-words.ts";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

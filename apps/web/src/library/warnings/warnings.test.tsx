@@ -1,4 +1,4 @@
-import type { TemplateWarning } from "@lavra/contract/library/library";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import type { Plan } from "@lavra/contract/plans/plans";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
-import { cycleNames, extraUsersInWords, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords, planNameIn } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 

@@ -1,7 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from "@lavra/contract/plans/payments";
 import { isPaidPlan } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { paymentLooks, priceOf } from "../../subscriptions/offer/index.ts";
+import { paymentLooks, priceOf } from "../../subscriptions/offer/offer.ts";
 import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";

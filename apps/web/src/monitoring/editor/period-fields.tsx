@@ -1,5 +1,5 @@
 import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contract/plans/plans";
-import { cycleNames, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, planNameIn } from "../../subscriptions/offer/offer.ts";
 import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";

@@ -2,7 +2,7 @@ import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { SearchX, UserCog } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { places } from "../../platform/places.ts";
-import { usePlans } from "../../subscriptions/offer/index.ts";
+import { usePlans } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Pager, pageOf } from "../../ui/layout/pager.tsx";

@@ -4,13 +4,13 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, type Look, paymentLooks, planNameIn } from "../../subscriptions/offer/index.ts";
+import { cycleNames, paymentLooks, planNameIn, type StatusLook } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { type OfficesView, sortableColumns } from "./arrange-offices.ts";
 
-export const subscriptionWords: Readonly<Record<MonitoringRow["subscriptionStatus"], Look>> = {
+export const subscriptionWords: Readonly<Record<MonitoringRow["subscriptionStatus"], StatusLook>> = {
   active: { name: "Ativa", tone: "ok" },
   trial: { name: "Em teste", tone: "accent" },
   expired: { name: "Expirada", tone: "bad" },

@@ -1,7 +1,7 @@
 import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { permissionKeys } from "@lavra/contract/roles/roles";
 import { Lock } from "lucide-react";
-import { RoleIcon } from "../../roles/custom-roles/index.ts";
+import { RoleIcon } from "../../roles/custom-roles/role-icon.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { RoleFlags } from "../permission-draft.ts";
 

@@ -1,7 +1,7 @@
 import type { Plan, PlanType } from "@lavra/contract/plans/plans";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { documentsInWords, usersInWords } from "../../subscriptions/offer/index.ts";
+import { documentsInWords, usersInWords } from "../../subscriptions/offer/offer.ts";
 import { arrowsOnlyMove } from "../../ui/choices/arrows-only-move.ts";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { draftOf, isTrial } from "../plan-draft.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../platform/formats/money.ts";
-import { priceOfCycle } from "../../subscriptions/offer/index.ts";
+import { priceOfCycle } from "../../subscriptions/offer/offer.ts";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import type { PlanDraft, PlanFieldsProps } from "../plan-draft.ts";
 import { fieldNames } from "../plan-words.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { type CurrentSubscription, isLimitReached } from "../../subscriptions/index.ts";
-import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { UsageBar } from "../../ui/messages/usage-bar.tsx";
 import { DisplayBadge } from "./display-badge.tsx";

@@ -1,7 +1,7 @@
 import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

@@ -1,13 +1,13 @@
 import type { BillingEntry, OrderEndReason, PaymentMethod, PaymentStatus } from "@lavra/contract/plans/payments";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
+import { cycleNames, paymentLooks, type StatusLook } from "../../subscriptions/offer/offer.ts";
 
 /** "Inicial, mensal, R$ 79,00" */
 export const entryWithAmount = ({ plan, cycle, payment }: BillingEntry): string =>
   `${plan.name}, ${cycleNames[cycle.type].adjective}, ${formatMoney(payment.immutableAmount)}`;
 
 /** The state of a payment in a word; an unknown state counts as pending. */
-export function statusLook(status: string): Look {
+export function statusLook(status: string): StatusLook {
   if (status === "completed") return paymentLooks.approved;
   return Object.hasOwn(paymentLooks, status) ? paymentLooks[status as PaymentStatus] : paymentLooks.pending;
 }

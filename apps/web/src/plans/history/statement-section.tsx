@@ -7,7 +7,7 @@ import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
-import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";

@@ -1,5 +1,5 @@
 import { type BillingCycle, billingCycles } from "@lavra/contract/plans/plans";
-import { cycleNames } from "../../subscriptions/offer/index.ts";
+import { cycleNames } from "../../subscriptions/offer/offer.ts";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 

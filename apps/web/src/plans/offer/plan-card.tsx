@@ -1,15 +1,13 @@
 import { planFeatureNames } from "@lavra/contract/plans/features";
-import type { PlanFeatures, PlanType } from "@lavra/contract/plans/plans";
-import { mostExtraUsers, type Plan } from "@lavra/contract/plans/plans";
+import { mostExtraUsers, type Plan, type PlanFeatures, type PlanType } from "@lavra/contract/plans/plans";
 import { Check, Feather, Landmark, Leaf, Minus, Scale } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { documentsInWords, usersInWords } from "../../subscriptions/offer/index.ts";
+import { documentsInWords, usersInWords } from "../../subscriptions/offer/offer.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import type { IconTileHue } from "../../ui/marks/icon-tile.tsx";
-import { IconTile } from "../../ui/marks/icon-tile.tsx";
+import { IconTile, type IconTileHue } from "../../ui/marks/icon-tile.tsx";
 
 /** What a plan's feature gives, where its name alone does not say it. */
 const details: Partial<Record<keyof PlanFeatures, string>> = {

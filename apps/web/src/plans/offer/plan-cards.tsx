@@ -4,8 +4,7 @@ import type { CurrentSubscription } from "../../subscriptions/index.ts";
 import { PlanButton, TrialButton } from "./plan-button.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { type Choice, changeOf } from "./plan-change.ts";
-import { PlanPrice } from "./plan-price.tsx";
-import { extraUserPerMonth } from "./pricing-query.ts";
+import { extraUserPerMonth, PlanPrice } from "./plan-price.tsx";
 
 export interface PlanCardsProps {
   readonly plans: readonly Plan[];

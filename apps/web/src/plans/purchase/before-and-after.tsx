@@ -1,7 +1,7 @@
 import type { Period } from "@lavra/contract/plans/plans";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import type { Quote } from "./price-quote.ts";
 
 /** "Inicial, anual, com 2 usuários extras" */

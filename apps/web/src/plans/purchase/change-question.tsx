@@ -1,5 +1,5 @@
 import type { Plan } from "@lavra/contract/plans/plans";
-import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import type { Choice, PlanChange } from "../offer/plan-change.ts";
 import type { Quote } from "./price-quote.ts";

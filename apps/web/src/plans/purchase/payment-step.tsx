@@ -5,7 +5,7 @@ import { Barcode, CreditCard, ExternalLink, QrCode } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureWords } from "../../platform/api/server-sentence.ts";
-import { cycleNames } from "../../subscriptions/offer/index.ts";
+import { cycleNames } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";

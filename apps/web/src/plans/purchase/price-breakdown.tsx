@@ -2,7 +2,7 @@ import type { Plan } from "@lavra/contract/plans/plans";
 import type { ReactNode } from "react";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { mostExtraUsers } from "@lavra/contract/plans/plans";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { extraUsersInWords } from "../../subscriptions/offer/index.ts";
+import { extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";

@@ -10,7 +10,7 @@ import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { CycleToggle } from "../offer/cycle-toggle.tsx";
 import { type Choice, changeNames, changeOf, type PlanChange } from "../offer/plan-change.ts";
-import { extraUserPerMonth, pricingQuery } from "../offer/pricing-query.ts";
+import { extraUserPerMonth, pricingQuery } from "../offer/plan-price.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { type Quote, usePriceQuote } from "./price-quote.ts";
 import { TooManyUsers } from "./too-many-users.tsx";

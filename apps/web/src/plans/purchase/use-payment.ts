@@ -6,8 +6,7 @@ import { type FailureWords, failureWords } from "../../platform/api/server-sente
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { Choice } from "../offer/plan-change.ts";
-import { openPaymentPage } from "../return/open-payment-page.ts";
-import { openPaymentWindow, type PaymentWindow } from "../return/payment-window.ts";
+import { openPaymentPage, openPaymentWindow, type PaymentWindow } from "../return/payment-window.ts";
 
 const addressOf = ({ init_point, sandbox_init_point }: Preference) => init_point || sandbox_init_point;
 

@@ -9,10 +9,9 @@ import { Badge } from "../../ui/marks/badge.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import type { Choice } from "../offer/plan-change.ts";
-import { openPaymentPage } from "../return/open-payment-page.ts";
 import { awaitReturn } from "../return/payment-news.ts";
 import type { PaymentOutcome } from "../return/payment-return.ts";
-import { openPaymentWindow } from "../return/payment-window.ts";
+import { openPaymentPage, openPaymentWindow } from "../return/payment-window.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
 import { deadlineInWords, orderInWords, waitingLook } from "./waiting-words.ts";
 

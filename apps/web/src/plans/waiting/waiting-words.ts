@@ -1,12 +1,12 @@
 import type { WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { cycleNames, extraUsersInWords, type Look } from "../../subscriptions/offer/index.ts";
+import { cycleNames, extraUsersInWords, type StatusLook } from "../../subscriptions/offer/offer.ts";
 
 const isCard = ({ paymentMethod }: WaitingOrder) => paymentMethod === "credit_card" || paymentMethod === "debit_card";
 
 /** The order's state in a few words. */
-export function waitingLook(order: WaitingOrder): Look {
+export function waitingLook(order: WaitingOrder): StatusLook {
   if (order.state === "expired") return { name: "Vencido", tone: "bad" };
   if (order.state === "confirming") return { name: "Aguardando confirmação do banco", tone: "warn" };
   if (isCard(order)) return { name: "Cartão em análise", tone: "warn" };

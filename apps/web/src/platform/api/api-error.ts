@@ -80,3 +80,7 @@ export const timeoutError = (): ApiError =>
 /** The sentence of any failure. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.message !== "" ? error.message : fallbackSentence(0);
+
+/** True if the form needs no message: the app itself reports the end of a session or subscription. */
+export const isAnsweredElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.data.requiresSubscription === true);

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { useCurrentSubscription } from "../current-subscription.ts";
-import { plansQuery } from "../offer/index.ts";
+import { plansQuery } from "../offer/offer.ts";
 
 export interface FeatureState {
   /** True until the office's plan is known. */

@@ -1,10 +1,13 @@
-import { activateTrial } from "@lavra/contract/plans/subscriptions";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { activateTrial, type Subscription } from "@lavra/contract/plans/subscriptions";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { readSession } from "../../platform/session/session.ts";
-import { rememberSubscription } from "./remember-subscription.ts";
+import { subscriptionQuery } from "../current-subscription.ts";
+import { usageKey } from "../current-usage.ts";
+import { noteSubscription } from "../note-subscription.ts";
 
 /** Days of the free trial. */
 export const trialDays = 15;
@@ -30,3 +33,10 @@ const failed = "Não foi possível ativar o período gratuito";
 /** The reason of a refused trial, after the fixed sentence. */
 export const trialFailure = (error: unknown): string =>
   error instanceof ApiError && error.message !== "" ? `${failed}. ${error.message}` : failed;
+
+/** Makes a changed subscription known to every page. An office that has one can activate no trial. */
+export function rememberSubscription(queries: QueryClient, user: SessionUser, subscription: Subscription): void {
+  queries.setQueryData(subscriptionQuery(user).queryKey, { ...subscription, canActivateTrial: false });
+  noteSubscription(user, subscription);
+  void queries.invalidateQueries({ queryKey: usageKey });
+}

@@ -1,3 +1,3 @@
-export { rememberSubscription } from "./remember-subscription.ts";
+export { rememberSubscription } from "./activate-trial.ts";
 export { TrialCard } from "./trial-card.tsx";
 export { TrialDialog } from "./trial-dialog.tsx";

@@ -18,9 +18,11 @@ import * as libraryRoom from "@lavra/contract/library/room";
 import * as librarySearch from "@lavra/contract/library/search";
 import * as topicLooks from "@lavra/contract/library/topic-looks";
 import * as topics from "@lavra/contract/library/topics";
+import * as uploads from "@lavra/contract/library/uploads";
 import * as versionChanges from "@lavra/contract/library/version-changes";
 import * as versions from "@lavra/contract/library/versions";
 import * as defaultMarkers from "@lavra/contract/markers/default-markers";
+import * as markerSync from "@lavra/contract/markers/marker-sync";
 import * as markers from "@lavra/contract/markers/markers";
 import * as sources from "@lavra/contract/markers/sources";
 import * as dashboard from "@lavra/contract/office/dashboard";
@@ -58,6 +60,8 @@ const modules: readonly object[] = [
   flaggedPayments,
   library,
   libraryRoom,
+  uploads,
+  markerSync,
   librarySearch,
   markers,
   monitoring,

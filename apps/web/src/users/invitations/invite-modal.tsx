@@ -2,17 +2,14 @@ import { emailShape } from "@lavra/contract/accounts/auth";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode, isAnsweredElsewhere } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { useRoles } from "../../roles/index.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
 import { RoleField } from "../user-form/role-field.tsx";
-import { RoleRights } from "../user-form/role-rights.tsx";
 import { useWayToPlans } from "../user-form/use-sending.ts";
 import { invitationFailure } from "../user-form/user-failures.ts";
 import { type InvitationDraft, useInvite } from "./fetch-invitations.ts";
@@ -57,7 +54,6 @@ export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps)
   const formId = useId();
   const [draft, setDraft] = useState(empty);
   const { form, faults, report, forget } = useFieldFaults<Field>();
-  const { roles } = useRoles();
   const { mutateAsync, isPending } = useInvite();
   const { run } = useSubmission();
   const wayToPlans = useWayToPlans();
@@ -124,8 +120,12 @@ export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps)
             onChange={(email) => change({ email })}
             error={faults.email}
           />
-          <RoleField role={draft.role} onChange={(role) => change({ role })} error={faults.role} />
-          <RoleRights role={roles.find(({ key }) => key === draft.role)} afterwards="Depois que a pessoa aceitar" />
+          <RoleField
+            role={draft.role}
+            onChange={(role) => change({ role })}
+            error={faults.role}
+            afterwards="Depois que a pessoa aceitar"
+          />
         </div>
       </form>
     </FormDialog>

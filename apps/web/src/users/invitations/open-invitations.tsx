@@ -1,6 +1,7 @@
 import type { Invitation } from "@lavra/contract/accounts/invitations";
 import { successes } from "@lavra/contract/successes";
 import { useId, useState } from "react";
+import { isAnsweredElsewhere } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-dialogs.tsx";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import { useWayToPlans } from "../user-form/use-sending.ts";
 import { invitationFailure } from "../user-form/user-failures.ts";
 import { type OpenInvitationsData, useInviteAgain, useRevokeInvitation } from "./fetch-invitations.ts";

@@ -3,10 +3,10 @@ import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import { isAnsweredElsewhere } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import { deletionFailure } from "../user-form/user-failures.ts";
 import { changeUsers, usersKey } from "./fetch-users.ts";
 

@@ -1,6 +1,6 @@
 import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { teamQuery } from "../../accounts/index.ts";
+import { teamQuery } from "../../accounts/whole-team.tsx";
 import { api } from "../../platform/api/api.ts";
 import { everyPage } from "../../platform/api/every-page.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { teamWord } from "../../accounts/index.ts";
+import { teamWord } from "../../accounts/whole-team.tsx";
 import {
   type SortableColumn,
   type StatusFilter,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TeamSwitch } from "../../accounts/index.ts";
+import { TeamSwitch } from "../../accounts/whole-team.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { SearchBox } from "../../ui/fields/search-box.tsx";
 import { OrderMenu } from "../../ui/layout/order-menu.tsx";

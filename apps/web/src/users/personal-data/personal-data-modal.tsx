@@ -1,8 +1,10 @@
-import type { PersonalData } from "@lavra/contract/accounts/users";
+import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/accounts/users";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { api } from "../../platform/api/api.ts";
+import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
@@ -10,7 +12,6 @@ import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
 import { PersonalDataFields } from "./personal-data-fields.tsx";
 import {
@@ -19,8 +20,24 @@ import {
   personalDraftOf,
   personalFaults,
   personalFieldOfCode,
+  toPersonalData,
 } from "./personal-data-rules.ts";
-import { usePersonalData, useSavePersonalData } from "./stored-personal-data.ts";
+
+const personalDataQuery = queryOptions({
+  queryKey: ["users", "personal-data"],
+  queryFn: async ({ signal }): Promise<PersonalData> => (await api.call(readPersonalData, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** The office's payer: read again on each opening, and dropped from the cache on closing. */
+export const usePersonalData = () => useQuery(personalDataQuery);
+
+/** Saves the office's payer. */
+export const useSavePersonalData = () =>
+  useMutation({
+    mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),
+  });
 
 const deniedTitle = "Acesso Negado";
 const denied = sentenceFor("auth.forbidden");
@@ -83,9 +100,9 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
     }
   };
 
-  const attempt = async (wanted: PersonalDraft) => {
+  const attempt = async (sent: PersonalDraft) => {
     try {
-      await mutateAsync(wanted);
+      await mutateAsync(sent);
       onDone({ tone: "success", title: "Dados pessoais", text: successes["users.personal_data_saved"] });
     } catch (error) {
       showFailure(error);

@@ -2,7 +2,7 @@ import { successes } from "@lavra/contract/successes";
 import { useId } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { useRoles } from "../../roles/index.ts";
+import { useRoles } from "../../roles/available-roles.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useCreateUser } from "./save-user.ts";

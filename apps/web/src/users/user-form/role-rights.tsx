@@ -4,7 +4,7 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import type { RoleChoice } from "../../roles/index.ts";
+import type { RoleChoice } from "../../roles/available-roles.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 
 export interface RoleRightsProps {

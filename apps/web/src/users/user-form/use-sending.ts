@@ -1,12 +1,11 @@
 import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
-import { ApiError } from "../../platform/api/api-error.ts";
+import { ApiError, isAnsweredElsewhere } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import type { useUserForm } from "./use-user-form.ts";
 import { fieldOfCode } from "./user-draft.ts";
 

@@ -1,12 +1,11 @@
 import { todayIso } from "../../platform/formats/dates.ts";
 import { passwordHint } from "../../platform/own-password.ts";
-import { type RoleChoice, useRoles } from "../../roles/index.ts";
+import type { RoleChoice } from "../../roles/available-roles.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { RoleField } from "./role-field.tsx";
-import { RoleRights } from "./role-rights.tsx";
 import { shortPassword, type UserDraft, type UserFaults } from "./user-draft.ts";
 
 export interface UserFieldsProps {
@@ -36,8 +35,6 @@ function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean)
 
 export function UserFields(props: UserFieldsProps & { readonly wasActive?: boolean }) {
   const { draft, faults, onChange, isNew, currentRole, wasActive = false } = props;
-  const { roles } = useRoles();
-  const isKept = draft.role === currentRole?.key;
   const isToday = draft.dataInicio === "" || draft.dataInicio === todayIso();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
@@ -83,22 +80,20 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
         onChange={(role) => onChange({ role })}
         error={faults.role}
         currentRole={currentRole}
-      />
-      <DateField
-        label="Data de Início"
-        name="dataInicio"
-        isRequired={isNew}
-        isReadOnly={!isNew}
-        value={draft.dataInicio}
-        onChange={(dataInicio) => onChange({ dataInicio })}
-        error={faults.dataInicio}
-        warning={isNew && !isToday ? "A lista mostra o dia em que o usuário foi criado." : undefined}
-        hint={isNew ? undefined : "O dia em que o usuário foi criado"}
-      />
-      <RoleRights
-        role={isKept ? undefined : roles.find(({ key }) => key === draft.role)}
         afterwards={isNew ? "Depois de criar" : "Depois de salvar"}
-      />
+      >
+        <DateField
+          label="Data de Início"
+          name="dataInicio"
+          isRequired={isNew}
+          isReadOnly={!isNew}
+          value={draft.dataInicio}
+          onChange={(dataInicio) => onChange({ dataInicio })}
+          error={faults.dataInicio}
+          warning={isNew && !isToday ? "A lista mostra o dia em que o usuário foi criado." : undefined}
+          hint={isNew ? undefined : "O dia em que o usuário foi criado"}
+        />
+      </RoleField>
       <RadioGroup
         label="Status"
         name="status"

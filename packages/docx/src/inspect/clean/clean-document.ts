@@ -1,4 +1,4 @@
-import type { Limits } from "../../limits.ts";
+import { type Limits, limitsOf } from "../../limits.ts";
 import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
 import { type DocumentPackage, openPackage, relatedPart } from "../../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../../parts/part-path.ts";
@@ -10,10 +10,9 @@ import { foldEntryName } from "../../zip/entry-name.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import { writeArchive } from "../../zip/write-archive.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
-import { limitsOf } from "../output-limits.ts";
+import type { Cleaning } from "../inspection.ts";
 import { namingElements } from "../read-makers.ts";
 import { cleanSettings, cleanStory } from "./clean-story.ts";
-import type { Cleaning } from "./cleaning.ts";
 
 /** Comments, their related parts, and the list of the authors of comments and changes. */
 const COMMENT_PARTS = /\/(?:comments|commentsExtended|commentsIds|commentsExtensible|people)$/;

@@ -1,7 +1,7 @@
 import { createEdits, type Edits } from "../../xml/edits.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { Cleaning } from "../inspection.ts";
 import { isYellow } from "../read-story.ts";
-import type { Cleaning } from "./cleaning.ts";
 import { GOING, joinParagraphs } from "./join-paragraphs.ts";
 import { dropHollow, type Settled, settleRevision } from "./settle-revisions.ts";
 

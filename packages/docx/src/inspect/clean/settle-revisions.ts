@@ -1,6 +1,6 @@
 import type { Edits } from "../../xml/edits.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
-import type { Settling } from "./cleaning.ts";
+import type { Settling } from "../inspection.ts";
 
 const ADDED = new Set(["w:ins", "w:moveTo", "w:cellIns"]);
 const TAKEN = new Set(["w:del", "w:moveFrom", "w:cellDel"]);

@@ -1,5 +1,5 @@
 import type { Dialect } from "../../findings.ts";
-import type { Limits } from "../../limits.ts";
+import { type Limits, limitsOf } from "../../limits.ts";
 import { openPackage } from "../../parts/package.ts";
 import { sourceOffset, type TextPiece } from "../../template/draft/text-stream.ts";
 import type { ReadFilters } from "../../template/tags/read-filters.ts";
@@ -7,7 +7,6 @@ import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import { writeArchive } from "../../zip/write-archive.ts";
-import { limitsOf } from "../output-limits.ts";
 import { foreignTagsIn } from "./foreign-finds.ts";
 import type { ForeignLine, LineControl, LineField } from "./foreign-line.ts";
 import { bookmarksOf, foreignParts } from "./foreign-parts.ts";

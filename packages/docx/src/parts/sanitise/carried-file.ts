@@ -9,7 +9,7 @@ import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART } from "../content-types.ts";
 import { extensionOf } from "../part-path.ts";
 import { isOfType, readRelationships } from "../relationships.ts";
-import { leavesPackage } from "./link-address.ts";
+import { leavesPackage } from "./relationship-policy.ts";
 
 /** Extensions of files that run on a double click, on Windows, on macOS or in browsers. */
 const RUNNABLE = new Set(

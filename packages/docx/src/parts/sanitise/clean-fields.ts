@@ -1,7 +1,6 @@
 import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, unwrap } from "./cleaning.ts";
 import { fieldDanger, fieldKeyword, NESTED } from "./field-danger.ts";
 import {

@@ -4,7 +4,7 @@ import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts
 import { cleanFields } from "./clean-fields.ts";
 import { type Cleaning, dropStyleSheets, unwrap } from "./cleaning.ts";
 import { ruleOf } from "./element-rules.ts";
-import { isAllowedLink } from "./link-address.ts";
+import { isAllowedLink } from "./relationship-policy.ts";
 
 interface CleanedPart {
   readonly text: string;

@@ -2,7 +2,7 @@ import { TemplateError } from "../../template-error.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, dropStyleSheets } from "./cleaning.ts";
-import { isAllowedLink } from "./link-address.ts";
+import { isAllowedLink } from "./relationship-policy.ts";
 
 /** Content that a picture does not need to be drawn: scripts, embedded pages, external references. */
 const SIGNS =

@@ -1,6 +1,5 @@
 import type { NoticeCode } from "../../findings.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, attributeValue, child, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, rename, unwrap, unwrapTo } from "./cleaning.ts";
 
 /** Treats an element with active content. Returns true if its descendants need no check. */

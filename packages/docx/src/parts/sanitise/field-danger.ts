@@ -1,5 +1,5 @@
 import type { NoticeCode } from "../../findings.ts";
-import { isAllowedLink } from "./link-address.ts";
+import { isAllowedLink } from "./relationship-policy.ts";
 
 /** Placeholder in a field's code for a nested field, whose result is not known before it is evaluated. */
 export const NESTED = "\ufffc";

@@ -1,8 +1,7 @@
 import { type Field, textOf } from "../../parts/fields/read-fields.ts";
 import type { Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attributeValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, descendants, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Places, textBetween } from "./story-answers.ts";
 
 interface Entries {

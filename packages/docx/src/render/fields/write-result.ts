@@ -1,8 +1,7 @@
 import { dirtyMark, type Field, isDirty, storedText } from "../../parts/fields/read-fields.ts";
 import type { Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attribute, child, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, child, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 const TEXT = new Set(["w:t", "w:tab", "w:br", "w:cr", "w:noBreakHyphen", "w:lastRenderedPageBreak", "w:rPr"]);
 

@@ -9,8 +9,7 @@ import {
 } from "../../parts/relationships.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { NAMESPACES } from "../../xml/namespaces/namespaces.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { parseXml, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { itemText, withText } from "./finished-parts.ts";

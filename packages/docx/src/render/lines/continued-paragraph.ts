@@ -1,5 +1,4 @@
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { child, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { insertInOrder, PARAGRAPH_ORDER } from "../definitions/paragraph-order.ts";
 import { continuedNumbering } from "./continued-numbering.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";

@@ -1,5 +1,4 @@
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { child, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { canPart } from "./can-part.ts";
 import { bindings, continuedParagraph, continuedRun } from "./continued-paragraph.ts";
 import type { LineEnds, SectionPlace } from "./line-ends.ts";

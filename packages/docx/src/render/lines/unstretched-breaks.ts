@@ -1,8 +1,7 @@
 import { relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { createEdits } from "../../xml/edits.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { addSettings } from "./add-settings.ts";
 import { itemText, withText } from "./finished-parts.ts";

@@ -2,8 +2,15 @@ import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces/namespaces.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attributeValue, child, childValue, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
+import {
+  attributeValue,
+  child,
+  childValue,
+  descendants,
+  placeAt,
+  prefixOf,
+  type XmlElement,
+} from "../../xml/xml-tree.ts";
 import { storedPart } from "../definitions/stored-part.ts";
 import { layOut, type SectionLayout } from "./section-layout.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";

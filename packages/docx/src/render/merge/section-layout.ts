@@ -1,6 +1,5 @@
 import type { Edits } from "../../xml/edits.ts";
-import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { canonicalText } from "../definitions/style-sheet.ts";
 
 /** Order of the children of `w:sectPr` (ECMA-376 part 1, 17.6.17). */

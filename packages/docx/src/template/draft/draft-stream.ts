@@ -1,10 +1,9 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import { type FoundMarker, GAP } from "../marker-name.ts";
+import { countOpenBraces, type FoundMarker, GAP, isGuidKey } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 import { seamBefore, seamKeys, unitBehind, unitKey } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
-import { countOpenBraces, isGuidKey } from "./braces.ts";
 import { type Change, type Draft, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
 import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";

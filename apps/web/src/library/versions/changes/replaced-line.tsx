@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@lavra/contract/library/library";
+import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyDialog } from "../../../ui/overlays/lazy-dialogs.tsx";

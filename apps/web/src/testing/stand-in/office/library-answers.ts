@@ -1,12 +1,4 @@
-import {
-  createFolder,
-  deleteFile,
-  deleteFolder,
-  downloadFile,
-  type LibraryFile,
-  uploadMany,
-  uploadOne,
-} from "@lavra/contract/library/library";
+import { createFolder, deleteFolder, type LibraryFile } from "@lavra/contract/library/library";
 import {
   archiveEntries,
   copyFiles,
@@ -17,6 +9,7 @@ import {
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
 import { setTopicLook } from "@lavra/contract/library/topic-looks";
+import { deleteFile, downloadFile, uploadMany, uploadOne } from "@lavra/contract/library/uploads";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
 import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";

@@ -1,4 +1,4 @@
-import { fileWarnings } from "@lavra/contract/library/library";
+import { fileWarnings } from "@lavra/contract/library/uploads";
 import { listVersions } from "@lavra/contract/library/versions";
 import {
   type CustomDefault,
@@ -8,14 +8,13 @@ import {
   type SentDefault,
   updateCustomDefault,
 } from "@lavra/contract/markers/default-markers";
+import { pendingSync, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import {
   allMarkers,
   clearFileMarkers,
   fileMarkers,
-  pendingSync,
   type ShownMarkerMap,
   saveFileMarkers,
-  syncLocalMarkers,
 } from "@lavra/contract/markers/markers";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { newId, officeTime, onePage } from "./made-up.ts";

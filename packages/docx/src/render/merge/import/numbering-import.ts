@@ -1,8 +1,7 @@
 import { createEdits, type Edits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
 import { PREFIX, upToAttribute } from "../../../xml/name-pattern.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, descendants, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { type NumberingDefinitions, overrideIn, withoutIdentity } from "../../definitions/numbering-definitions.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";

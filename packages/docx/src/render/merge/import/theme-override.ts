@@ -1,7 +1,6 @@
 import type { Relationship } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { child, descendants, parseXml, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
 

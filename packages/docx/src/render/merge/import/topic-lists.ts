@@ -1,11 +1,10 @@
 import { child } from "../../../xml/xml-tree.ts";
 import { levelOfStyle } from "../../definitions/numbering-definitions.ts";
-import type { Style } from "../../definitions/style-sheet.ts";
+import { type Style, stylesOf } from "../../definitions/style-sheet.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
 import type { ListItem, StyleNumbering, TopicImport } from "../topic/topic-import.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
-import { stylesOf } from "./styles/style-chain.ts";
 import { type NumberedDocument, numberingOf } from "./styles/style-numbering.ts";
 import type { TopicStyles } from "./styles/topic-styles.ts";
 import type { ListPlace } from "./template-numbering.ts";

@@ -1,6 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { child, childValue, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { documentAnswer } from "../topic/document-answer.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";

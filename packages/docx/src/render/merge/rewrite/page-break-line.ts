@@ -1,6 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { tableStyleAround } from "./rewrite-table.ts";
 import type { Rewriting } from "./rewriting.ts";
 

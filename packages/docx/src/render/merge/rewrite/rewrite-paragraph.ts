@@ -1,6 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { child, childValue, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
 import { splitAtPageBreak } from "./page-break-line.ts";
 import { tableStyleAround } from "./rewrite-table.ts";

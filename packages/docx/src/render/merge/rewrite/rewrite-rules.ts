@@ -1,6 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { attribute, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attribute, child, childValue, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { StyleType } from "../../definitions/style-sheet.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../target/annotations.ts";
 import type { NoteKind } from "../topic/topic-import.ts";

@@ -1,6 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
-import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { child, childValue, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { insertOrdered, type Rewriting } from "./rewriting.ts";
 
 /** Order of the children of `w:tblPr` (ECMA-376 part 1, 17.4.59). */

@@ -10,7 +10,7 @@ import {
   relationshipsXml,
 } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
+import { prefixOf } from "../../../xml/xml-tree.ts";
 import type { TargetParts } from "./target-parts.ts";
 import type { TargetTypes } from "./target-types.ts";
 

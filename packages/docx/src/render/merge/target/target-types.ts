@@ -2,7 +2,7 @@ import { CONTENT_TYPES_PART, defaultMarkup, overrideMarkup } from "../../../part
 import type { DocumentPackage } from "../../../parts/package.ts";
 import { extensionOf } from "../../../parts/part-path.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
+import { prefixOf } from "../../../xml/xml-tree.ts";
 import type { TargetParts } from "./target-parts.ts";
 
 /** Content types of the parts that topics add. */

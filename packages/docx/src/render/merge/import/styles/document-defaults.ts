@@ -1,6 +1,6 @@
 import { child, type XmlElement } from "../../../../xml/xml-tree.ts";
 import { inOrder } from "../../../definitions/paragraph-order.ts";
-import type { StyleSheet } from "../../../definitions/style-sheet.ts";
+import { type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import {
   type PropertyKind,
   readSlots,
@@ -10,7 +10,6 @@ import {
   slotsOfElement,
   writeProperty,
 } from "./property-slots.ts";
-import { stylesOf } from "./style-chain.ts";
 import { SILENCE } from "./unsaid-properties.ts";
 
 function defaultsOf(sheet: StyleSheet, kind: PropertyKind): Map<string, Slot> {

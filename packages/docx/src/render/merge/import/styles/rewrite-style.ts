@@ -1,8 +1,7 @@
 import { createEdits, type Edits } from "../../../../xml/edits.ts";
 import { escapeXml } from "../../../../xml/entities.ts";
 import { PREFIX } from "../../../../xml/name-pattern.ts";
-import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
-import { attribute, child, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { attribute, child, prefixOf, type XmlElement } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 import { bindFragment, bindPrefixes } from "../../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../../target/growing-part.ts";

@@ -1,8 +1,7 @@
 import { child, childValue } from "../../../../xml/xml-tree.ts";
 import { levelOfStyle, type NumberingDefinitions } from "../../../definitions/numbering-definitions.ts";
-import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
+import { type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import type { StyleNumbering } from "../../topic/topic-import.ts";
-import { stylesOf } from "./style-chain.ts";
 import type { StyleImport } from "./style-import.ts";
 
 export interface NumberedDocument {

@@ -1,6 +1,5 @@
 import { attributeValue, child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
-import type { StyleSheet } from "../../../definitions/style-sheet.ts";
-import { stylesOf } from "./style-chain.ts";
+import { type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 
 /** From this version of Word on, a table's indentation refers to its edge; before, to the text in its cells. */
 const AT_EDGE = 15;

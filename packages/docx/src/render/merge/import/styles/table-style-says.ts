@@ -1,7 +1,6 @@
 import { attributeValue, child, type XmlElement } from "../../../../xml/xml-tree.ts";
-import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
+import { type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { CONTAINERS, readSlots } from "./property-slots.ts";
-import { stylesOf } from "./style-chain.ts";
 
 /** Keys of the properties that a table style sets for the text in its cells (ECMA-376 part 1, 17.7.6). */
 export interface TableStyleSays {

@@ -1,10 +1,9 @@
 import { roleOf } from "../../../../parts/part-role.ts";
 import { createEdits } from "../../../../xml/edits.ts";
 import { NAMESPACES } from "../../../../xml/namespaces/namespaces.ts";
-import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
-import { child, childValue, parseXml, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../../../xml/xml-tree.ts";
 import { type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
-import { readStyleSheet, type Style, type StyleSheet } from "../../../definitions/style-sheet.ts";
+import { readStyleSheet, type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { TopicImport } from "../../topic/topic-import.ts";
@@ -18,7 +17,6 @@ import {
 import { createDefaultTabs, type DefaultTabs } from "../tabs/default-tabs.ts";
 import { createTemplateNumbering, type TemplateNumbering } from "../template-numbering.ts";
 import { styleCalled } from "./style-called.ts";
-import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { type NumberedDocument, numberingOf, numIdOf } from "./style-numbering.ts";
 import { tableIndent } from "./table-indent.ts";

@@ -1,7 +1,6 @@
 import { attributeValue, child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
 import { levelElement, levelOfStyle, type NumberingDefinitions } from "../../../definitions/numbering-definitions.ts";
-import type { StyleSheet } from "../../../definitions/style-sheet.ts";
-import { stylesOf } from "../styles/style-chain.ts";
+import { type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 
 /** Where the lines of a paragraph begin and what stops their tabs, in twentieths of a point; sizes in half-points. */
 export interface ParagraphStart {

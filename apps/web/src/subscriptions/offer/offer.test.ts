@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { starterPlan } from "../../testing/fake-monitoring.tsx";
-import { priceOf, priceOfCycle } from "./price.ts";
+import { priceOf, priceOfCycle } from "./offer.ts";
 
 it.each([
   [79, "monthly", 20, 79],

@@ -2,14 +2,14 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 
-export interface SourceFailureProps {
+export interface OptionSourceFailureProps {
   readonly sentence: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** Message under a field whose list failed to load, with a retry. */
-export function SourceFailure({ sentence, isRetrying, onRetry }: SourceFailureProps) {
+export function OptionSourceFailure({ sentence, isRetrying, onRetry }: OptionSourceFailureProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-13 text-warn-ink">

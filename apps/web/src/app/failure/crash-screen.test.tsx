@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { crashAddress } from "./crash-screen.tsx";
-import { showCrash } from "./show-crash.tsx";
+import { crashAddress, showCrash } from "./crash-screen.tsx";
 
 it("a crash of the page and its frame says so, and the error page follows", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -5,3 +5,5 @@ export function readPastedDate(text: string): string | undefined {
   const day = readDay(cleanText(text));
   return day && shortDate(day);
 }
+
+export { visibleText } from "@lavra/portuguese";

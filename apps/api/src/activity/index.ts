@@ -1,2 +1,0 @@
-export { registerActivityRoutes } from "./routes.ts";
-export { createActivity } from "./service.ts";

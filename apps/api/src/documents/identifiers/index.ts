@@ -1,2 +1,0 @@
-export { createIdentifierHashes, type IdentifierHashes } from "./identifier-hashes.ts";
-export { identifiersInUse } from "./store.ts";

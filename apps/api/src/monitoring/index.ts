@@ -1,2 +1,0 @@
-export { registerMonitoringRoutes } from "./routes.ts";
-export { createMonitoring } from "./service.ts";

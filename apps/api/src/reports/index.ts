@@ -1,2 +1,0 @@
-export { registerReportRoutes } from "./routes.ts";
-export { createReports } from "./service.ts";

@@ -1,2 +1,0 @@
-export { createPlans, type Plans } from "./plans.ts";
-export { findPlan, listPlanRows, type PlanRow, type PlanTable, type WholePlan } from "./store.ts";

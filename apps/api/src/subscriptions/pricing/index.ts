@@ -1,1 +1,0 @@
-export { changeOf, forCycle, type Prices, quote, toCents, toReais, totalCents, userLimit, usersOver } from "./price.ts";

@@ -1,2 +1,0 @@
-export { registerTakeoutRoutes } from "./routes.ts";
-export { createTakeout } from "./service.ts";

@@ -1,3 +1,0 @@
-import "./guest-sheet.css";
-
-export { Furrows } from "./guest-sheet.tsx";

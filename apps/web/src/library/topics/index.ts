@@ -1,1 +1,0 @@
-export { type KnownTopics, sideWords, useTopicData } from "./fetch-topics.ts";

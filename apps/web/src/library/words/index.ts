@@ -1,1 +1,0 @@
-export { LazyTextHits } from "./lazy-text-hits.tsx";

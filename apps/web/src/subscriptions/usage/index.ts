@@ -1,1 +1,0 @@
-export { UsageMeter } from "./usage-meter.tsx";
