@@ -17,7 +17,7 @@ export async function exportTraces({ collector, serviceName, share }: TracingSet
       import("@opentelemetry/resources"),
       import("@opentelemetry/sdk-trace"),
     ]);
-  const url = `${collector.replace(/\/+$/, "")}/v1/traces`;
+  const url = `${collector}${collector.endsWith("/") ? "" : "/"}v1/traces`;
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
