@@ -88,7 +88,7 @@ function stagePackages(stage: string, version: string): void {
     rmSync(join(stage, path), { recursive: true, force: true });
   }
   const scripts = Object.fromEntries(
-    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate"].map((name) => [
+    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate", "audit:verify"].map((name) => [
       name,
       `bin/lavra ${name}`,
     ]),
