@@ -88,10 +88,9 @@ function stagePackages(stage: string, version: string): void {
     rmSync(join(stage, path), { recursive: true, force: true });
   }
   const scripts = Object.fromEntries(
-    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate", "audit:verify"].map((name) => [
-      name,
-      `bin/lavra ${name}`,
-    ]),
+    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate", "audit:verify", "takeout:verify"].map(
+      (name) => [name, `bin/lavra ${name}`],
+    ),
   );
   const workspaces = ["apps/api", "packages/*"];
   const manifest = {

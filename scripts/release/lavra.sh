@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Lavra, or runs one of the operator's commands: lavra [start|backup|restore|admin|storage:check|storage:migrate|audit:verify] …
+# Starts Lavra, or runs one of the operator's commands: lavra [start|backup|restore|admin|storage:check|storage:migrate|audit:verify|takeout:verify] …
 set -eu
 root=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 node=${LAVRA_NODE:-node}
@@ -17,7 +17,8 @@ case $name in
   storage:check) set -- storage-command conferir "$@" ;;
   storage:migrate) set -- storage-command mover "$@" ;;
   audit:verify) set -- audit-command "$@" ;;
-  *) echo "Comando desconhecido: $name (start, backup, restore, admin, storage:check, storage:migrate, audit:verify)" >&2; exit 2 ;;
+  takeout:verify) set -- takeout-command "$@" ;;
+  *) echo "Comando desconhecido: $name (start, backup, restore, admin, storage:check, storage:migrate, audit:verify, takeout:verify)" >&2; exit 2 ;;
 esac
 script=$1
 shift
