@@ -89,6 +89,7 @@ export const auditActions = {
   "documents.delivery_removed": "documents",
   "documents.name_rule_saved": "documents",
   "documents.name_rule_removed": "documents",
+  "documents.expired": "documents",
   "audit.pruned": "access",
   "privacy.saved": "access",
   "privacy.own_data_taken": "access",
