@@ -32,7 +32,7 @@ async function office() {
   return scopeId;
 }
 
-/** Changes rows as the owner of the tables, whom no fence stops. */
+/** Changes rows as the owner of the tables, without the fence. */
 const tamper = (...statements: RawBuilder<unknown>[]) =>
   db.platform(async (tx) => {
     await sql`reset role`.execute(tx);
