@@ -12,6 +12,7 @@ import { pages as permissions } from "../permissions/index.ts";
 import { pages as planEditor } from "../plan-editor/index.ts";
 import { pages as plans } from "../plans/index.ts";
 import type { Page } from "../platform/page.ts";
+import { pages as privacy } from "../privacy/index.ts";
 import { pages as reports } from "../reports/index.ts";
 import { pages as roles } from "../roles/pages.ts";
 import { pages as settings } from "../settings/index.ts";
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   ...permissions,
   ...planEditor,
   ...plans,
+  ...privacy,
   ...reports,
   ...roles,
   ...settings,

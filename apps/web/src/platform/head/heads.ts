@@ -81,5 +81,10 @@ export const heads = {
     lead: "O que é do escritório, em um só arquivo ZIP.",
     help: { to: "planos#baixar-tudo", question: "O que vem no ZIP" },
   },
+  privacy: {
+    ...titleOf(places.privacy),
+    lead: "O que é guardado, por quê e por quanto tempo.",
+    help: { to: "equipe#privacidade", question: "O que se pode fazer aqui" },
+  },
   plans: titleOf(places.plans),
 } as const satisfies Readonly<Partial<Record<keyof typeof places, Head>>>;
