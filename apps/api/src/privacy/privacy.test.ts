@@ -57,7 +57,7 @@ describe("what an office says about personal data", () => {
     const officer = { nome: "Vera Dias", email: "vera@exemplo.com.br" };
     const retention = { documents: 3650, drafts: 30, access: 365, audit: 1825 };
     const saved = await put({ retention, officer });
-    expect(saved).toMatchObject({ status: 200, body: { message: "Privacidade salva." } });
+    expect(saved).toMatchObject({ status: 200, body: { message: "Configurações salvas com sucesso!" } });
     expect((await get(lawyer)).body.privacy).toEqual({ retention, officer, erasure: null });
     expect((await get(await newOwner(api.app))).body.privacy).toEqual(usual);
     expect(await put({ retention, officer }, lawyer)).toMatchObject({ status: 403 });

@@ -21,7 +21,7 @@ export function registerPrivacyRoutes(serve: Serve, privacy: PrivacyFeature): vo
   serve(readPrivacy, everybody, async ({ principal }) => ok({ privacy: await privacy.read(principal) }));
 
   serve(savePrivacy, owners, async ({ principal, body }) =>
-    ok({ privacy: await privacy.save(principal, body) }, successes["privacy.saved"]),
+    ok({ privacy: await privacy.save(principal, body) }, successes["settings.saved"]),
   );
 
   serve(
@@ -38,12 +38,10 @@ export function registerPrivacyRoutes(serve: Serve, privacy: PrivacyFeature): vo
     { withoutHead: true },
   );
 
-  serve(requestErasure, owners, async ({ principal, body }) =>
-    ok({ privacy: await privacy.erase(principal, body) }, successes["privacy.erasure_requested"]),
-  );
+  serve(requestErasure, owners, async ({ principal, body }) => ok({ privacy: await privacy.erase(principal, body) }));
 
   serve(cancelErasure, owners, async ({ principal }) => {
     await privacy.keep(principal);
-    return done(successes["privacy.erasure_cancelled"]);
+    return done();
   });
 }

@@ -1,5 +1,5 @@
 import { isOwnerRole } from "@lavra/contract/roles/roles";
-import { Download, ShieldCheck } from "lucide-react";
+import { Download } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -39,9 +39,7 @@ export const PrivacySection = () => (
   <AccountSection title="Privacidade" lead="O que é guardado sobre você, por quê e por quanto tempo.">
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-14 text-body">Os seus direitos, e o arquivo com os seus dados.</p>
-      <ButtonLink href={places.privacy.path} icon={<ShieldCheck aria-hidden="true" />}>
-        {places.privacy.title}
-      </ButtonLink>
+      <ButtonLink href={places.privacy.path}>{places.privacy.title}</ButtonLink>
     </Card>
   </AccountSection>
 );

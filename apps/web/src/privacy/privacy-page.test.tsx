@@ -104,7 +104,7 @@ describe("an owner", () => {
   test("saves retention and contact, warned before documents are deleted", async () => {
     const api = stubApi(
       on(readPrivacy, { privacy: usual }),
-      on(savePrivacy, ({ body }) => ({ privacy: { ...usual, ...body }, message: "Privacidade salva." })),
+      on(savePrivacy, ({ body }) => ({ privacy: { ...usual, ...body }, message: "Configurações salvas com sucesso!" })),
     );
     const { person } = open();
     const form = await section("Prazos e encarregado do escritório");
@@ -117,7 +117,7 @@ describe("an owner", () => {
     await person.click(await screen.findByRole("option", { name: "10 anos" }));
     expect(form.getByText(/excluídos para sempre/)).toBeTruthy();
     await person.click(form.getByRole("button", { name: /^Salvar/ }));
-    expect(await form.findByText("Privacidade salva.")).toBeTruthy();
+    expect(await form.findByText("Configurações salvas com sucesso!")).toBeTruthy();
     expect(api.to(savePrivacy).map(({ body }) => body)).toEqual([
       {
         retention: { ...usual.retention, documents: 3650 },
@@ -130,8 +130,8 @@ describe("an owner", () => {
     const refusals = [refuse("privacy.login_differs"), refuse("auth.current_password_wrong")];
     const api = stubApi(
       on(readPrivacy, { privacy: usual }),
-      on(requestErasure, () => refusals.shift() ?? { privacy: asked, message: "Exclusão do escritório pedida." }),
-      on(cancelErasure, { message: "Exclusão do escritório cancelada." }),
+      on(requestErasure, () => refusals.shift() ?? { privacy: asked }),
+      on(cancelErasure, {}),
     );
     const { person } = open();
     await person.click(await button("Excluir o escritório"));

@@ -2,8 +2,9 @@ import type { Privacy } from "@lavra/contract/office/privacy";
 import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { heads } from "../platform/head/heads.ts";
+import type { Head } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
@@ -15,6 +16,13 @@ import { Rights } from "./kept/rights.tsx";
 import { ErasureNotice, LeaveSection } from "./office/erasure-section.tsx";
 import { SettingsForm } from "./office/settings-form.tsx";
 import { privacyQuery } from "./privacy-query.ts";
+
+/** Not among the known heads, which every page loads: this one is opened seldom. */
+const head: Head = {
+  title: places.privacy.title,
+  lead: "O que é guardado, por quê e por quanto tempo.",
+  help: { to: "equipe#privacidade", question: "O que se pode fazer aqui" },
+};
 
 function Content({ privacy }: { readonly privacy: Privacy }) {
   const { user } = useSession();
@@ -42,7 +50,7 @@ export function PrivacyPage() {
   const { data, error, isFetching, refetch } = useQuery(privacyQuery);
   return (
     <>
-      <KnownHead of={heads.privacy} />
+      <KnownHead of={head} />
       <div className="grid grid-cols-1 gap-6">
         {data ? <Content privacy={data} /> : null}
         {!data && error ? (

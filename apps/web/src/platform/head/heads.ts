@@ -67,7 +67,6 @@ export const heads = {
     ...titleOf(places.monitoring),
     lead: "Os usuários ativos e a assinatura de cada administrador.",
   },
-  operation: { ...titleOf(places.operation), lead: "Como está a instalação, e o que nela precisa de alguém." },
   planEditor: { ...titleOf(places.planEditor), lead: "O que cada plano custa, permite e inclui." },
   activity: titleOf(places.activity),
   customize: titleOf(places.customize),
@@ -80,11 +79,6 @@ export const heads = {
     ...titleOf(places.takeout),
     lead: "O que é do escritório, em um só arquivo ZIP.",
     help: { to: "planos#baixar-tudo", question: "O que vem no ZIP" },
-  },
-  privacy: {
-    ...titleOf(places.privacy),
-    lead: "O que é guardado, por quê e por quanto tempo.",
-    help: { to: "equipe#privacidade", question: "O que se pode fazer aqui" },
   },
   plans: titleOf(places.plans),
 } as const satisfies Readonly<Partial<Record<keyof typeof places, Head>>>;

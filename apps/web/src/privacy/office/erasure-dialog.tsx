@@ -46,9 +46,9 @@ export function ErasureDialog({ onClose, notify }: ErasureDialogProps) {
   };
   const attempt = async () => {
     try {
-      const { privacy, message } = await api.call(requestErasure, { body: draft });
+      const { privacy } = await api.call(requestErasure, { body: draft });
       show(() => privacy);
-      notify({ tone: "success", text: message ?? "" });
+      notify({ tone: "success", text: "Exclusão do escritório pedida." });
       onClose();
     } catch (error) {
       const field = fieldOf(error);

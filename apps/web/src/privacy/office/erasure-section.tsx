@@ -29,9 +29,9 @@ export function ErasureNotice({ erasure, isOwner, notify }: ErasureNoticeProps) 
   const show = usePrivacyChanged();
   const cancel = async () => {
     try {
-      const { message } = await api.call(cancelErasure);
+      await api.call(cancelErasure);
       show((before) => ({ ...before, erasure: null }));
-      notify({ tone: "success", text: message ?? "" });
+      notify({ tone: "success", text: "Exclusão do escritório cancelada." });
     } catch (error) {
       notify({ tone: "error", text: "Erro ao cancelar a exclusão", detail: sentenceOf(error as Error) });
     }
