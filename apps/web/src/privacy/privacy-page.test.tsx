@@ -62,7 +62,7 @@ describe("everybody", () => {
       ["Registro de acessos", "1 ano"],
       ["Atividade", "400 dias"],
     ] as const) {
-      expect(rows.find((row) => row.startsWith(what))).toMatch(new RegExp(`${howLong}$`));
+      expect(rows.find((row) => row.startsWith(what))).toMatch(new RegExp(`Prazo: ${howLong}$`));
     }
     const rights = await section("Os seus direitos");
     expect(rights.getByRole("link", { name: "vera@exemplo.com.br" }).getAttribute("href")).toBe(

@@ -60,6 +60,10 @@ const keptWith = ({ documents, drafts, access, audit }: Retention): readonly Kep
 /** Each kind of data with its reason and how long it is stored. */
 export const KeptList = ({ retention }: { readonly retention: Retention }) => (
   <Card isFlush title="O que é guardado">
+    <p aria-hidden="true" className="flex gap-x-6 px-6 pb-2 text-13 text-muted max-md:hidden">
+      <span className="flex-1">O quê e por quê</span>
+      <span className="w-56">Por quanto tempo</span>
+    </p>
     <ul className="divide-y divide-line border-t border-line">
       {keptWith(retention).map(({ what, why, howLong }) => (
         <li
@@ -70,7 +74,10 @@ export const KeptList = ({ retention }: { readonly retention: Retention }) => (
             <b className="block font-bold text-ink">{what}</b>
             {why}
           </p>
-          <p className="text-ink">{howLong}</p>
+          <p className="text-ink">
+            <span className="text-muted md:sr-only">Prazo: </span>
+            {howLong}
+          </p>
         </li>
       ))}
     </ul>

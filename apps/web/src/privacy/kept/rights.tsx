@@ -1,5 +1,6 @@
 import { downloadOwnData, ownDataName, type Privacy } from "@lavra/contract/office/privacy";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
@@ -65,22 +66,28 @@ function OwnDataButton() {
   );
 }
 
+/** A right, and how to use it. */
+const Right = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="grid gap-x-6 gap-y-0.5 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <dt className="font-bold text-ink">{title}</dt>
+    <dd className="min-w-0 break-words text-body">{children}</dd>
+  </div>
+);
+
 /** One's rights, and how to use them. */
 export const Rights = (props: OfficerProps) => (
-  <Card title="Os seus direitos" className="grid gap-4">
-    <dl className="grid gap-x-6 gap-y-3 text-14 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="font-bold text-ink">Ver e levar os seus dados</dt>
-      <dd className="text-body">Baixe um arquivo com a sua conta, os seus acessos e o que você fez.</dd>
-      <dt className="font-bold text-ink">Corrigir</dt>
-      <dd className="text-body">
+  <Card title="Os seus direitos">
+    <dl className="grid gap-3 pb-5 text-14">
+      <Right title="Ver e levar os seus dados">
+        Baixe um arquivo com a sua conta, os seus acessos e o que você fez.
+      </Right>
+      <Right title="Corrigir">
         Em <TextLink href={places.account.path}>{places.account.title}</TextLink>, ou com quem administra os usuários.
-      </dd>
-      <dt className="font-bold text-ink">Excluir, opor-se, perguntar</dt>
-      <dd className="text-body">Fale com o encarregado do escritório.</dd>
-      <dt className="font-bold text-ink">Encarregado</dt>
-      <dd className="min-w-0 break-words text-body">
+      </Right>
+      <Right title="Excluir, opor-se, perguntar">Fale com o encarregado do escritório.</Right>
+      <Right title="Encarregado">
         <Officer {...props} />
-      </dd>
+      </Right>
     </dl>
     <OwnDataButton />
   </Card>

@@ -61,12 +61,12 @@ interface LeaveSectionProps extends Pick<Privacy, "erasure"> {
 export function LeaveSection({ erasure, notify }: LeaveSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title="Levar ou excluir tudo" className="grid gap-4">
-      <p className="max-w-[70ch] text-14 text-body">
+    <Card title="Levar ou excluir tudo">
+      <p className="max-w-[70ch] pb-4 text-14 text-body">
         <b className="font-bold text-ink">{places.takeout.title}</b> traz documentos, modelos, tópicos e dados em um
         ZIP, com o código de cada arquivo para conferir que nada mudou.
       </p>
-      <p className="max-w-[70ch] text-14 text-body">
+      <p className="max-w-[70ch] pb-4 text-14 text-body">
         <b className="font-bold text-ink">Excluir o escritório</b> remove, 15 dias depois do pedido, todas as contas,
         documentos, modelos e dados. Por lei ficam os pagamentos, por 5 anos, e os registros de acesso, por 6 meses.
       </p>

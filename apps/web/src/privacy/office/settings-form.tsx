@@ -85,8 +85,8 @@ export function SettingsForm({ stored }: { readonly stored: Draft }) {
   };
 
   return (
-    <Card title="Prazos e encarregado do escritório" className="grid gap-5">
-      <Notices of={notices} />
+    <Card title="Prazos e encarregado do escritório">
+      <Notices of={notices} className="mb-5" />
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <RetentionFields
           stored={stored.retention}
