@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
+import { anyOf } from "../../platform/db/statements.ts";
 
 export interface ErasureRow {
   tenant_id: string;
@@ -44,15 +45,24 @@ export async function deleteRequest(tx: Tx, scopeId: string): Promise<boolean> {
   return (await query.executeTakeFirst()).numDeletedRows === 1n;
 }
 
+interface Due {
+  readonly now: Date;
+  readonly closedBefore: Date;
+  readonly erasedBefore: Date;
+  /** Offices to leave out. */
+  readonly except: readonly string[];
+}
+
 /** Returns an open erasure whose next step is due, locked until the transaction ends; undefined if there is none. */
 export async function takeDue(
   tx: Tx,
-  { now, closedBefore, erasedBefore }: { now: Date; closedBefore: Date; erasedBefore: Date },
+  { now, closedBefore, erasedBefore, except }: Due,
 ): Promise<ErasureRow | undefined> {
   return erasures(tx)
     .selectFrom("erasures")
     .selectAll()
     .where("ended_at", "is", null)
+    .where(sql<boolean>`not (tenant_id = ${anyOf(except)})`)
     .where((eb) =>
       eb.or([
         eb.and([eb("closed_at", "is", null), eb("due_at", "<=", now)]),
@@ -143,12 +153,10 @@ export const keptTables = {
   drive_objects: "the file store removes each with its bytes",
 } as const;
 
-/** Returns the storage keys of all bytes of an office. */
+/** Returns the storage keys of an office's templates and topics. */
 export async function listKeys(tx: Tx, scopeId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select storage_key as key from documents where tenant_id = ${scopeId}
-    union select storage_key from document_pdfs where tenant_id = ${scopeId}
-    union select storage_key from file_versions where tenant_id = ${scopeId}`.execute(tx);
+    select storage_key as key from file_versions where tenant_id = ${scopeId}`.execute(tx);
   return rows.map(({ key }) => key);
 }
 
@@ -160,7 +168,35 @@ export async function lastLink(tx: Tx, scopeId: string): Promise<{ position: num
   return rows[0];
 }
 
-/** Removes an office's rows but for what `keptTables` names. Run as the platform. */
+/** Rows that one statement removes at most: it has to end within the limit of time of every statement. */
+const portion = { documents: 500, events: 5000 };
+
+/** Removes some documents of an office with all that belongs to them. @returns the keys of their bytes */
+export async function eraseDocuments(tx: Tx, scopeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    select it.id, array(select it.storage_key union select pdf.storage_key from document_pdfs pdf
+      where pdf.document_id = it.id) as keys
+    from documents it where it.tenant_id = ${scopeId} order by it.id limit ${portion.documents}`.execute(tx);
+  const keys = rows.flatMap((row) => row.keys);
+  const ids = anyOf(rows.map(({ id }) => id));
+  await sql`delete from storage_findings where storage_key = ${anyOf(keys)}`.execute(tx);
+  await sql`delete from documents where id = ${ids}`.execute(tx);
+  return keys;
+}
+
+/** Removes some audit events of an office, then some links but the last one. @returns how many */
+export async function eraseEvents(tx: Tx, scopeId: string): Promise<number> {
+  const events = await sql`delete from audit_events where id in (
+    select id from audit_events where tenant_id = ${scopeId} limit ${portion.events})`.execute(tx);
+  if (events.numAffectedRows) return Number(events.numAffectedRows);
+  const links = await sql`delete from audit_links where tenant_id = ${scopeId} and position in (
+    select position from audit_links where tenant_id = ${scopeId}
+      and position < (select max(position) from audit_links where tenant_id = ${scopeId})
+    order by position limit ${portion.events})`.execute(tx);
+  return Number(links.numAffectedRows ?? 0n);
+}
+
+/** Removes the rest of an office's rows but for what `keptTables` names. Run as the platform. */
 export async function eraseRows(tx: Tx, scopeId: string, now: Date): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(tx);
   const ofOffice = sql`tenant_id = ${scopeId}`;
@@ -169,8 +205,7 @@ export async function eraseRows(tx: Tx, scopeId: string, now: Date): Promise<voi
     where account.kind = 'account' and account.value = ${scopeId}
       and one.claimed_at = account.claimed_at and one.xmin::text = account.xmin::text`);
   await run(sql`delete from storage_findings where storage_key in (
-    select storage_key from documents where ${ofOffice} union select storage_key from file_versions where ${ofOffice}
-    union select storage_key from document_pdfs where ${ofOffice})`);
+    select storage_key from file_versions where ${ofOffice})`);
   for (const table of erasedTables) await run(sql`delete from ${sql.table(table)} where ${ofOffice}`);
   await run(sql`delete from payments where ${ofOffice}
     and order_id in (select id from payment_orders where ${ofOffice} and paid_at is null)`);
