@@ -75,7 +75,7 @@ describe("everybody", () => {
     expect(screen.queryByRole("heading", { name: "Prazos e encarregado do escritório" })).toBeNull();
   });
 
-  test("sees a refused download, whom to ask without a contact, and that the office ends", async () => {
+  test("sees a refused download, the owner as the contact without one, and that the office ends", async () => {
     saveSession({ token: "t", user: memberUser() });
     stubApi(
       on(readPrivacy, { privacy: asked }),

@@ -165,12 +165,12 @@ test("an erasure that fails does not stop another, and is tried again", async ()
       return old;
     end $$`);
   await asOwner(
-    sql`create trigger refuse_erasure before delete on mailboxes for each row execute function refuse_erasure()`,
+    sql`create trigger refuse_erasure before delete on users for each row execute function refuse_erasure()`,
   );
   await expect(step()).rejects.toThrow("refused");
   expect(await rowsOf("users", other.user.id)).toEqual([]);
   expect(await rowsOf("users", one.user.id)).toHaveLength(1);
-  await asOwner(sql`drop trigger refuse_erasure on mailboxes`);
+  await asOwner(sql`drop trigger refuse_erasure on users`);
   expect(await step()).toBeGreaterThan(0);
   expect(await rowsOf("users", one.user.id)).toEqual([]);
 });
