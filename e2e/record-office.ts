@@ -34,6 +34,7 @@ const reads = [
   "/api/subscriptions/usage",
   "/api/billing/history",
   "/api/takeout",
+  "/api/privacy",
   "/api/payments/plans",
   "/api/users",
   "/api/users?team=true",

@@ -8,6 +8,7 @@ export const quickSteps: readonly Step[] = [
   { name: "arrows", run: ["scripts/arrows/check-arrows.ts"] },
   { name: "coverage of the specification", run: ["scripts/check-coverage.ts"] },
   { name: "decision records", run: ["scripts/decisions/check-decisions.ts"] },
+  { name: "licences and known faults of packages", run: ["scripts/dependencies/check-dependencies.ts"] },
   { name: "docstrings of the contract", run: ["scripts/docstrings/check-docstrings.ts"] },
   { name: "regular expressions", run: ["scripts/check-expressions.ts"] },
 ];

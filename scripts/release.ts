@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildWeb } from "./build-web.ts";
+import { isPermitted, namedLicence } from "./dependencies/licences.ts";
 import { changelogOf, type LoggedCommit, nextVersion } from "./release/changelog.ts";
-import { isPermitted, isUnusedPackageFile, releaseFiles } from "./release/release-files.ts";
+import { isUnusedPackageFile, releaseFiles } from "./release/release-files.ts";
 
 /**
  * Makes an archive that runs on Node alone: the server, the built pages, its packages, migrations, licences, a list of
@@ -87,10 +88,9 @@ function stagePackages(stage: string, version: string): void {
     rmSync(join(stage, path), { recursive: true, force: true });
   }
   const scripts = Object.fromEntries(
-    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate"].map((name) => [
-      name,
-      `bin/lavra ${name}`,
-    ]),
+    ["start", "backup", "restore", "admin", "storage:check", "storage:migrate", "audit:verify", "takeout:verify"].map(
+      (name) => [name, `bin/lavra ${name}`],
+    ),
   );
   const workspaces = ["apps/api", "packages/*"];
   const manifest = {
@@ -120,9 +120,8 @@ function writeNotice(stage: string): number {
     const { name, version, license } = json(join(stage, path));
     const found = globSync("{LICEN[CS]E*,licen[cs]e*,NOTICE*,COPYING*}", { cwd: join(stage, dirname(path)) }).sort();
     const text = found.map((file) => readFileSync(join(stage, dirname(path), file), "utf8").trim());
-    // A package may name its licence in the text alone.
-    const licence = typeof license === "string" ? license : /^MIT License\b/.test(text[0] ?? "") ? "MIT" : "unnamed";
-    if (!isPermitted(licence)) refused.push(`${name} ${version}: ${licence}`);
+    const licence = namedLicence(license, text[0] ?? "") ?? "unnamed";
+    if (!isPermitted(String(name), licence)) refused.push(`${name} ${version}: ${licence}`);
     texts.push(`${name} ${version} (${licence})\n\n${text.join("\n\n")}`.trimEnd());
   }
   if (refused.length > 0) throw new Error(`licences that nobody has permitted:\n${refused.join("\n")}`);

@@ -154,6 +154,7 @@ test("an account owner created by staff enters the payer, pays, and renews after
       "Modelos/Recibos/Recibo.docx",
       "dados.json",
       "lista.csv",
+      "manifest.json",
     ]);
     const { pagamentos } = JSON.parse(strFromU8(archive["dados.json"] ?? new Uint8Array())) as {
       pagamentos: unknown[];

@@ -2,10 +2,12 @@ import { check, type SessionUser } from "@lavra/contract/accounts/auth";
 import { generateDocument } from "@lavra/contract/documents/documents";
 import { readDocumentsReport } from "@lavra/contract/documents/reports";
 import { fileMarkers } from "@lavra/contract/markers/markers";
+import { readPrivacy } from "@lavra/contract/office/privacy";
 import { readTakeout } from "@lavra/contract/office/takeout";
 import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, type Page } from "@playwright/test";
 import { busyReport, nothingCounted } from "../../apps/web/src/testing/stand-in/office/report-answers.ts";
+import { madeUpErasure } from "../../apps/web/src/testing/stand-in/office/session-answers.ts";
 import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
@@ -84,6 +86,13 @@ export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Pag
 export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (api: PageApi) => {
   const user = { ...api.sessionOf("administrador").user, ownPassword };
   api.answer(on(check, { authenticated: true, user, replaced: false }));
+};
+
+/** An office whose erasure was requested, and which has named its contact. */
+export const awaitErasure = (api: PageApi) => {
+  const officer = { nome: "Vera Dias", email: "vera@escritorio.example" };
+  const retention = { documents: 3650, drafts: 30, access: 184, audit: 1825 };
+  api.answer(on(readPrivacy, { privacy: { retention, officer, erasure: madeUpErasure } }));
 };
 
 /** Templates without fields, and a server without capacity for another document. */

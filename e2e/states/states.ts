@@ -1,6 +1,7 @@
 import {
   askForOwnPassword,
   askOfRow,
+  awaitErasure,
   chooseFile,
   chooseTemplate,
   configureOffice,
@@ -75,6 +76,7 @@ const everybody: readonly State[] = [
   { name: "palette", address: "/dashboard", act: openPalette },
   { name: "dashboard-test", address: "/dashboard-test" },
   { name: "my-account", address: "/my-account" },
+  { name: "privacy", address: "/privacy", hasMiddle: true },
   { name: "generate", address: "/generate" },
   { name: "generate-chosen", address: "/generate", act: chooseTemplate, isTall: true },
   { name: "generate-missing", address: "/generate", act: orderTooEarly, isTall: true },
@@ -115,6 +117,12 @@ const owner: readonly State[] = [
   { name: "activity-nothing-found", address: "/activity?pessoa=ninguém" },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
   { name: "takeout", address: "/takeout", hasMiddle: true },
+  {
+    name: "privacy-erase-missing",
+    address: "/privacy",
+    act: pressInDialog("Excluir o escritório", "Pedir a exclusão"),
+  },
+  { name: "privacy-erased-soon", address: "/privacy", given: awaitErasure },
   { name: "takeout-missing", address: "/takeout", given: lackFiles, act: takeOut },
   { name: "dashboard-ended", address: "/dashboard", given: endSubscription },
   { name: "plans-boleto", address: "/plans", given: keepOrderWaiting({}) },
@@ -182,6 +190,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("settings", "/settings"),
   ...failingAndWaiting("plans", "/plans"),
   ...failingAndWaiting("takeout", "/takeout"),
+  ...failingAndWaiting("privacy", "/privacy"),
   ...failingAndWaiting("activity", "/activity"),
 ];
 

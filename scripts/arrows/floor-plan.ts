@@ -4,6 +4,7 @@ export const floorOrder = [
   "accounts",
   "auth",
   "account",
+  "privacy",
   "subscriptions",
   "roles",
   "permissions",

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Lavra, or runs one of the operator's commands: lavra [start|backup|restore|admin|storage:check|storage:migrate] …
+# Starts Lavra, or runs one of the operator's commands: lavra [start|backup|restore|admin|storage:check|storage:migrate|audit:verify|takeout:verify] …
 set -eu
 root=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 node=${LAVRA_NODE:-node}
@@ -16,7 +16,9 @@ case $name in
   restore) set -- backup-command restaurar "$@" ;;
   storage:check) set -- storage-command conferir "$@" ;;
   storage:migrate) set -- storage-command mover "$@" ;;
-  *) echo "Comando desconhecido: $name (start, backup, restore, admin, storage:check, storage:migrate)" >&2; exit 2 ;;
+  audit:verify) set -- audit-command "$@" ;;
+  takeout:verify) set -- takeout-command "$@" ;;
+  *) echo "Comando desconhecido: $name (start, backup, restore, admin, storage:check, storage:migrate, audit:verify, takeout:verify)" >&2; exit 2 ;;
 esac
 script=$1
 shift

@@ -1,6 +1,7 @@
 import { openForOperator, Refused } from "./admin/open-for-operator.ts";
 import { readCommand, UsageError, usage } from "./admin/read-command.ts";
 import { runCommand } from "./admin/run-command.ts";
+import { runErasureCommand } from "./admin/run-erasure-command.ts";
 import { runSubscriptionCommand } from "./admin/run-subscription-command.ts";
 import { createAdministration } from "./auth/index.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -16,6 +17,7 @@ async function run(): Promise<string[]> {
   const { db, close } = await openForOperator(config);
   try {
     if (command.name === "assinatura") return await runSubscriptionCommand(command, { db, clock: systemClock, config });
+    if (command.name === "excluir-escritorio") return await runErasureCommand(command, { db, clock: systemClock });
     return await runCommand(command, createAdministration({ db, clock: systemClock, config }));
   } finally {
     await close();

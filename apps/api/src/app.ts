@@ -12,13 +12,14 @@ import {
   createDesk,
   createDocuments,
   createIdentifierHashes,
+  type Documents,
   findWriting,
   registerDeskRoutes,
   registerDocumentRoutes,
   registerPaperRoutes,
   versionsInUse,
 } from "./documents/index.ts";
-import { createLibrary, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
+import { createLibrary, type Library, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
 import { registerMonitoringRoutes } from "./monitoring/routes.ts";
@@ -54,8 +55,9 @@ import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createNoteFinding } from "./platform/storage/findings/note-finding.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
-import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
+import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-bytes.ts";
 import { stopWithServer } from "./platform/workers/worker-pool.ts";
+import { createEraseOffices, createPrivacy, createRemoveOld, registerPrivacyRoutes } from "./privacy/index.ts";
 import { registerReportRoutes } from "./reports/routes.ts";
 import { createReports } from "./reports/service.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
@@ -116,6 +118,9 @@ const ordersPerHour = 100;
 /** Invitations that one person sends per hour. */
 const invitationsPerHour = 60;
 
+/** Files of their own data that one person takes per hour. */
+const ownDataPerHour = 20;
+
 /** Archives of everything of one office per hour. */
 const takeoutsPerHour = 10;
 
@@ -159,6 +164,19 @@ function createFiles(app: FastifyInstance, db: SharedDatabase, outside: Outside,
   return { bytes, library: measuredLibrary(library, metrics) };
 }
 
+/** Creates the jobs that remove data: at the end of its retention, and of offices that are erased. */
+function createRemovals(
+  { db, clock, bytes }: Pick<Outside, "db" | "clock"> & { readonly bytes: StoredBytes },
+  features: { readonly library: Pick<Library, "keysInUse">; readonly documents: Pick<Documents, "keysInUse"> },
+) {
+  const keysInUse = async (keys: readonly string[]) => [
+    ...(await features.library.keysInUse(keys)),
+    ...(await features.documents.keysInUse(keys)),
+  ];
+  const forget = (keys: readonly string[]) => bytes.takeBack(keys, keysInUse);
+  return { removeOld: createRemoveOld({ db, clock }), eraseOffices: createEraseOffices({ db, clock, forget }) };
+}
+
 /** Creates the features in floor order, one per line. */
 function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outside, metrics: Metrics) {
   const { config, clock, log } = outside;
@@ -168,6 +186,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const auth = createAuth({ db, clock, mailer, config });
   const account = createOwnAccount({ db, clock, mailer, auth, roleNames });
   const practice = createPractice({ db, clock });
+  const privacy = createPrivacy({ db, clock, auth, tries: perHour("own-data", ownDataPerHour) });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const themes = createThemes({ db, clock });
@@ -199,6 +218,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     auth,
     account,
     practice,
+    privacy,
     roles,
     permissions,
     themes,
@@ -215,6 +235,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     dashboard,
     monitoring,
     activity: createActivity({ db }),
+    ...createRemovals({ db, clock, bytes }, { library, documents }),
     bytes,
   };
 }
@@ -239,6 +260,7 @@ export async function createApp(outside: Outside) {
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);
   registerPracticeRoutes(serve, features.practice);
+  registerPrivacyRoutes(serve, features.privacy);
   registerRoleRoutes(serve, features.roles);
   registerPermissionRoutes(serve, features.permissions);
   registerThemeRoutes(serve, features.themes);

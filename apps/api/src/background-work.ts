@@ -26,10 +26,12 @@ interface WorkDeps {
 /** The features that work beside calls. */
 interface WorkingFeatures {
   readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "removeDeleted">;
+  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "removeDeleted" | "expire">;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
+  readonly removeOld: Job["work"];
+  readonly eraseOffices: (stopped: () => boolean) => Promise<number>;
   readonly operation: Pick<Operation, "report" | "leave">;
 }
 
@@ -40,6 +42,12 @@ const settleEveryMs = 30_000;
 
 /** Milliseconds between two removals of deleted documents. */
 const removeEveryMs = 60_000;
+
+/** Milliseconds between two removals of what has reached the end of its retention. */
+const retainEveryMs = 60 * 60_000;
+
+/** Milliseconds between two checks for offices to erase. */
+const eraseEveryMs = 10 * 60_000;
 
 /** Milliseconds between two checks for ending billing periods. */
 const notifyEveryMs = 10 * 60_000;
@@ -62,6 +70,17 @@ export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, fea
   again(settleEveryMs, "payments", () => payments.workOnce());
   again(removeEveryMs, "deleted_documents", async () => void (await documents.removeDeleted()));
   again(notifyEveryMs, "ending_periods", features.notifyEndings);
+  again(retainEveryMs, "retention", async (stopped) => {
+    const old = await documents.drafts.removeOld();
+    if (old > 0) log.info({ old }, "drafts that nobody went on with removed");
+    const expired = await documents.expire();
+    if (expired > 0) log.info({ expired }, "documents at the end of their retention deleted");
+    await features.removeOld(stopped);
+  });
+  again(eraseEveryMs, "erasures", async (stopped) => {
+    const steps = await features.eraseOffices(stopped);
+    if (steps > 0) log.info({ steps }, "erasures of offices carried on");
+  });
   again(reportEveryMs, "process_report", () => features.operation.report());
   app.addHook("preClose", () => features.operation.leave().catch(() => undefined));
   again(
@@ -84,8 +103,6 @@ function tidyAtStart(
     const removed = await bytes.sweep(clock.now(), await installationId(db), keyOwners, stopped);
     if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
     else app.log.warn("the stored files belong to another database: none of them is swept away");
-    const old = await documents.drafts.removeOld();
-    if (old > 0) app.log.info({ old }, "drafts that nobody went on with removed");
     const read = await library.readMissingWords(stopped);
     if (read > 0) app.log.info({ read }, "words of older versions read");
     const filled = await library.fillWords(stopped);

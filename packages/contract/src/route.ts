@@ -90,6 +90,7 @@ export const tags: Readonly<Record<string, string>> = {
   monitoring: "Escritórios, usuários e pagamentos; só para a plataforma",
   payments: "Compra de planos",
   permissions: "Permissões por cargo",
+  privacy: "Prazos de guarda, encarregado, dados da própria pessoa e exclusão do escritório",
   reports: "Números dos documentos gerados",
   settings:
     "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos; e se cada pessoa deve trocar a senha que recebeu",

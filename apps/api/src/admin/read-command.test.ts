@@ -22,6 +22,8 @@ test("reads each command with its options, in any order", () => {
   expect(read("desativar --login ana")).toEqual({ name: "desativar", login: "ana" });
   expect(read("desligar-duas-etapas --login ana")).toEqual({ name: "desligar-duas-etapas", login: "ana" });
   expect(read("sessoes --login ana")).toMatchObject({ encerrar: false });
+  expect(read("excluir-escritorio --login ana")).toMatchObject({ cancelar: false });
+  expect(read("excluir-escritorio --login ana --cancelar")).toMatchObject({ cancelar: true });
   expect(read("sessoes --encerrar --login ana")).toMatchObject({ encerrar: true });
 });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { erasureGraceDays } from "@lavra/contract/office/privacy";
 
 /** A validated command line of the operator. */
 export type AdminCommand =
@@ -7,6 +8,7 @@ export type AdminCommand =
   | { name: "desligar-duas-etapas"; login: string }
   | { name: "desativar"; login: string }
   | { name: "sessoes"; login: string; encerrar: boolean }
+  | { name: "excluir-escritorio"; login: string; cancelar: boolean }
   | { name: "assinatura"; login: string; situacao: Situation | undefined };
 
 /** Subscription states that the operator can set an office to. */
@@ -42,6 +44,8 @@ export const usage = `Uso: npm run admin -- <comando>
       desativa o usuário e encerra as sessões
   sessoes --login <login> [--encerrar]
       mostra as sessões abertas, ou encerra todas
+  excluir-escritorio --login <login do titular> [--cancelar]
+      pede a exclusão do escritório e de tudo o que é dele para daqui a ${erasureGraceDays} dias, ou cancela o pedido
   assinatura --login <login do titular> [--situacao <situação>]
       mostra a assinatura do escritório, ou o põe em uma situação, para que seja vista; só onde os pagamentos são simulados:
       ${situations.slice(0, 6).join(", ")},
@@ -57,6 +61,7 @@ const optionsOf = {
   "desligar-duas-etapas": { login: text },
   desativar: { login: text },
   sessoes: { login: text, encerrar: { type: "boolean" } },
+  "excluir-escritorio": { login: text, cancelar: { type: "boolean" } },
   assinatura: { login: text, situacao: text },
 } as const;
 
@@ -70,13 +75,14 @@ export function readCommand(typed: readonly string[]): AdminCommand | undefined 
   const [name = "", ...rest] = typed;
   if (["", "ajuda", "help", "--help", "-h"].includes(name)) return undefined;
   if (!isCommand(name)) throw new UsageError(`Comando desconhecido: ${name}`);
-  const { login, nome, senha, encerrar, situacao } = readOptions(name, rest);
+  const { login, nome, senha, encerrar, situacao, cancelar } = readOptions(name, rest);
   if (!login?.trim()) throw new UsageError("Falta --login");
   if (name === "criar-desenvolvedor") {
     if (!nome?.trim()) throw new UsageError("Falta --nome");
     return { name, login, nome, senha };
   }
   if (name === "redefinir-senha") return { name, login, senha };
+  if (name === "excluir-escritorio") return { name, login, cancelar: cancelar === true };
   if (name === "assinatura") return { name, login, situacao: readSituation(situacao) };
   return name === "sessoes" ? { name, login, encerrar: encerrar === true } : { name, login };
 }
@@ -87,6 +93,7 @@ interface Options {
   senha?: string;
   encerrar?: boolean;
   situacao?: string;
+  cancelar?: boolean;
 }
 
 function readSituation(typed: string | undefined): Situation | undefined {

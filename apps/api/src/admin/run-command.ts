@@ -2,7 +2,7 @@ import { type Administration, newReadablePassword } from "../auth/index.ts";
 import { businessZone } from "../platform/clock.ts";
 import type { AdminCommand } from "./read-command.ts";
 
-type OfPeople = Exclude<AdminCommand, { name: "assinatura" }>;
+type OfPeople = Exclude<AdminCommand, { name: "assinatura" | "excluir-escritorio" }>;
 
 /** Runs a command and returns its output lines in Portuguese. @throws DomainError as the administration's acts */
 export async function runCommand(command: OfPeople, administration: Administration): Promise<string[]> {

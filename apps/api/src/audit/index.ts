@@ -1,4 +1,6 @@
 export type { AuditAction } from "@lavra/contract/activity/audit-actions";
+export type { BreakReason } from "./chain/rules.ts";
+export { type KnownHeads, verifyChains } from "./chain/verify-chains.ts";
 export { changesBetween, maskedEmail, maskedTaxId } from "./changes-between.ts";
 export { recordEvent, recordEvents } from "./record-event.ts";
 export { type AuditDetail, countEventsSince, scopesWithEvents } from "./store.ts";

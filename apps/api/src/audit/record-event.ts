@@ -21,8 +21,12 @@ interface AuditFact {
 /** Writes an audit event in the transaction of the act, so that both are committed or neither. */
 export const recordEvent = (tx: Tx, fact: AuditFact) => insertEvent(tx, rowOf(fact));
 
-/** Writes audit events of several offices, in a transaction of offices one after another (`enterEach`). */
-export const recordEvents = (tx: Tx, facts: readonly AuditFact[]) => insertEvents(tx, facts.map(rowOf));
+/**
+ * Writes audit events of several offices, in a transaction of offices one after another (`enterEach`). Their chains are
+ * locked in the order of the events: in the order of the offices, so that two transactions never wait for each other.
+ */
+export const recordEvents = (tx: Tx, facts: readonly AuditFact[]) =>
+  insertEvents(tx, facts.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : Number(a.scopeId > b.scopeId))).map(rowOf));
 
 const rowOf = (fact: AuditFact): AuditEventRow => ({
   id: newId(),

@@ -16,7 +16,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
 export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">) {
-  const { remove: removeAll, restore, removeDeleted } = createDeletion(deps);
+  const { remove: removeAll, restore, removeDeleted, expire } = createDeletion(deps);
   const files = createFiles(deps, { remove: removeAll });
 
   /** Returns which of some storage keys are in use, by any tenant. */
@@ -30,6 +30,7 @@ export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">)
     removeAll,
     restore,
     removeDeleted,
+    expire,
     archive: createDocumentArchive(deps),
     choices: createChoices(deps),
     markDelivery: createMarkDelivery(deps),

@@ -1,5 +1,8 @@
 // @module-tag both-databases
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../platform/domain-error.ts";
@@ -11,6 +14,7 @@ import { spoilIn } from "../testing/storage/damage.ts";
 import { dataIn, takeOut, takeoutContents, textIn, unpack } from "../testing/takeouts.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createFolder, newTopic, upload } from "../testing/uploads.ts";
+import { verifyFolder } from "./verify-folder.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -88,6 +92,7 @@ describe("the archive of an office", () => {
       "Documentos/Ana Reis/Contrato (2).docx",
       "Documentos/Ana Reis (2)/Contrato.docx",
       "lista.csv",
+      "manifest.json",
     ]);
     const alone = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${template}` });
     expect(Buffer.from(archive["Modelos/Cível/Inicial.docx"] ?? [])).toEqual(alone.raw);
@@ -99,6 +104,46 @@ describe("the archive of an office", () => {
     expect(lines[0]).toMatch(
       /^"Modelos\/Cível\/Inicial\.docx";"Modelo";"2";"\d+";"21\/11\/2026, [\d:]+";"Ana Reis";"[0-9a-f]{64}"$/,
     );
+  });
+
+  test("has a manifest with the hash of every file, by which a folder is verified", async () => {
+    await createFolder(api.app, owner.token, "Cível");
+    await store("Inicial.docx");
+    const archive = unpack((await takeOut(api, owner)).raw);
+    const { escritorio, arquivos } = JSON.parse(textIn(archive, "manifest.json"));
+    expect(escritorio).toBe(owner.user.scopeId);
+    const files = Object.entries(archive).filter(([path]) => !path.endsWith("/") && path !== "manifest.json");
+    expect(arquivos).toEqual(
+      files.map(([caminho, content]) => ({
+        caminho,
+        bytes: content.length,
+        sha256: createHash("sha256").update(content).digest("hex"),
+      })),
+    );
+    const folder = await mkdtemp(join(tmpdir(), "lavra-takeout-"));
+    for (const [path, content] of Object.entries(archive)) {
+      if (path.endsWith("/")) continue;
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    expect(await verifyFolder(folder)).toMatchObject({ whole: files.length, missing: [], changed: [], added: [] });
+    await rm(join(folder, "lista.csv"));
+    await writeFile(join(folder, "dados.json"), "{}");
+    await writeFile(join(folder, "Modelos/outro.docx"), "");
+    expect(await verifyFolder(folder)).toMatchObject({
+      whole: files.length - 2,
+      missing: ["lista.csv"],
+      changed: ["dados.json"],
+      added: ["Modelos/outro.docx"],
+    });
+    const outside = { versao: 1, escritorio, feitoEm: "2026-11-29T12:00:00Z" };
+    const arquivo = { caminho: "a/../../b", bytes: 0, sha256: "0".repeat(64) };
+    for (const text of ["{", "{}", JSON.stringify({ ...outside, arquivos: [arquivo] })]) {
+      await writeFile(join(folder, "manifest.json"), text);
+      expect(await verifyFolder(folder)).toBeUndefined();
+    }
+    await rm(folder, { recursive: true });
+    expect(await verifyFolder(folder)).toBeUndefined();
   });
 
   test("has the office's data as JSON, without password hashes, tokens, deleted users or notes of staff", async () => {

@@ -5,6 +5,7 @@ import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { type Money, writeData } from "./data/write-data.ts";
 import { type ListedFile, listArchive } from "./files/list-files.ts";
 import { isNamed } from "./files/store.ts";
+import { createManifest, manifestName } from "./manifest.ts";
 import { listHead, listLine, type MissingReason, missingHead, missingLine } from "./rules.ts";
 
 export interface ArchiveDeps {
@@ -42,9 +43,9 @@ async function read({ db, bytes }: ArchiveDeps, scopeId: string, { content }: Li
 }
 
 /**
- * Yields the entries of an office's archive: data, files, what could not be read, list. Each file is read when its turn
+ * Yields the entries of an office's archive: data, files, what could not be read, list, manifest. Each file is read when its turn
  * comes, and one is in memory at a time; of the files before it, their lines of the list are.
- * @param finish called before the last entry
+ * @param finish called before the list
  * @throws DomainError storage.unavailable if the store does not answer for several files in a row
  */
 export async function* writeEntries(
@@ -53,8 +54,9 @@ export async function* writeEntries(
   finish: (outcome: Outcome) => Promise<void>,
 ): AsyncGenerator<ArchiveEntry | StreamedEntry> {
   const modified = onTheClock(now);
-  const text = (path: string, lines: readonly string[]): StreamedEntry => ({ path, modified, chunks: encoded(lines) });
-  yield { path: "dados.json", modified, chunks: writeData(deps.db, deps.money, scopeId) };
+  const manifest = createManifest({ scopeId, now });
+  const text = (path: string, lines: readonly string[]) => manifest.follow({ path, modified, chunks: encoded(lines) });
+  yield manifest.follow({ path: "dados.json", modified, chunks: writeData(deps.db, deps.money, scopeId) });
   const { folders, files } = await listArchive(deps.db, scopeId);
   for (const path of folders) yield { path: `${path}/`, modified, size: 0, load: undefined };
   const [list, missing] = [[listHead], [missingHead]];
@@ -65,6 +67,7 @@ export async function* writeEntries(
     if (unavailable === mostUnavailable) throw new DomainError("storage.unavailable");
     if (typeof content !== "string") {
       list.push(listLine(file));
+      manifest.add(file.path, content);
       bytes += content.length;
       yield { path: file.path, modified: onTheClock(file.at), size: content.length, load: async () => content };
     } else if (content !== "deleted") missing.push(missingLine(file, content));
@@ -72,6 +75,7 @@ export async function* writeEntries(
   if (missing.length > 1) yield text("faltando.txt", missing);
   await finish({ files: list.length - 1, missing: missing.length - 1, bytes });
   yield text("lista.csv", list);
+  yield { path: manifestName, modified, chunks: manifest.write() };
 }
 
 async function* encoded(lines: readonly string[]): AsyncGenerator<Uint8Array> {

@@ -34,6 +34,16 @@ export const TakeoutSection = () => (
   </AccountSection>
 );
 
+/** The way to the page about personal data. */
+export const PrivacySection = () => (
+  <AccountSection title="Privacidade" lead="O que é guardado sobre você, por quê e por quanto tempo.">
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-14 text-body">Os seus direitos, e o arquivo com os seus dados.</p>
+      <ButtonLink href={places.privacy.path}>{places.privacy.title}</ButtonLink>
+    </Card>
+  </AccountSection>
+);
+
 /** The sections that need the account from the server. */
 function Content() {
   const { data: account, error, isFetching, refetch } = useAccount();
@@ -47,6 +57,7 @@ function Content() {
         <TwoStepSection account={account} />
         {account.mailEnabled ? <EmailSection account={account} /> : null}
         <SessionsSection />
+        <PrivacySection />
         {isOwnerRole(account.role) ? <TakeoutSection /> : null}
       </>
     );

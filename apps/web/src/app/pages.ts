@@ -25,6 +25,7 @@ export const pages: readonly Page[] = [
   { ...places.permissions, load: () => import("../permissions/permissions-page.tsx") },
   { ...places.planEditor, load: () => import("../plan-editor/plan-editor-page.tsx") },
   { ...places.plans, load: () => import("../plans/plans-page.tsx") },
+  { ...places.privacy, load: () => import("../privacy/privacy-page.tsx") },
   { ...places.reports, load: () => import("../reports/reports-page.tsx") },
   { ...places.roles, load: () => import("../roles/admin-role-management-page.tsx") },
   { ...places.settings, load: () => import("../settings/settings-page.tsx") },

@@ -2,8 +2,9 @@ import { readOperation } from "@lavra/contract/operation/operation";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { heads } from "../platform/head/heads.ts";
+import type { Head } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { places } from "../platform/places.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
@@ -27,13 +28,19 @@ const OperationSkeleton = () => (
 );
 
 /** /operation: the state of the installation, and what in it needs a person. For platform staff. */
+/** Not among the known heads, which every page loads: only staff open this one. */
+const head: Head = {
+  title: places.operation.title,
+  lead: "Como está a instalação, e o que nela precisa de alguém.",
+};
+
 export function OperationPage() {
   const { data, error, isFetching, refetch } = useOperation();
   const again = () => void refetch();
   return (
     <>
       <KnownHead
-        of={heads.operation}
+        of={head}
         actions={
           <Button isBusy={isFetching} busyLabel="Atualizando…" onPress={again}>
             Atualizar

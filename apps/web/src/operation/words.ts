@@ -6,9 +6,11 @@ const workNames: Readonly<Record<string, string>> = {
   backup_age: "Idade da última cópia",
   deleted_documents: "Remoção de documentos excluídos",
   drive_trees: "Cópia das pastas para o Drive",
+  erasures: "Exclusão de escritórios",
   ending_periods: "Avisos de fim de período",
   payments: "Notificações e pedidos",
   process_report: "Relato do processo",
+  retention: "Fim dos prazos de guarda",
   tidy_at_start: "Arrumação ao iniciar",
 };
 

@@ -37,5 +37,6 @@ export const places = {
   customize: { path: "/customize", title: "Personalizar", access: { permission: "customize" } },
   settings: { path: "/settings", title: "Configurações", access: { permission: "settings" } },
   takeout: { path: "/takeout", title: "Baixar tudo", access: { roles: ownerRoles, whileBlocked: "owners" } },
+  privacy: { path: "/privacy", title: "Privacidade", access: { whileBlocked: "everyone" } },
   plans: { path: "/plans", title: "Planos & Assinaturas", access: { roles: ownerRoles, whileBlocked: "owners" } },
 } as const satisfies Readonly<Record<string, Place>>;

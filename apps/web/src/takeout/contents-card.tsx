@@ -1,5 +1,5 @@
 import type { TakeoutContents } from "@lavra/contract/office/takeout";
-import { Braces, Files, FileText, History, List, Tags } from "lucide-react";
+import { Braces, Files, FileText, Fingerprint, History, List, Tags } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFileSize } from "../platform/formats/file-size.ts";
 import { Card } from "../ui/layout/card.tsx";
@@ -48,6 +48,12 @@ const rowsOf = ({ documents, templates, topics, versions }: TakeoutContents): re
     title: "Lista de arquivos",
     detail: "Cada arquivo com pasta, tamanho, data e autor, para abrir no Excel.",
     amount: "lista.csv",
+  },
+  {
+    icon: <Fingerprint aria-hidden="true" />,
+    title: "Conferência",
+    detail: "O código SHA-256 de cada arquivo do ZIP, para conferir que nada mudou.",
+    amount: "manifest.json",
   },
 ];
 

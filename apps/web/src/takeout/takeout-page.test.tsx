@@ -43,6 +43,7 @@ test("shows what is in the archive before the download, and what the last one la
     "Nenhuma",
     "dados.json",
     "lista.csv",
+    "manifest.json",
     "1.201 arquivos · 3,0 MB",
   ]);
   expect(screen.getByText(/^Último download: /).textContent).toBe(

@@ -89,6 +89,13 @@ export const auditActions = {
   "documents.delivery_removed": "documents",
   "documents.name_rule_saved": "documents",
   "documents.name_rule_removed": "documents",
+  "documents.expired": "documents",
+  "audit.pruned": "access",
+  "privacy.saved": "access",
+  "privacy.own_data_taken": "access",
+  "privacy.erasure_requested": "access",
+  "privacy.erasure_cancelled": "access",
+  "privacy.office_erased": "access",
 } as const satisfies Readonly<Record<string, ActivityKind>>;
 
 /** Name of an audit event. */

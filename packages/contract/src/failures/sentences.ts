@@ -214,6 +214,9 @@ const sentences = {
   "documents.pdf_failed": "Não foi possível gerar o PDF deste documento. Baixe-o em Word e salve-o como PDF.",
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
   "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
+  "privacy.login_differs": "Digite o seu login exatamente como ele é.",
+  "privacy.erasure_exists": "A exclusão do escritório já foi pedida.",
+  "privacy.no_erasure": "Não há exclusão do escritório que ainda possa ser cancelada.",
   "template.not_zip": notWord,
   "template.encrypted":
     "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",

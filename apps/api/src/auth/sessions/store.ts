@@ -2,6 +2,7 @@ import { type Generated, sql } from "kysely";
 import type { CallerRow } from "../../accounts/index.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { type Database, question, type Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/statements.ts";
 
 export interface SessionRow {
   id: string;
@@ -15,13 +16,20 @@ export interface SessionRow {
 }
 
 type SessionTables = {
+  access_log: { tenant_id: string; id: string; user_id: string; at: Date; address: string };
   sessions: SessionRow & { previous_hash: Generated<Buffer | null> };
 };
 
 const sessions = (tx: Tx) => tx.withTables<SessionTables>();
 
-export const insertSession = (tx: Tx, session: SessionRow) =>
-  sessions(tx).insertInto("sessions").values(session).execute();
+/** Inserts a session, and its beginning into the log that outlives it. */
+export const insertSession = (tx: Tx, session: SessionRow) => {
+  const { tenant_id, id, user_id, created_at: at, address } = session;
+  return together(
+    sessions(tx).insertInto("sessions").values(session).execute(),
+    sessions(tx).insertInto("access_log").values({ tenant_id, id, user_id, at, address }).execute(),
+  );
+};
 
 const sessionColumns = [
   "id",

@@ -8,7 +8,7 @@ import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { visibleDocumentsOf } from "../files/store.ts";
 import type { DocumentRow } from "../store.ts";
-import { claimDocuments, removeRows, restoreRow, setDeleted } from "./store.ts";
+import { claimDocuments, expireRows, removeRows, restoreRow, setDeleted } from "./store.ts";
 
 interface DeletionDeps {
   db: Database;
@@ -83,5 +83,24 @@ export function createDeletion({ db, clock, bytes, library }: DeletionDeps) {
     }
   }
 
-  return { remove, restore, removeDeleted };
+  /** Deletes documents at the end of their office's retention; `removeDeleted` removes them. @returns how many */
+  async function expire(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const offices = await db.platform(async (tx) => {
+        const now = clock.now();
+        const expired = await expireRows(tx, { now, most });
+        const facts = [...Map.groupBy(expired, (scopeId) => scopeId)].map(([scopeId, { length }]) => ({
+          ...({ scopeId, actorId: null, action: "documents.expired", at: now } as const),
+          detail: { documents: length },
+        }));
+        await recordEvents(tx, facts);
+        return expired;
+      });
+      count += offices.length;
+      if (offices.length < most) return count;
+    }
+  }
+
+  return { remove, restore, removeDeleted, expire };
 }

@@ -99,3 +99,18 @@ export async function countChoices(tx: Tx, { scopeId, createdBy }: VisibleDocume
   );
   return { months: months.rows, templates: templates.rows, people: people.rows };
 }
+
+/**
+ * Deletes documents that are older than their office keeps them, as a person's deletion does. Run as the platform.
+ * @returns the office of each
+ */
+export async function expireRows(tx: Tx, { now, most }: { now: Date; most: number }): Promise<string[]> {
+  const { rows } = await sql<{ scopeId: string }>`
+    update documents set deleted_at = ${now} where id in (
+      select it.id from office_privacy kept join documents it on it.tenant_id = kept.tenant_id
+      where kept.documents_days is not null and it.deleted_at is null
+        and it.created_at < ${now}::timestamptz - kept.documents_days * interval '1 day'
+      order by it.id limit ${most} for update of it skip locked)
+    returning tenant_id as "scopeId"`.execute(tx);
+  return rows.map(({ scopeId }) => scopeId);
+}

@@ -8,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
+import { draftDaysOf } from "../../privacy/index.ts";
 import { storable } from "../rules.ts";
 import { createFindDrafts } from "../search/find-drafts.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type DraftRow,
   deleteOld,
   deleteRow,
+  deleteShorter,
   findRow,
   insertRow,
   listRows,
@@ -31,9 +33,10 @@ const day = 24 * 3_600_000;
 /** Returns the instant before which drafts are expired. */
 const oldest = (now: Date) => new Date(now.getTime() - draftLimits.days * day);
 
-const timesOf = (savedAt: Date) => ({
+/** @param days for which the office keeps drafts */
+const timesOf = (savedAt: Date, days: number) => ({
   savedAt: savedAt.toISOString(),
-  expiresAt: new Date(savedAt.getTime() + draftLimits.days * day).toISOString(),
+  expiresAt: new Date(savedAt.getTime() + days * day).toISOString(),
 });
 
 /** Counts drafts of all people; reveals only the number. */
@@ -50,6 +53,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   const list = (principal: Principal): Promise<ListedDraft[]> =>
     db.tenant(principal.scopeId, async (tx) => {
       const rows = await listRows(tx, principal, oldest(clock.now()));
+      const days = await draftDaysOf(tx, principal.scopeId);
       const templates = await findPresent(tx, principal.scopeId, [...new Set(rows.map((row) => row.template_id))]);
       const names = new Map(templates.map(({ id, name }) => [id, name]));
       return rows.map((row) => ({
@@ -62,7 +66,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         filled: row.filled,
         topics: row.topics,
         ...correctsOf(row),
-        ...timesOf(row.saved_at),
+        ...timesOf(row.saved_at, days),
       }));
     });
 
@@ -87,7 +91,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         signerId: row.signer_id,
         ...correctsOf(row),
         revision: row.revision,
-        ...timesOf(row.saved_at),
+        ...timesOf(row.saved_at, await draftDaysOf(tx, principal.scopeId)),
       };
     });
 
@@ -112,7 +116,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         if (!isKnown || before.template_id !== given.templateId) throw new DomainError("documents.draft_changed");
         await updateRow(tx, { ...row, template_name: before.template_name });
       }
-      return { revision: row.revision, ...timesOf(now) };
+      return { revision: row.revision, ...timesOf(now, await draftDaysOf(tx, principal.scopeId)) };
     });
 
   /** @throws DomainError documents.draft_not_found */
@@ -123,8 +127,11 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
       await recordEvent(tx, { scopeId, actorId, action: "documents.draft_deleted", objectId: id, at: clock.now() });
     });
 
-  /** Deletes expired drafts of all offices. @returns how many */
-  const removeOld = (): Promise<number> => db.platform((tx) => deleteOld(tx, undefined, oldest(clock.now())));
+  /** Deletes expired drafts of all offices, each after as many days as the office keeps them. @returns how many */
+  const removeOld = (): Promise<number> =>
+    db.platform(
+      async (tx) => (await deleteShorter(tx, clock.now())) + (await deleteOld(tx, undefined, oldest(clock.now()))),
+    );
 
   return { list, search, read, save, remove, removeOld };
 }

@@ -135,3 +135,13 @@ export async function deleteOld(tx: Tx, scopeId: string | undefined, until: Date
   const { numDeletedRows } = await (scopeId ? old.where("tenant_id", "=", scopeId) : old).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Deletes the drafts of offices that keep them for a shorter time, as the platform. @returns how many */
+export async function deleteShorter(tx: Tx, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from document_drafts it using office_privacy kept
+    where kept.tenant_id = it.tenant_id and it.saved_at <= ${now}::timestamptz - kept.drafts_days * interval '1 day'`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}

@@ -68,6 +68,15 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     email: "",
     oab: [],
   }),
+  "GET /api/privacy": once("/api/privacy"),
+  "PUT /api/privacy": once("/api/privacy", {
+    retention: { documents: null, drafts: 60, access: 184, audit: null },
+    officer: { nome: "Encarregada", email: "" },
+  }),
+  "GET /api/privacy/own-data": once("/api/privacy/own-data", undefined, [429]),
+  // With a wrong password, so that no subject's office is erased.
+  "POST /api/privacy/erasure": once("/api/privacy/erasure", { login: "ninguém aqui", senha: "" }, [400]),
+  "DELETE /api/privacy/erasure": once("/api/privacy/erasure", undefined, [409]),
   "GET /api/subscriptions/current": {
     attempt: (to) => ({ url: `/api/subscriptions/current?adminId=${to.elsewhere}` }),
   },

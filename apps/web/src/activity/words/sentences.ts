@@ -159,6 +159,13 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
     `${described.who} removeu a marca de envio ou protocolo de ${described.object ?? "um documento"}`,
   "documents.name_rule_saved": ({ who }) => `${who} mudou a regra de nome dos documentos`,
   "documents.name_rule_removed": ({ who }) => `${who} removeu a regra de nome dos documentos`,
+  "documents.expired": () => "Documentos foram excluídos ao fim do prazo de guarda do escritório",
+  "audit.pruned": () => "Os eventos mais antigos foram excluídos ao fim do seu prazo",
+  "privacy.saved": ({ who }) => `${who} mudou os prazos de guarda ou o contato do encarregado`,
+  "privacy.own_data_taken": ({ who }) => `${who} baixou os próprios dados`,
+  "privacy.erasure_requested": ({ who }) => `${who} pediu a exclusão do escritório`,
+  "privacy.erasure_cancelled": ({ who }) => `${who} cancelou a exclusão do escritório`,
+  "privacy.office_erased": () => "Um escritório foi excluído",
 };
 
 /** Who acted, as the list and the exported file name them. */

@@ -61,6 +61,7 @@ const open = `
   /operation              login  +         home      home    home  home   home  home   home  home     home
   /plan-editor            login  +         home      home    home  home   home  home   home  home     home
   /takeout                login  home      +         +       home  home   home  home   home  home     home
+  /privacy                login  +         +         +       +     +      +     +      +     +        +
   /activity               login  +         +         +       home  home   home  home   home  home     home
   /plans                  login  home      +         +       home  home   home  home   home  home     home
   /plans/success          login  home      plans     plans   home  home   home  home   home  home     home
@@ -97,6 +98,7 @@ const blocked = `
   /operation              +         home      home    home  home   home  home   home  home     home
   /plan-editor            +         home      home    home  home   home  home   home  home     home
   /takeout                home      +         +       home  home   home  home   home  home     home
+  /privacy                +         +         +       +     +      +     +      +     +        +
   /activity               +         +         +       home  home   home  home   home  home     home
   /plans                  home      +         +       home  home   home  home   home  home     home
   /plans/success          home      plans     plans   home  home   home  home   home  home     home

@@ -67,7 +67,6 @@ export const heads = {
     ...titleOf(places.monitoring),
     lead: "Os usuários ativos e a assinatura de cada administrador.",
   },
-  operation: { ...titleOf(places.operation), lead: "Como está a instalação, e o que nela precisa de alguém." },
   planEditor: { ...titleOf(places.planEditor), lead: "O que cada plano custa, permite e inclui." },
   activity: titleOf(places.activity),
   customize: titleOf(places.customize),

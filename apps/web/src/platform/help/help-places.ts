@@ -17,6 +17,7 @@ export const helpPlaces = [
   "equipe#atividade",
   "equipe#criar-um-usuário",
   "equipe#permissões",
+  "equipe#privacidade",
   "equipe#quem-vê-o-quê",
   "gerar#atalhos",
   "gerar#conferência",

@@ -26,6 +26,7 @@ import * as markerSync from "@lavra/contract/markers/marker-sync";
 import * as markers from "@lavra/contract/markers/markers";
 import * as sources from "@lavra/contract/markers/sources";
 import * as dashboard from "@lavra/contract/office/dashboard";
+import * as privacy from "@lavra/contract/office/privacy";
 import * as settings from "@lavra/contract/office/settings";
 import * as takeout from "@lavra/contract/office/takeout";
 import * as operation from "@lavra/contract/operation/operation";
@@ -42,6 +43,7 @@ import type { Route } from "@lavra/contract/route";
 import * as theme from "@lavra/contract/theme/theme";
 
 const modules: readonly object[] = [
+  privacy,
   account,
   activity,
   operation,

@@ -175,6 +175,13 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "PUT /api/office": { body: officeData },
   "PUT /api/office/professionals/me": { body: { nome: "Ana", titulo: "", email: "", oab: [] } },
   "PUT /api/settings/directories": { body: { topicsFolderId: null } },
+  "PUT /api/privacy": {
+    body: {
+      retention: { documents: null, drafts: 60, access: 184, audit: null },
+      officer: { nome: "Vera Dias", email: "vera@escritorio.example" },
+    },
+  },
+  "POST /api/privacy/erasure": { body: { login: "maria.souza", senha: password } },
   "PUT /api/settings/password-rule": { body: { requiresOwnPassword: true } },
   "GET /api/sources/:source": { params: { source: "ibge-estados" } },
   "POST /api/theme": { body: defaultTheme },

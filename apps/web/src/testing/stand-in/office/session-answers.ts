@@ -22,6 +22,14 @@ import {
 import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
 import { heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
 import {
+  cancelErasure,
+  downloadOwnData,
+  ownDataName,
+  readPrivacy,
+  requestErasure,
+  savePrivacy,
+} from "@lavra/contract/office/privacy";
+import {
   listOwnFolders,
   readDirectories,
   readPasswordRule,
@@ -30,7 +38,7 @@ import {
 } from "@lavra/contract/office/settings";
 import { readOwnTheme, readTheme, resetTheme, saveTheme } from "@lavra/contract/theme/theme";
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
-import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
+import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { callerOf, people, type Session, tokenOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 
@@ -40,6 +48,9 @@ export function sessionOf(recording: Recording, person: (typeof people)[number])
   if (!user) throw new Error(`the recording knows no ${person}`);
   return { token: tokenOf(person), user };
 }
+
+/** An erasure requested on the day of the pictures. */
+export const madeUpErasure = { requestedAt: "2026-03-11T12:00:00.000Z", dueAt: "2026-03-26T12:00:00.000Z" };
 
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efg${at}`);
 
@@ -134,6 +145,29 @@ const settingsAnswers = (recording: Recording): Doubles => [
   }),
 ];
 
+/** Retention, contact, one's own data and the office's erasure. */
+const privacyAnswers = (recording: Recording): Doubles => {
+  const held = () => {
+    const found = recording.held(readPrivacy, "administrador")?.privacy;
+    if (!found) throw new Error("the recording has no privacy");
+    return found;
+  };
+  const put = (change: Partial<ReturnType<typeof held>>) => {
+    const fields = { privacy: { ...held(), ...change } };
+    recording.put(readPrivacy, {}, fields);
+    return fields;
+  };
+  return [
+    on(savePrivacy, ({ body }) => put(body)),
+    on(downloadOwnData, answerFile(ownDataName, { "Content-Type": "application/json" }, "{}")),
+    on(requestErasure, () => put({ erasure: madeUpErasure })),
+    on(cancelErasure, () => {
+      put({ erasure: null });
+      return {};
+    }),
+  ];
+};
+
 /** Sessions, accounts and settings. */
 export const sessionAnswers = (recording: Recording): Doubles => [
   logIn(recording),
@@ -145,4 +179,5 @@ export const sessionAnswers = (recording: Recording): Doubles => [
   on(heartbeat, {}),
   ...accountAnswers(recording),
   ...settingsAnswers(recording),
+  ...privacyAnswers(recording),
 ];

@@ -1,0 +1,176 @@
+// @module-tag both-databases
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyChains } from "../../audit/index.ts";
+import { watchOffice } from "../../testing/isolation/office-state.ts";
+import { type Office, openOffice } from "../../testing/isolation/offices.ts";
+import { createPurchases } from "../../testing/payments/purchases.ts";
+import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
+import { expectExactStore } from "../../testing/storage/stored-keys.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { cascadedTables, erasedTables, keptTables } from "./store.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const step = () => api.features.eraseOffices(() => false);
+const request = ({ token, user: { login } }: Person) =>
+  call(api.app, token, { method: "POST", url: "/api/privacy/erasure", payload: { login, senha: testPassword } });
+
+/** Requests the erasure, waits as long as it takes, and lets the job close and erase the office. */
+async function erase(person: Person) {
+  expect((await request(person)).status).toBe(200);
+  api.clock.advance(15 * day + 1);
+  expect(await step()).toBe(1);
+  api.clock.advance(11 * minute);
+  expect(await step()).toBeGreaterThan(0);
+}
+
+const tables = async (): Promise<{ name: string; hasTenant: boolean }[]> => {
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ name: string; hasTenant: boolean }>`select relname as name, exists (select from pg_attribute
+        where attrelid = pg_class.oid and attname = 'tenant_id' and not attisdropped) as "hasTenant"
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(tx),
+  );
+  return rows;
+};
+
+/** Every row of every table as text, with its table. */
+async function everyRow(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await tables()) {
+    const rows = await api.db.platform(async (tx) => {
+      await sql`reset role`.execute(tx);
+      return (await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(tx)).rows;
+    });
+    found.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return found;
+}
+
+/** Every stored file: its bytes, and the parts of those that are archives. */
+async function everyByte(): Promise<string[]> {
+  const entries = await readdir(join(api.folder, "files"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
+  return contents.flatMap((bytes) => {
+    const parts = bytes.subarray(0, 2).toString() === "PK" ? Object.values(unzipSync(new Uint8Array(bytes))) : [];
+    return [bytes, ...parts].map((part) => Buffer.from(part).toString("latin1"));
+  });
+}
+
+/** Where the office's mark, or a person's login or name, can still be found. */
+async function tracesOf({ mark, owner, colleague }: Office): Promise<string[]> {
+  const texts = [mark, owner.user.login, colleague.user.login];
+  const inText = (text: string) => texts.some((one) => text.includes(one));
+  const inBytes = (await everyByte()).filter((bytes) => texts.some((one) => bytes.includes(one)));
+  return [...(await everyRow()).filter(inText), ...inBytes.map((bytes) => `bytes ${bytes.length}`)];
+}
+
+const rowsOf = async (table: string, scopeId: string) => {
+  const { rows } = await api.db.platform(async (tx) => {
+    await sql`reset role`.execute(tx);
+    return sql<Record<string, unknown>>`select * from ${sql.table(table)} where tenant_id = ${scopeId}`.execute(tx);
+  });
+  return rows;
+};
+
+test("every table of an office is either emptied, or listed with the reason", async () => {
+  const named = (await tables()).filter(({ hasTenant }) => hasTenant).map(({ name }) => name);
+  expect([...erasedTables, ...cascadedTables, ...Object.keys(keptTables)].sort()).toEqual(named.sort());
+});
+
+test("nothing of an erased office is left in rows and files, and another office is as before", async () => {
+  const [office, other] = [await openOffice(api, "fisica"), await openOffice(api, "juridica")];
+  expect((await tracesOf(office)).length).toBeGreaterThan(10);
+  const theirs = (await tracesOf(other)).length;
+  const others = await watchOffice(api, other.owner.user.id);
+  await erase(office.owner);
+
+  expect(await tracesOf(office)).toEqual([]);
+  for (const table of [...erasedTables, ...cascadedTables]) {
+    expect([table, await rowsOf(table, office.owner.user.id)]).toEqual([table, []]);
+  }
+  await expectExactStore(api);
+  const known = await rowsOf("access_log", office.owner.user.id);
+  expect(known.length).toBeGreaterThan(0);
+  expect(Object.keys(known[0] ?? {}).sort()).toEqual(["address", "at", "id", "tenant_id", "user_id"]);
+  expect(await tracesOf(other)).toHaveLength(theirs);
+  expect(await others.changes()).toEqual([]);
+  expect(await others.lostContents()).toEqual([]);
+  const chains = await Array.fromAsync(verifyChains(api.db));
+  expect(chains.filter(({ broken }) => broken)).toEqual([]);
+  const login = { login: office.owner.user.login, password: testPassword };
+  expect((await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: login })).status).toBe(401);
+  expect((await call(api.app, office.owner.token, { method: "GET", url: "/api/auth/me" })).status).toBe(401);
+  expect(await step()).toBe(0);
+});
+
+test("of an office that paid, the payments and the payer are kept for five years, and then nothing", async () => {
+  const owner = await newOwner(api.app, { nome: "Zulmira Quebranozes" });
+  const scopeId = owner.user.id;
+  await createPurchases(api).buy(owner);
+  await createPurchases(api).ordered(owner);
+  await erase(owner);
+  expect(await rowsOf("users", scopeId)).toMatchObject([
+    { nome: "Zulmira Quebranozes", cpf: expect.any(String), email: null, login: `excluido.${scopeId}`, active: false },
+  ]);
+  expect(await rowsOf("payment_orders", scopeId)).toMatchObject([{ status: "approved", init_point: null }]);
+  expect(await rowsOf("payments", scopeId)).toHaveLength(1);
+  expect((await everyRow()).filter((row) => row.includes(owner.user.login))).toEqual([]);
+  api.clock.advance(5 * 366 * day);
+  expect(await step()).toBeGreaterThan(0);
+  const about = (row: string) => row.includes(scopeId) || row.includes("Quebranozes");
+  const left = (await everyRow()).filter(about).map((row) => row.split(" ")[0]);
+  // The erasure itself, and the platform's event of it.
+  expect(new Set(left)).toEqual(new Set(["audit_events", "erasures"]));
+});
+
+test("until it is due nothing happens, and once the office is closed it cannot be cancelled", async () => {
+  const owner = await newOwner(api.app);
+  await request(owner);
+  api.clock.advance(15 * day - minute);
+  expect(await step()).toBe(0);
+  const { token } = await signIn(api.app, owner.user.login);
+  api.clock.advance(2 * minute);
+  expect(await step()).toBe(1);
+  expect((await call(api.app, token, { method: "DELETE", url: "/api/privacy/erasure" })).status).toBe(401);
+  expect(await rowsOf("users", owner.user.id)).toHaveLength(1);
+  expect(await step()).toBe(0);
+});
+
+test("an erasure that fails does not stop another, and is tried again", async () => {
+  const [one, other] = [await newOwner(api.app), await newOwner(api.app)];
+  for (const owner of [one, other]) await request(owner);
+  api.clock.advance(15 * day + 1);
+  // Also finishes what an earlier test began.
+  expect(await step()).toBeGreaterThanOrEqual(2);
+  api.clock.advance(11 * minute);
+  const asOwner = (statement: ReturnType<typeof sql>) =>
+    api.db.platform(async (tx) => {
+      await sql`reset role`.execute(tx);
+      await statement.execute(tx);
+    });
+  await asOwner(sql`create function refuse_erasure() returns trigger language plpgsql as $$
+    begin
+      if old.tenant_id = ${sql.lit(one.user.id)}::uuid then raise exception 'refused'; end if;
+      return old;
+    end $$`);
+  await asOwner(
+    sql`create trigger refuse_erasure before delete on users for each row execute function refuse_erasure()`,
+  );
+  await expect(step()).rejects.toThrow("refused");
+  expect(await rowsOf("users", other.user.id)).toEqual([]);
+  expect(await rowsOf("users", one.user.id)).toHaveLength(1);
+  await asOwner(sql`drop trigger refuse_erasure on users`);
+  expect(await step()).toBeGreaterThan(0);
+  expect(await rowsOf("users", one.user.id)).toEqual([]);
+});

@@ -1,0 +1,200 @@
+// @module-tag both-databases
+import { type Privacy, retentionBounds } from "@lavra/contract/office/privacy";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verifyChains } from "../audit/index.ts";
+import { docx } from "../testing/docx-files.ts";
+import { newMember } from "../testing/members.ts";
+import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let lawyer: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  lawyer = await newMember(api, owner, { generate: true }, "advogado_jr", "João Lima");
+});
+afterAll(() => api.close());
+
+const get = (person = owner, path = "") => call(api.app, person.token, { method: "GET", url: `/api/privacy${path}` });
+const put = (payload: object, person = owner) =>
+  call(api.app, person.token, { method: "PUT", url: "/api/privacy", payload });
+const usual: Privacy = {
+  retention: { documents: null, drafts: 60, access: 184, audit: null },
+  officer: { nome: "", email: "" },
+  erasure: null,
+};
+const count = async (table: string, scopeId = owner.user.scopeId) => {
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)} where tenant_id = ${scopeId}`.execute(tx),
+  );
+  return rows[0]?.n;
+};
+const draftOf = (templateId: string) => ({
+  templateId,
+  answers: { v: 1, fields: { NOME: "Ana" } },
+  topics: [],
+  outputName: null,
+  signerId: null,
+  revision: 0,
+  writer: templateId,
+});
+const days = (n: number) => n * 86_400_000;
+const runRetention = async () => {
+  await api.features.documents.expire();
+  await api.features.documents.drafts.removeOld();
+  await api.features.removeOld(() => false);
+};
+
+describe("what an office says about personal data", () => {
+  test("has defaults, is saved by the owner, and is readable by everybody in the office alone", async () => {
+    expect((await get(lawyer)).body.privacy).toEqual(usual);
+    const officer = { nome: "Vera Dias", email: "vera@exemplo.com.br" };
+    const retention = { documents: 3650, drafts: 30, access: 365, audit: 1825 };
+    const saved = await put({ retention, officer });
+    expect(saved).toMatchObject({ status: 200, body: { message: "Configurações salvas com sucesso!" } });
+    expect((await get(lawyer)).body.privacy).toEqual({ retention, officer, erasure: null });
+    expect((await get(await newOwner(api.app))).body.privacy).toEqual(usual);
+    expect(await put({ retention, officer }, lawyer)).toMatchObject({ status: 403 });
+    const { rows } = await api.db.platform((tx) =>
+      sql<{ detail: object }>`select detail from audit_events where tenant_id = ${owner.user.scopeId}
+        and action = 'privacy.saved'`.execute(tx),
+    );
+    expect(JSON.stringify(rows)).toContain("v•••@exemplo.com.br");
+  });
+
+  test.each(Object.keys(retentionBounds) as (keyof typeof retentionBounds)[])(
+    "%s are kept between two bounds",
+    async (kind) => {
+      const { least, most } = retentionBounds[kind];
+      const status = async (value: number | null) =>
+        (await put({ ...usual, retention: { ...usual.retention, [kind]: value } })).status;
+      expect(await Promise.all([least - 1, least, most, most + 1, least + 0.5].map(status))).toEqual([
+        400, 200, 200, 400, 400,
+      ]);
+      expect(await status(null)).toBe(usual.retention[kind] === null ? 200 : 400);
+    },
+  );
+
+  test("refuses a contact that is no e-mail address", async () => {
+    expect(await put({ ...usual, officer: { nome: "Vera", email: "sem arroba" } })).toMatchObject({
+      status: 400,
+      body: { code: "users.email_invalid" },
+    });
+  });
+});
+
+test("one's own data has account, log-ins and acts, and nothing of a colleague", async () => {
+  const again = await signIn(api.app, lawyer.user.login);
+  const { status, headers, raw } = await get({ ...lawyer, token: again.token }, "/own-data");
+  expect(status).toBe(200);
+  expect(headers["content-disposition"]).toContain("Meus dados.json");
+  const data = JSON.parse(raw.toString());
+  expect(data).toMatchObject({
+    conta: { login: lawyer.user.login, nome: "João Lima", cargo: "advogado_jr" },
+    acessos: expect.arrayContaining([{ em: expect.any(String), endereco: "127.0.0.1" }]),
+    atividade: expect.arrayContaining([{ em: expect.any(String), ato: "auth.logged_in" }]),
+    documentosGerados: [],
+  });
+  expect(raw.toString()).not.toContain(owner.user.login);
+  expect(raw.toString()).not.toMatch(/password|hash|token/i);
+});
+
+describe("retention", () => {
+  test("removes documents, drafts and log-ins that are older than the office keeps them, and no others", async () => {
+    const template = await newTemplate(api.app, owner.token, "Inicial.docx", docx("{NOME}"));
+    const other = await newOwner(api.app);
+    const generate = () =>
+      call(api.app, owner.token, {
+        method: "POST",
+        url: "/api/documents/generate",
+        payload: { documentType: template, formData: { NOME: "Ana" }, outputFileName: "Contrato" },
+      });
+    const draft = (id: string) =>
+      call(api.app, owner.token, {
+        method: "PUT",
+        url: `/api/documents/drafts/${id}`,
+        payload: draftOf(template),
+      });
+    const before = { access: await count("access_log"), theirs: await count("access_log", other.user.scopeId) };
+    expect((await generate()).status).toBeLessThan(300);
+    expect((await draft("019aa000-0000-7000-8000-00000000d001")).status).toBe(200);
+    await put({ ...usual, retention: { documents: 365, drafts: 7, access: 200, audit: null } });
+    await runRetention();
+    expect([await count("documents"), await count("document_drafts")]).toEqual([1, 1]);
+    await api.db.platform(async (tx) => {
+      await sql`update documents set created_at = created_at - interval '366 days' where tenant_id = ${owner.user.scopeId}`.execute(
+        tx,
+      );
+      await sql`update document_drafts set saved_at = saved_at - interval '8 days' where tenant_id = ${owner.user.scopeId}`.execute(
+        tx,
+      );
+      await sql`insert into access_log (tenant_id, id, user_id, at, address)
+        select tenant_id, gen_random_uuid(), user_id, at - ago * interval '1 day', address
+        from access_log, unnest(array[190, 201]) ago where tenant_id in (${owner.user.scopeId}, ${other.user.scopeId})`.execute(
+        tx,
+      );
+    });
+    await runRetention();
+    expect(await count("document_drafts")).toBe(0);
+    expect(await count("access_log")).toBe(2 * (before.access ?? 0));
+    expect(await count("access_log", other.user.scopeId)).toBe(before.theirs);
+    const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/documents/files" });
+    expect(body.files).toEqual([]);
+    api.clock.advance(11 * 60_000);
+    await api.features.documents.removeDeleted();
+    expect(await count("documents")).toBe(0);
+  });
+
+  test("shortens the audit trail, which still holds and says so", async () => {
+    await put({ ...usual, retention: { ...usual.retention, audit: 365 } });
+    const all = (await count("audit_events")) ?? 0;
+    api.clock.advance(days(366));
+    await runRetention();
+    expect(await count("audit_events")).toBe(1);
+    expect(await count("audit_links")).toBe(all + 1);
+    const chains = await Array.fromAsync(verifyChains(api.db));
+    expect(chains.find(({ scopeId }) => scopeId === owner.user.scopeId)).toMatchObject({ broken: undefined });
+    await runRetention();
+    expect(await count("audit_links")).toBe(all + 1);
+  });
+
+  test("a draft says until when its office keeps it", async () => {
+    await put({ ...usual, retention: { ...usual.retention, drafts: 7 } });
+    const template = await newTemplate(api.app, owner.token, "Recibo.docx", docx("{NOME}"));
+    const { body } = await call(api.app, owner.token, {
+      method: "PUT",
+      url: "/api/documents/drafts/019aa000-0000-7000-8000-00000000d002",
+      payload: draftOf(template),
+    });
+    expect(Date.parse(body.expiresAt) - Date.parse(body.savedAt)).toBe(days(7));
+  });
+});
+
+describe("the erasure of an office is requested", () => {
+  const request = (payload: object, person = owner) =>
+    call(api.app, person.token, { method: "POST", url: "/api/privacy/erasure", payload });
+  const cancel = (person = owner) => call(api.app, person.token, { method: "DELETE", url: "/api/privacy/erasure" });
+
+  test("with login and password, for fifteen days later, and can be cancelled", async () => {
+    const { login } = owner.user;
+    expect((await request({ login: "outro", senha: testPassword })).body.code).toBe("privacy.login_differs");
+    expect((await request({ login, senha: "errada" })).body.code).toBe("auth.current_password_wrong");
+    expect((await request({ login, senha: testPassword }, lawyer)).status).toBe(403);
+    const { body } = await request({ login, senha: testPassword });
+    const { requestedAt, dueAt } = body.privacy.erasure;
+    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(days(15));
+    expect((await get(lawyer)).body.privacy.erasure).toEqual({ requestedAt, dueAt });
+    expect((await request({ login, senha: testPassword })).body.code).toBe("privacy.erasure_exists");
+    expect((await cancel(lawyer)).status).toBe(403);
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).body.code).toBe("privacy.no_erasure");
+    api.clock.advance(days(16));
+    expect(await api.features.eraseOffices(() => false)).toBe(0);
+  });
+});
