@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handle, line } from "../line.ts";
 import { done, route, success } from "../route.ts";
 
 /** Days for which each kind of data is kept: least, most, and until an office chooses. Null: as long as the office exists. */
@@ -33,8 +34,8 @@ export type Retention = z.infer<typeof retention>;
 
 /** Who answers for an office's personal data (Lei 13.709/2018, art. 41); empty until the owner says so. */
 export const privacyOfficer = z.object({
-  nome: z.string().trim().max(120),
-  email: z.string().trim().max(200),
+  nome: line.trim().max(120),
+  email: handle.trim().max(200),
 });
 
 /** What the page of privacy shows. */
