@@ -100,9 +100,19 @@ function differing(topic: ReadonlyMap<string, string>, template: ReadonlyMap<str
   return new Map(wanted.filter(([name, value]) => (template.get(name) ?? "") !== value));
 }
 
-/** Returns how a topic's theme differs from the template's, or undefined if they agree. */
+const differences = new WeakMap<TemplateModel, WeakMap<TemplateModel, { readonly theme: Theme | undefined }>>();
+
+/** Returns how a topic's theme differs from the template's, or undefined if they agree; the result is remembered. */
 export function themeDifference(topic: TemplateModel, template: TemplateModel): Theme | undefined {
   if (topic === template) return undefined;
+  const known = differences.get(topic) ?? new WeakMap<TemplateModel, { readonly theme: Theme | undefined }>();
+  differences.set(topic, known);
+  const made = known.get(template) ?? { theme: compare(topic, template) };
+  known.set(template, made);
+  return made.theme;
+}
+
+function compare(topic: TemplateModel, template: TemplateModel): Theme | undefined {
   const [there, wanted] = [themeOf(template), themeOf(topic)];
   const fonts = differing(wanted.fonts, there.fonts);
   const colours = differing(wanted.colours, there.colours);
