@@ -120,9 +120,32 @@ function tokenOf(of: Accounting, part: string, source: string, element: XmlEleme
   return COUNTED[name];
 }
 
+/**
+ * Returns the text elements with a stored number of a sequence (SEQ), which counts through the whole document and is
+ * another one in a merge.
+ */
+function sequenceNumbers(source: string, top: XmlElement): Set<XmlElement> {
+  const numbers = new Set<XmlElement>();
+  const open: { code: string; isResult: boolean }[] = [];
+  for (const one of descendants(top)) {
+    const last = open.at(-1);
+    const kind = one.name === "w:fldChar" ? attributeValue(source, one, "w:fldCharType") : undefined;
+    if (kind === "begin") open.push({ code: "", isResult: false });
+    else if (kind === "end") open.pop();
+    else if (kind === "separate" && last) last.isResult = true;
+    else if (one.name === "w:instrText" && last) last.code += source.slice(one.innerStart, one.innerEnd);
+    else if (one.name === "w:t" && open.some(({ code, isResult }) => isResult && /^\s*SEQ\s/.test(code)))
+      numbers.add(one);
+    else if (one.name === "w:fldSimple" && /^\s*SEQ\s/.test(attributeValue(source, one, "w:instr") ?? ""))
+      for (const text of descendants(one)) if (text.name === "w:t") numbers.add(text);
+  }
+  return numbers;
+}
+
 function tokensOf(of: Accounting, part: string, top: XmlElement): string[] {
   const source = treeOf(of, part)?.source ?? "";
   const bookmarks = wholeBookmarks(source, top);
+  const numbers = sequenceNumbers(source, top);
   const tokens: string[] = [];
   let text = "";
   const flush = () => {
@@ -130,7 +153,7 @@ function tokensOf(of: Accounting, part: string, top: XmlElement): string[] {
     text = "";
   };
   const visit = (element: XmlElement) => {
-    if (TEXT.has(element.name)) text += source.slice(element.innerStart, element.innerEnd);
+    if (TEXT.has(element.name) && !numbers.has(element)) text += source.slice(element.innerStart, element.innerEnd);
     else text += element.parent?.name === "w:r" ? (SIGNS[element.name] ?? "") : "";
     const token = bookmarks.has(element) ? "bookmark" : tokenOf(of, part, source, element);
     if (token !== undefined) {

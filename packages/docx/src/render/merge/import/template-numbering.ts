@@ -2,6 +2,7 @@ import { createEdits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { levelIn, levelOfStyle, type NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
+import { createPairMemory } from "../../definitions/pair-memory.ts";
 import { canonicalText, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
 import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import { type NumberingImport, newIdentity, type TargetNumbering } from "./numbering-import.ts";
@@ -113,16 +114,7 @@ function readCommon(topic: Source, there: NumberedDocument): Common {
   return common;
 }
 
-const commons = new WeakMap<StyleSheet, WeakMap<StyleSheet, Common>>();
-
-/** Compares two documents' numbered styles once, as long as their style sheets are kept. */
-function commonOf(topic: Source, there: NumberedDocument): Common {
-  const known = commons.get(topic.sheet) ?? new WeakMap<StyleSheet, Common>();
-  commons.set(topic.sheet, known);
-  const common = known.get(there.sheet) ?? readCommon(topic, there);
-  known.set(there.sheet, common);
-  return common;
-}
+const commons = createPairMemory<Common>();
 
 /**
  * Returns the place of a paragraph whose style both documents have and whose list names that style for its level, if
@@ -269,7 +261,7 @@ export function createTemplateNumbering(
     there,
     target,
     common: () => {
-      common ??= commonOf(topic, there);
+      common ??= commons(topic.sheet, there.sheet, () => readCommon(topic, there));
       return common;
     },
     made: new Map(),
