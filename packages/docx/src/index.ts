@@ -29,5 +29,6 @@ export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, isPlainKey, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
 export { joinSeam } from "./template/seam.ts";
+export type { IsOneForm } from "./template/tags/read-agreement.ts";
 export type { FilterChain, FilterFault, ReadFilters } from "./template/tags/read-filters.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

@@ -50,7 +50,9 @@ const spellings: readonly (readonly [typed: string, code: string, repair?: strin
   ["{AUTOR: o|a|os}", "agreement_form", "{AUTOR: o|a}"],
   ["{AUTOR: autor/autores|autora}", "agreement_form", "{AUTOR: autor|autora}"],
   ["{AUTOR: o/a/os/as}", "agreement_form", "{AUTOR: o/os|a/as}"],
-  ["{AUTOR: o}", "word_unknown", "{AUTOR}"],
+  ["{AUTOR: vide}", "word_unknown", "{AUTOR}"],
+  ["{AUTOR + RÉU: o|a|os|as}", "agreement_form", "{AUTOR + RÉU: o/os|a/as}"],
+  ["{AUTOR + : o|a}", "agreement_form", "{AUTOR: o|a}"],
   ["{: o|a}", "tag_nameless"],
   ["{REFF: Dano moral}", "word_unknown", "{REF: Dano moral}"],
   ["{REFERÊNCIA: Dano moral}", "word_unknown", "{REF: Dano moral}"],
@@ -187,6 +189,9 @@ describe("several faults", () => {
 test.each([
   ["{#SE TUTELA} texto {/SE}", ["“{#SE TUTELA}”: bloco ainda não disponível.", "“{/SE}”: bloco ainda não disponível."]],
   ["autor{AUTOR: |a}", ["“{AUTOR: |a}”: concordância ainda não disponível."]],
+  ["{AUTOR: inscrito}", ["“{AUTOR: inscrito}”: concordância ainda não disponível."]],
+  ["{AUTOR: o}", ["“{AUTOR: o}”: concordância ainda não disponível."]],
+  ["{AUTOR + RÉU: o/os|a/as}", ["“{AUTOR + RÉU: o/os|a/as}”: concordância ainda não disponível."]],
   ["{REF: Dano moral}", ["“{REF: Dano moral}”: referência ainda não disponível."]],
 ])("%s is not available yet, and a warning says so", (typed, sentences) => {
   const messages = warningsOf(typed).map(({ message }) => message);

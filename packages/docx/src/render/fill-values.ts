@@ -49,7 +49,8 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
     throw new TemplateError("VALUE_TYPE", "values are an object of names and values");
   }
   let total = 0;
-  const cleaned = new Map<string, string>();
+  /** Texts by key; undefined for a marker that has no value. */
+  const cleaned = new Map<string, string | undefined>();
   const riches = new Map<string, Exclude<FillValue, string>>();
   const notices: Notice[] = [];
   let normalised: Map<string, FillValue | undefined> | undefined;
@@ -70,9 +71,12 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
   };
   const get = (key: string): string | undefined => {
     const known = cleaned.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined || cleaned.has(key)) return known;
     const whole = given(key, key.slice(1, -1));
-    if (whole === undefined) return undefined;
+    if (whole === undefined) {
+      cleaned.set(key, undefined);
+      return undefined;
+    }
     checkValue(whole, ownKey(key), limits);
     const value = textOfValue(whole);
     if (value.length > limits.valueLength)

@@ -1,4 +1,5 @@
 import { markerKey } from "./marker-name.ts";
+import { type IsOneForm, noOneForm } from "./tags/read-agreement.ts";
 import { noFilters, type ReadFilters } from "./tags/read-filters.ts";
 
 /** Syntax in which a template writes its markers. */
@@ -14,6 +15,7 @@ export interface MarkerSyntax {
   /** True if a key names the place for topics, which is not a form field. */
   isPlaceholder(key: string): boolean;
   readonly readFilters: ReadFilters;
+  readonly isOneForm: IsOneForm;
   readonly readBeside: ReadBeside | undefined;
 }
 
@@ -37,6 +39,11 @@ export interface SyntaxOptions {
    */
   readonly filters?: ReadFilters;
   /**
+   * True for a form that may stand alone behind a colon: of `{AUTOR: inscrito}` the other three follow, of `{AUTOR: vide}`
+   * none. Asked for each such tag. No form by default.
+   */
+  readonly forms?: IsOneForm;
+  /**
    * Reads the text on both sides of each marker (`R$ {VALOR}`). What it returns is listed with the marker's tag in
    * `MarkerInfo.beside`.
    */
@@ -55,6 +62,7 @@ function makeSyntax({
   delimiters = ["{", "}"],
   topicsAt = PLACEHOLDERS,
   filters = noFilters,
+  forms = noOneForm,
   beside,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
@@ -67,7 +75,8 @@ function makeSyntax({
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    return { braces: true, open, close, inBraces, mayHold, isPlaceholder, readFilters: filters, readBeside: beside };
+    const readers = { readFilters: filters, isOneForm: forms, readBeside: beside };
+    return { braces: true, open, close, inBraces, mayHold, isPlaceholder, ...readers };
   }
   const signs = new Set(open + close);
   // Spaces are not part of a name, so they fill up the length of a delimiter.
@@ -84,6 +93,7 @@ function makeSyntax({
     mayHold: (text) => [...text].some((sign) => signs.has(sign)),
     isPlaceholder,
     readFilters: filters,
+    isOneForm: forms,
     readBeside: beside,
   };
 }
@@ -93,9 +103,9 @@ const ORDINARY = makeSyntax({});
 
 /** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
-  const { delimiters, topicsAt, filters = noFilters, beside } = options;
+  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, beside } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return { ...ORDINARY, readFilters: filters, readBeside: beside };
+  return { ...ORDINARY, readFilters: filters, isOneForm: forms, readBeside: beside };
 }
 
 function withoutBraces(text: string): string {

@@ -59,14 +59,25 @@ function contentBehind(of: Accounting, part: string, id: string | undefined): st
   return bytes && createHash("sha1").update(bytes).digest("hex").slice(0, 12);
 }
 
-function noteText(of: Accounting, kind: string, id: string | undefined): string | undefined {
+/** Returns the notes of a kind in the order of their part, separators left out. */
+function notesOf(of: Accounting, kind: string): { id: string | undefined; text: () => string }[] {
   const found = relationships(of, of.main).find((one) => isOfType(one, `${kind}s`) && !one.external);
   const part = found && resolveTarget(of.main, found.target);
   const tree = part === undefined ? undefined : treeOf(of, part);
-  const note = tree?.root.children.find((one) => attributeValue(tree.source, one, "w:id") === id);
-  if (!note || part === undefined) return undefined;
-  return tokensOf(of, part, note).join("|");
+  if (part === undefined || !tree) return [];
+  const { source, root } = tree;
+  return root.children
+    .filter((one) => /^(?:normal)?$/.test(attributeValue(source, one, "w:type") ?? ""))
+    .map((one) => ({
+      id: attributeValue(source, one, "w:id"),
+      text: () => tokensOf(of, part, one).join("|"),
+    }));
 }
+
+const noteText = (of: Accounting, kind: string, id: string | undefined) =>
+  notesOf(of, kind)
+    .find((one) => one.id === id)
+    ?.text();
 
 /** Returns bookmarks with both ends, without Word's bookmark of the last edit. */
 function wholeBookmarks(source: string, root: XmlElement): Set<XmlElement> {
@@ -109,9 +120,32 @@ function tokenOf(of: Accounting, part: string, source: string, element: XmlEleme
   return COUNTED[name];
 }
 
+/**
+ * Returns the text elements with a stored number of a sequence (SEQ), which counts through the whole document and is
+ * another one in a merge.
+ */
+function sequenceNumbers(source: string, top: XmlElement): Set<XmlElement> {
+  const numbers = new Set<XmlElement>();
+  const open: { code: string; isResult: boolean }[] = [];
+  for (const one of descendants(top)) {
+    const last = open.at(-1);
+    const kind = one.name === "w:fldChar" ? attributeValue(source, one, "w:fldCharType") : undefined;
+    if (kind === "begin") open.push({ code: "", isResult: false });
+    else if (kind === "end") open.pop();
+    else if (kind === "separate" && last) last.isResult = true;
+    else if (one.name === "w:instrText" && last) last.code += source.slice(one.innerStart, one.innerEnd);
+    else if (one.name === "w:t" && open.some(({ code, isResult }) => isResult && /^\s*SEQ\s/.test(code)))
+      numbers.add(one);
+    else if (one.name === "w:fldSimple" && /^\s*SEQ\s/.test(attributeValue(source, one, "w:instr") ?? ""))
+      for (const text of descendants(one)) if (text.name === "w:t") numbers.add(text);
+  }
+  return numbers;
+}
+
 function tokensOf(of: Accounting, part: string, top: XmlElement): string[] {
   const source = treeOf(of, part)?.source ?? "";
   const bookmarks = wholeBookmarks(source, top);
+  const numbers = sequenceNumbers(source, top);
   const tokens: string[] = [];
   let text = "";
   const flush = () => {
@@ -119,7 +153,7 @@ function tokensOf(of: Accounting, part: string, top: XmlElement): string[] {
     text = "";
   };
   const visit = (element: XmlElement) => {
-    if (TEXT.has(element.name)) text += source.slice(element.innerStart, element.innerEnd);
+    if (TEXT.has(element.name) && !numbers.has(element)) text += source.slice(element.innerStart, element.innerEnd);
     else text += element.parent?.name === "w:r" ? (SIGNS[element.name] ?? "") : "";
     const token = bookmarks.has(element) ? "bookmark" : tokenOf(of, part, source, element);
     if (token !== undefined) {
@@ -150,18 +184,39 @@ function sectionToken(of: Accounting, section: XmlElement): string {
   return [`width ${width}`, ...named.sort()].join("\n");
 }
 
-/** Reads a document with an independent unzip library and returns the content of its body. */
-export function accountOf(bytes: Uint8Array): DocumentAccount {
-  const files = unzipSync(bytes);
-  const of: Accounting = { files, trees: new Map(), main: "" };
+/** Reads a document with an independent unzip library. */
+function openAccount(bytes: Uint8Array): Accounting {
+  const of: Accounting = { files: unzipSync(bytes), trees: new Map(), main: "" };
   const start = relationships(of, "").find((one) => isOfType(one, "officeDocument"));
-  const main = start ? resolveTarget("", start.target) : "";
-  const whole: Accounting = { ...of, main };
-  const tree = treeOf(whole, main);
+  return { ...of, main: start ? resolveTarget("", start.target) : "" };
+}
+
+/** Returns the content of a document's body. */
+export function accountOf(bytes: Uint8Array): DocumentAccount {
+  const whole = openAccount(bytes);
+  const tree = treeOf(whole, whole.main);
   const body = child(tree?.root, "w:body");
   if (!tree || !body) return { tokens: [], sections: [] };
   const inner = [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
-  return { tokens: tokensOf(whole, main, body), sections: inner.map((one) => sectionToken(whole, one)) };
+  return { tokens: tokensOf(whole, whole.main, body), sections: inner.map((one) => sectionToken(whole, one)) };
+}
+
+/**
+ * Returns the texts of the notes at the references of a kind, as programs find them: by the reference's number, as Word
+ * does, and by its place among the references, as LibreOffice does.
+ */
+export function textsAtReferences(bytes: Uint8Array, kind: "footnote" | "endnote" | "comment") {
+  const of = openAccount(bytes);
+  const tree = treeOf(of, of.main);
+  const notes = notesOf(of, kind);
+  const ids = new Set<string | undefined>();
+  for (const one of tree ? descendants(tree.root) : [])
+    if (NOTES[one.name] === kind) ids.add(attributeValue(tree?.source ?? "", one, "w:id"));
+  const referred = [...ids].filter((id) => notes.some((one) => one.id === id));
+  return {
+    byNumber: referred.map((id) => notes.find((one) => one.id === id)?.text()),
+    byPlace: referred.map((_, place) => notes[place]?.text()),
+  };
 }
 
 /** Joins accounts; the text at the end of one and the text at the start of the next become one token. */

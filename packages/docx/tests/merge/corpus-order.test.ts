@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type CompiledTemplate, compile, type TopicLook } from "../../src/index.ts";
 import { readPaper } from "../../src/paper/index.ts";
 import { corpusFiles } from "../../src/testing/corpus.ts";
+import { textsAtReferences } from "../../src/testing/document-account.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, unzipParts } from "../../src/testing/document-text.ts";
 import { bodyOf } from "../../src/testing/paper/paper-of.ts";
 import { sampled } from "../../src/testing/sampled.ts";
+import { withAnswers } from "../../src/testing/with-answers.ts";
 
 const files = corpusFiles("docx");
 
@@ -93,6 +95,9 @@ function disorder(bytes: Uint8Array, kind: (typeof kinds)[number]): string[] {
   return faults;
 }
 
+/** Returns the texts that each program must find at the references: the topic's between the template's. */
+const around = (texts: readonly (string | undefined)[]) => ["text nota 1", ...texts, "text nota 2"];
+
 const opened = new Map<string, CompiledTemplate>();
 const topicOf = (name: string, read: () => Uint8Array) => {
   const known = opened.get(name) ?? compile(read());
@@ -118,6 +123,11 @@ describe.runIf(files.length > 0)("real documents as a topic", () => {
       expect(found).toEqual(found.map((_, place) => `${sign}${place + 1}`));
     }
     expect(kinds.flatMap((kind) => disorder(bytes, kind))).toEqual([]);
+    const alone = withAnswers(read());
+    for (const kind of kinds) {
+      const wanted = around(textsAtReferences(alone, kind).byNumber);
+      expect(textsAtReferences(bytes, kind)).toEqual({ byNumber: wanted, byPlace: wanted });
+    }
     const again = { template: topic, look, numbering: "restart" as const };
     expect(numbersOf(template.fill({}, { topics: [again] }).toBuffer()).own).toEqual(plain.own);
   });

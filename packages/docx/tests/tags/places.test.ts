@@ -6,7 +6,7 @@ import { filled } from "../../src/testing/filled.ts";
 import { OFFICE } from "../../src/testing/merged.ts";
 import { someFilters } from "../../src/testing/some-filters.ts";
 
-const options = { filters: someFilters };
+const options = { filters: someFilters, forms: (form: string) => form === "inscrito" };
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
@@ -79,6 +79,8 @@ describe.each(places)("in %s", (_where, part, recipe) => {
   test.each([
     ["block", "{#SE TUTELA}"],
     ["agreement", "{AUTOR: requer/requerem}"],
+    ["agreement", "{AUTOR: inscrito}"],
+    ["agreement", "{AUTOR + RÉU: o/os|a/as}"],
     ["reference", "{REF: Dano moral}"],
   ])("a %s is reported with its place, and is left", (kind, marker) => {
     const { template, document, bytes } = filled(recipe(marker), { TUTELA: "x", AUTOR: "x", REF: "x" }, options);

@@ -6,6 +6,7 @@ export {
   type Agreement,
   type AgreementFault,
   type FormType,
+  isOneForm,
   type ReadAgreement,
   readAgreement,
 } from "./read-agreement.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agree } from "./agree.ts";
 import { groupOf } from "./four-forms.ts";
-import { readAgreement } from "./read-agreement.ts";
+import { isOneForm, readAgreement } from "./read-agreement.ts";
 
 /** Returns the four results of a form: one man, three with a man, one woman, three women. */
 function four(form: string): string {
@@ -14,6 +14,20 @@ function four(form: string): string {
     })
     .join(" · ");
 }
+
+test.each([
+  ["inscrito", true],
+  [" Inscrito ", true],
+  ["domiciliado e residente", true],
+  ["seu", true],
+  ["incrito", false],
+  ["vítima", false],
+  ["nome completo", false],
+  ["", false],
+])("a template may write %j alone: %s", (form, isKnown) => {
+  expect(isOneForm(form)).toBe(isKnown);
+  expect("fault" in readAgreement(form)).toBe(!isKnown);
+});
 
 describe("one form", () => {
   test.each([

@@ -2,7 +2,7 @@ import { isAmbiguousAlone } from "./closed-words.ts";
 import { common, type FourForms } from "./four-forms.ts";
 import { nearestForm } from "./nearest-form.ts";
 import { pairForms } from "./pair-forms.ts";
-import { phraseForms } from "./phrase-forms.ts";
+import { phraseForms, type UnknownWord } from "./phrase-forms.ts";
 
 /** How the forms are typed: `inscrito`, `o|a`, `requer/requerem`, `autor/autores|autora/autoras`. */
 export type FormType = "one" | "pipe" | "slash" | "four";
@@ -36,15 +36,26 @@ const ownGender = new Set(
 );
 const pairWord = "ambos|ambas";
 
+const firstWord = (form: string) => form.split(" ")[0] ?? "";
+const hasOwnGender = (form: string) => ownGender.has(firstWord(form).toLocaleLowerCase("pt-BR"));
+
+/** Returns the forms of one that stands alone, or the word that has none. */
+const formsAlone = (form: string): FourForms | UnknownWord =>
+  isAmbiguousAlone(form.toLocaleLowerCase("pt-BR")) ? { unknown: form } : phraseForms(form);
+
 function readOne(form: string): ReadAgreement {
-  const first = form.split(" ")[0] ?? "";
-  if (ownGender.has(first.toLocaleLowerCase("pt-BR"))) return { fault: { code: "never_varies", word: first } };
-  const unknown = (word: string): ReadAgreement => ({
-    fault: { code: "unknown_word", word, nearest: nearestForm(word) },
-  });
-  if (isAmbiguousAlone(form.toLocaleLowerCase("pt-BR"))) return unknown(form);
-  const forms = phraseForms(form);
-  return "unknown" in forms ? unknown(forms.unknown) : { type: "one", forms };
+  if (hasOwnGender(form)) return { fault: { code: "never_varies", word: firstWord(form) } };
+  const forms = formsAlone(form);
+  if (!("unknown" in forms)) return { type: "one", forms };
+  return { fault: { code: "unknown_word", word: forms.unknown, nearest: nearestForm(forms.unknown) } };
+}
+
+const withPlainSpaces = (typed: string) => typed.normalize("NFC").replace(/\s+/gu, " ");
+
+/** True for a form that a template may write alone, as `{AUTOR: inscrito}`. Looks for no similar word. */
+export function isOneForm(typed: string): boolean {
+  const form = withPlainSpaces(typed).trim();
+  return !hasOwnGender(form) && !("unknown" in formsAlone(form));
 }
 
 function readPipe(masculine: string, feminine: string): ReadAgreement {
@@ -61,7 +72,7 @@ function readPipe(masculine: string, feminine: string): ReadAgreement {
 
 /** Reads the forms that a template has after the colon of `{AUTOR: o|a}`. */
 export function readAgreement(typed: string): ReadAgreement {
-  const clean = typed.normalize("NFC").replace(/\s+/gu, " ");
+  const clean = withPlainSpaces(typed);
   const sides = clean.split("|").map((side) => side.split("/").map((form) => form.trim()));
   const [masculine = [], feminine] = sides;
   const [ms = "", mp] = masculine;

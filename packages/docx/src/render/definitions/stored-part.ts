@@ -1,10 +1,25 @@
+import { type Relationship, readRelationships } from "../../parts/relationships.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
+import { withoutStrict } from "../../xml/namespaces/without-strict.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 
-/** Part as its package stores it, unchanged by values; its tree is built on first use. */
+/** Part as its package stores it, unchanged by values; what is read of it is read on first use. */
 export interface StoredPart {
   readonly text: string;
   tree(): XmlElement;
+  /** Returns the text in the names of a Transitional document. */
+  transitional(): string;
+  /** Returns the relationships that the part lists. */
+  relationships(): readonly Relationship[];
+}
+
+/** Returns what a function gives, which is called once. */
+function once<Result>(read: () => Result): () => Result {
+  let known: { readonly result: Result } | undefined;
+  return () => {
+    known ??= { result: read() };
+    return known.result;
+  };
 }
 
 /** Bounds of the cache in UTF-16 units of source; a tree takes about fifteen times as many bytes. */
@@ -47,12 +62,12 @@ export function storedPart(model: TemplateModel, part: string): StoredPart | und
   }
   const text = model.pack.text(part);
   if (text === undefined) return undefined;
-  let root: XmlElement | undefined;
-  const tree = () => {
-    root ??= parseXml(text, part);
-    return root;
+  const stored = {
+    text,
+    tree: once(() => parseXml(text, part)),
+    transitional: once(() => withoutStrict(text, part)),
+    relationships: once(() => readRelationships(text, part)),
   };
-  const stored = { text, tree };
   keep(key, stored);
   return stored;
 }

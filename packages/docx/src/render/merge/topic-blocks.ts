@@ -50,7 +50,11 @@ interface Insertion {
 }
 
 /** Returns the sections that end in a topic: all but the one at the end of its body. */
-function innerSections(body: XmlElement): XmlElement[] {
+function innerSections(source: string, body: XmlElement): XmlElement[] {
+  const last = child(body, "w:sectPr");
+  // Most topics name no other section, which their text says sooner than their elements.
+  const first = source.indexOf("sectPr", body.innerStart);
+  if (first === -1 || (last && first > last.start && source.lastIndexOf("sectPr") < last.end)) return [];
   return [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
 }
 
@@ -142,7 +146,7 @@ export function blocksOfTopic(
 ): Block[] {
   const body = child(source.tree(source.main), "w:body");
   if (!body) return [];
-  const inner = site.inBody ? innerSections(body) : [];
+  const inner = site.inBody ? innerSections(source.text(source.main) ?? "", body) : [];
   const topic = createTopicImport(merging.shared, {
     source,
     index,

@@ -21,8 +21,8 @@ function areWholeFields(pieces: readonly TextPiece[]): boolean {
 }
 
 /** True if a text may be a template's text between braces. */
-const isMeant = (text: string, { readFilters }: MarkerSyntax) =>
-  isName(text) || readTag(text, readFilters) !== undefined;
+const isMeant = (text: string, { readFilters, isOneForm }: MarkerSyntax) =>
+  isName(text) || readTag(text, readFilters, isOneForm) !== undefined;
 
 /**
  * Removes the boundaries of a field whose result is the name of a marker, or a part of it, between the braces: `{`

@@ -3,6 +3,12 @@ import { type ReadFilters, repairFilters } from "./read-filters.ts";
 import { broken, type ReadTag } from "./tag.ts";
 import { foldWord, isNearWord } from "./tag-words.ts";
 
+/** True for a form that may stand alone behind a colon (`AUTOR: inscrito`): its others follow from it. */
+export type IsOneForm = (form: string) => boolean;
+
+/** For templates in which each form is written. */
+export const noOneForm: IsOneForm = () => false;
+
 const REFERENCE = "REF";
 /** One form of a word, or empty: `autora`, `d'água`. */
 const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
@@ -50,8 +56,40 @@ function unknownWord(name: string, rest: string, read: ReadFilters): ReadTag {
   return broken("WORD_UNKNOWN", meant);
 }
 
+const isLoud = (name: string) => name === name.toUpperCase() && letters(name) > 1;
+
+/**
+ * Returns the names of `AUTOR + RÉU`, which agree together; only before a colon a plus sign is grammar.
+ * @returns undefined if it parts no names
+ */
+function namesTogether(text: string): readonly string[] | undefined {
+  const names = text.split("+").map((name) => name.trim());
+  const areNames = names.length > 1 && names.every((name) => name === "" || (isName(name) && letters(name) > 0));
+  return areNames && names.some((name) => name !== "") ? names : undefined;
+}
+
+/** Reads agreement with several names: `AUTOR + RÉU: o/os|a/as`. */
+function readTogether(names: readonly string[], rest: string, { read, isOneForm }: Readers): ReadTag | undefined {
+  const given = names.filter((name) => name !== "");
+  const ofOne = rest === "" ? undefined : readColon(`NOME: ${rest}`, read, isOneForm);
+  const isReference = given.some((name) => foldWord(name) === REFERENCE);
+  if (ofOne?.kind === "agreement" && given.length === names.length && !isReference) return ofOne;
+  if (!ofOne || !given.every(isLoud)) return undefined;
+  if (isReference) return broken("REFERENCE_FORM");
+  const { code = "AGREEMENT_FORM", suggestion = `: ${rest}` } = ofOne.fault ?? {};
+  // A word that is no form of another has no right form to suggest.
+  if (code === "WORD_UNKNOWN") return broken("AGREEMENT_FORM");
+  const whole = given.map((name) => markerKey(name).slice(1, -1)).join(" + ");
+  return broken(code, `{${whole}${suggestion.slice(suggestion.indexOf(":")).replace(/\}$/, "")}}`);
+}
+
+interface Readers {
+  readonly read: ReadFilters;
+  readonly isOneForm: IsOneForm;
+}
+
 /** Reads text with a colon after a name: agreement (`AUTOR: o|a`) or a reference (`REF: Dano moral`). */
-export function readColon(text: string, read: ReadFilters): ReadTag | undefined {
+export function readColon(text: string, read: ReadFilters, isOneForm: IsOneForm): ReadTag | undefined {
   const colon = text.indexOf(":");
   const name = text.slice(0, colon).trim();
   const rest = text.slice(colon + 1).trim();
@@ -59,12 +97,15 @@ export function readColon(text: string, read: ReadFilters): ReadTag | undefined 
   const areForms = forms.flat().every((form) => FORM.test(form)) && letters(rest) > 0 && forms.flat().length > 1;
   if (name === "")
     return areForms && forms.flat().every((form) => !form.includes(" ")) ? broken("TAG_NAMELESS") : undefined;
+  const together = namesTogether(name);
+  if (together) return readTogether(together, rest, { read, isOneForm });
   if (!isName(name) || letters(name) === 0) return undefined;
   if (foldWord(name) === REFERENCE) return readReference(rest, read);
   if (rest === "") return undefined;
-  const isLoud = name === name.toUpperCase() && letters(name) > 1;
-  if (rest.startsWith("//") || (CODE.test(rest) && !isLoud)) return undefined;
+  if (rest.startsWith("//") || (CODE.test(rest) && !isLoud(name))) return undefined;
   const key = markerKey(name);
+  if (forms.flat().length === 1 && FORM.test(rest) && !("names" in read([rest])) && isOneForm(rest))
+    return { kind: "agreement" };
   if (!areForms || DATE.test(rest)) return unknownWord(name, rest, read);
   const last = forms.at(-1) ?? [];
   if (forms.length > 1 && last.length === 1 && "names" in read(last)) {

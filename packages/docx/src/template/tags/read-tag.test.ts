@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { someFilters } from "../../testing/some-filters.ts";
 import { readTag } from "./read-tag.ts";
 
-const read = (text: string) => readTag(text, someFilters);
+const read = (text: string) => readTag(text, someFilters, (form) => /^(?:inscrito|domiciliado e inscrito)$/.test(form));
 
 describe("a name with filters", () => {
   test.each([
@@ -30,6 +30,11 @@ describe("reserved tags", () => {
     ["AUTOR: autor/autores|autora/autoras", "agreement"],
     ["AUTOR: |a", "agreement"],
     ["AUTOR.PJ: a|o", "agreement"],
+    ["AUTOR: inscrito", "agreement"],
+    ["AUTOR: domiciliado e inscrito", "agreement"],
+    ["AUTOR + RÉU: o/os|a/as", "agreement"],
+    ["autor+réu : inscrito", "agreement"],
+    ["AUTOR + RÉU + ASSISTENTE DO RÉU: |a", "agreement"],
     ["REF: Dano moral", "reference"],
     ["ref:1. Dos fatos", "reference"],
   ])("%s is %s", (text, kind) => {
@@ -57,7 +62,29 @@ describe("reserved tags", () => {
 });
 
 test.each([
+  ["AUTOR: inscrit", "WORD_UNKNOWN", "{AUTOR}"],
+  ["AUTOR: moeda", "WORD_UNKNOWN", "{AUTOR|moeda}"],
+  ["AUTOR + RÉU: o|a|os|as", "AGREEMENT_FORM", "{AUTOR + RÉU: o/os|a/as}"],
+  ["AUTOR + : o|a", "AGREEMENT_FORM", "{AUTOR: o|a}"],
+  ["AUTOR + + RÉU: o|a", "AGREEMENT_FORM", "{AUTOR + RÉU: o|a}"],
+  ["AUTOR + RÉU: inscrit", "AGREEMENT_FORM", undefined],
+  ["AUTOR + RÉU: o|a|maiusculas", "FILTER_MISPLACED", "{AUTOR + RÉU: o|a}"],
+  ["AUTOR + REF: o|a", "REFERENCE_FORM", undefined],
+])("%s is %s", (text, code, suggestion) => {
+  expect(read(text)).toEqual({ kind: "broken", fault: { code, suggestion } });
+});
+
+test("a plus sign is grammar only before a colon, and forms only where the caller knows them", () => {
+  expect(read("AUTOR + RÉU")).toBeUndefined();
+  expect(read("AUTOR + RÉU|moeda")).toBeUndefined();
+  expect(readTag("AUTOR: inscrito", someFilters)?.fault?.code).toBe("WORD_UNKNOWN");
+});
+
+test.each([
   "x | x > 0",
+  "x + y: 1, 2",
+  "a + b : a > 0",
+  "c + +: d",
   "n|x",
   "x > 0 | y",
   '"nome": "Ana"',

@@ -1,5 +1,5 @@
 import { cleanName } from "../marker-name.ts";
-import { readColon } from "./read-agreement.ts";
+import { type IsOneForm, noOneForm, readColon } from "./read-agreement.ts";
 import { readBlock } from "./read-block.ts";
 import { readField } from "./read-field.ts";
 import type { ReadFilters } from "./read-filters.ts";
@@ -12,12 +12,12 @@ const PARTED = /[\ufffc\t\n\r]/;
  * Reads text between two braces that is not a name.
  * @returns undefined if it is not in the grammar and is not meant to be: mathematics, code, an address
  */
-export function readTag(inner: string, read: ReadFilters): ReadTag | undefined {
+export function readTag(inner: string, read: ReadFilters, isOneForm: IsOneForm = noOneForm): ReadTag | undefined {
   if (PARTED.test(inner)) return undefined;
   const text = cleanName(inner);
   if (/^[#/\\]/.test(text)) return readBlock(text, read);
   const bar = text.indexOf("|");
   const colon = text.indexOf(":");
   if (bar !== -1 && (colon === -1 || bar < colon)) return readField(text, read);
-  return colon === -1 ? undefined : readColon(text, read);
+  return colon === -1 ? undefined : readColon(text, read, isOneForm);
 }

@@ -10,8 +10,8 @@ export interface NoteText {
   readonly isBrought: boolean;
 }
 
-/** Matches a reference up to its number. */
-const REFERENCE = new RegExp(`(${upToAttribute("id", `${PREFIX}(footnote|endnote|comment)Reference`)})([^"']*)`, "g");
+/** Matches a reference up to its number, at its place. */
+const REFERENCE = new RegExp(`(${upToAttribute("id", `${PREFIX}(footnote|endnote|comment)Reference`)})([^"']*)`, "y");
 
 /** Matches the number of a note or comment at the start of its markup. */
 const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
@@ -22,29 +22,55 @@ export const withNumber = (note: string, id: string): string =>
 /** Numbers of references in reading order, by kind. */
 export type References = Readonly<Record<NoteKind, Set<string>>>;
 
-/** Applies a change to markup outside comments and CDATA sections. */
-function inMarkup(text: string, change: (markup: string) => string): string {
-  let changed = "";
-  let at = 0;
-  for (let start = text.indexOf("<!"); start !== -1; start = text.indexOf("<!", at)) {
+/** Returns the places of comments and CDATA sections, whose content is no markup. */
+function textPlaces(text: string): { readonly start: number; readonly end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  for (let start = text.indexOf("<!"); start !== -1; start = text.indexOf("<!", places.at(-1)?.end)) {
     const sign = text.startsWith("<![CDATA[", start) ? "]]>" : "-->";
     const end = text.indexOf(sign, start);
-    const to = end === -1 ? text.length : end + sign.length;
-    changed += change(text.slice(at, start)) + text.slice(start, to);
-    at = to;
+    places.push({ start, end: end === -1 ? text.length : end + sign.length });
   }
-  return changed + change(text.slice(at));
+  return places;
+}
+
+interface Reference {
+  readonly kind: NoteKind;
+  readonly id: string;
+  /** Place of the number in the text. */
+  readonly start: number;
+}
+
+/** Returns where a tag begins whose name goes on at a place; it is not looked for before `least`. */
+function tagStart(text: string, at: number, least: number): number {
+  let start = at;
+  while (start > least && /[^\s<>"'=/]/.test(text.charAt(start))) start -= 1;
+  return start;
+}
+
+/** Returns the references of a text in its order. Their name finds them, so that most tags are never looked at. */
+function referencesIn(text: string): Reference[] {
+  const found: Reference[] = [];
+  let quiet: ReturnType<typeof textPlaces> | undefined;
+  let next = 0;
+  let least = 0;
+  for (let at = text.indexOf("Reference"); at !== -1; at = text.indexOf("Reference", at + 1)) {
+    const start = tagStart(text, at, least);
+    least = at;
+    REFERENCE.lastIndex = start;
+    const [, before = "", kind, id = ""] = REFERENCE.exec(text) ?? [];
+    if (kind === undefined) continue;
+    quiet ??= textPlaces(text);
+    while ((quiet[next]?.end ?? text.length) <= start) next += 1;
+    if ((quiet[next]?.start ?? text.length) > start) {
+      found.push({ kind: kind as NoteKind, id, start: start + before.length });
+    }
+  }
+  return found;
 }
 
 export function readReferences(texts: readonly string[]): References {
   const found: References = { footnote: new Set(), endnote: new Set(), comment: new Set() };
-  for (const text of texts) {
-    if (!text.includes("Reference")) continue;
-    inMarkup(text, (markup) => {
-      for (const [, , kind, id] of markup.matchAll(REFERENCE)) found[kind as NoteKind].add(id ?? "");
-      return markup;
-    });
-  }
+  for (const text of texts) for (const { kind, id } of referencesIn(text)) found[kind].add(id);
   return found;
 }
 
@@ -55,13 +81,14 @@ export const numberKey = (kind: NoteKind, id: string): string => `${kind} ${id}`
 
 /** Gives references the new numbers of their notes. */
 export function renumberReferences(text: string, numbers: NewNumbers): string {
-  if (numbers.size === 0 || !text.includes("Reference")) return text;
-  return inMarkup(text, (markup) =>
-    markup.replace(REFERENCE, (whole, before: string, kind: NoteKind, id: string) => {
-      const made = numbers.get(numberKey(kind, id));
-      return made === undefined ? whole : before + made;
-    }),
-  );
+  if (numbers.size === 0) return text;
+  let made = "";
+  let at = 0;
+  for (const { kind, id, start } of referencesIn(text)) {
+    made += text.slice(at, start) + (numbers.get(numberKey(kind, id)) ?? id);
+    at = start + id.length;
+  }
+  return made + text.slice(at);
 }
 
 /** Returns the notes in the order of their references; those without one come last. */

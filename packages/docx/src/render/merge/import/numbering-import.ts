@@ -113,13 +113,13 @@ function rewriteLevels(state: State, levels: XmlElement, { edits, abstract, name
   const { source } = state.source.definitions;
   let isOfStyles = false;
   for (const one of descendants(levels)) {
-    const value = attributeValue(source, one, "w:val") ?? "";
+    const value = () => attributeValue(source, one, "w:val") ?? "";
     if (one.name === "w:styleLink" || one.name === "w:numStyleLink") edits.drop(one);
     else if (one.name === "w:name") edits.setOrDrop(one, "w:val", name);
-    else if (one.name === "w:nsid") edits.setOrDrop(one, "w:val", newIdentity(state.target, value));
-    else if (one.name === "w:lvlPicBulletId") edits.setOrDrop(one, "w:val", importPicture(state, value));
+    else if (one.name === "w:nsid") edits.setOrDrop(one, "w:val", newIdentity(state.target, value()));
+    else if (one.name === "w:lvlPicBulletId") edits.setOrDrop(one, "w:val", importPicture(state, value()));
     else if (one.name === "w:pStyle") {
-      const style = state.source.styleBy(abstract, value);
+      const style = state.source.styleBy(abstract, value());
       isOfStyles ||= style !== undefined;
       edits.setOrDrop(one, "w:val", style);
     }
@@ -150,7 +150,7 @@ function importAbstract(state: State, found: XmlElement): ImportedList {
   const local = definitions.root ? bindFragment(definitions.source, abstract, definitions.root, part.declarations) : "";
   edits.addAttributes(abstract, local);
   const text = edits.apply(abstract);
-  const key = withoutIdentity(text).replace(NAME, "");
+  const key = isOfStyles ? withoutIdentity(text).replace(NAME, "") : "";
   const there = isOfStyles ? state.target.ofStyles.get(key) : undefined;
   if (there) {
     state.abstracts.set(abstract, there);

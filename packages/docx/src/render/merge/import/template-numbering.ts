@@ -2,6 +2,7 @@ import { createEdits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { levelIn, levelOfStyle, type NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
+import { createPairMemory } from "../../definitions/pair-memory.ts";
 import { canonicalText, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
 import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import { type NumberingImport, newIdentity, type TargetNumbering } from "./numbering-import.ts";
@@ -40,21 +41,27 @@ interface Place {
 /** Places of one list of the topic, by its levels that are linked to a style of both documents. */
 type Links = Map<string, Place>;
 
-interface State {
-  readonly topic: Source;
-  readonly there: NumberedDocument;
-  readonly target: TargetNumbering;
+/** What the styles of two documents have in common; it does not depend on values. */
+interface Common {
   readonly links: Map<XmlElement, Links>;
   /** Numbers of the topic that styles of both documents use. */
   readonly ofStyles: Set<string>;
   /** Places of the template's styles that a level of its lists names, by style. */
   readonly named: Map<string, Place | undefined>;
+}
+
+interface State {
+  readonly topic: Source;
+  readonly there: NumberedDocument;
+  readonly target: TargetNumbering;
+  readonly common: () => Common;
   readonly made: Map<string, string>;
   readonly levels: Map<string, string>;
 }
 
 /** Returns the template's first number of a list that names a style for a level. */
-function placeByLevel({ there: { numbering }, named }: State, style: Style): Place | undefined {
+function placeByLevel({ there: { numbering }, common }: State, style: Style): Place | undefined {
+  const { named } = common();
   const { source, root, abstractOf } = numbering;
   const levelOf = (num: XmlElement) =>
     num.name === "w:num" ? levelOfStyle(source, abstractOf(num), style.id) : undefined;
@@ -69,16 +76,6 @@ function placeByLevel({ there: { numbering }, named }: State, style: Style): Pla
 
 /** The levels of a list (17.9.6). */
 const LEVEL = /^[0-8]$/;
-
-function link(state: State, abstract: XmlElement, level: string, style: Style): boolean {
-  const target = LEVEL.test(level) ? state.topic.shared(style) : undefined;
-  const place = target && numberingOf(state.there, target.id);
-  if (!place) return false;
-  const links: Links = state.links.get(abstract) ?? new Map();
-  state.links.set(abstract, links);
-  if (!links.has(level)) links.set(level, { numId: place.numId, level: place.level });
-  return true;
-}
 
 interface NumberedStyle {
   readonly style: Style;
@@ -103,11 +100,21 @@ function numberedStyles({ sheet, numbering }: NumberedDocument): readonly Number
 }
 
 /** Finds the lists that styles of both documents use. */
-function readLinks(state: State): void {
-  for (const { style, place, abstract } of numberedStyles(state.topic)) {
-    if (link(state, abstract, place.level, style)) state.ofStyles.add(place.numId);
+function readCommon(topic: Source, there: NumberedDocument): Common {
+  const common: Common = { links: new Map(), ofStyles: new Set(), named: new Map() };
+  for (const { style, place, abstract } of numberedStyles(topic)) {
+    const target = LEVEL.test(place.level) ? topic.shared(style) : undefined;
+    const other = target && numberingOf(there, target.id);
+    if (!other) continue;
+    const links: Links = common.links.get(abstract) ?? new Map();
+    common.links.set(abstract, links);
+    if (!links.has(place.level)) links.set(place.level, { numId: other.numId, level: other.level });
+    common.ofStyles.add(place.numId);
   }
+  return common;
 }
+
+const commons = createPairMemory<Common>();
 
 /**
  * Returns the place of a paragraph whose style both documents have and whose list names that style for its level, if
@@ -158,9 +165,10 @@ function placeOf(state: State, numId: string, level: string, style: string | und
   const { numbering } = state.topic;
   const num = numbering.num(numId);
   const abstract = num && numbering.levelsOf(num);
-  const links = abstract && state.links.get(abstract);
+  const { links: all, ofStyles } = state.common();
+  const links = abstract && all.get(abstract);
   // A number with levels or a start of its own is a list begun on purpose.
-  const isOwn = !state.ofStyles.has(numId) && child(num, "w:lvlOverride") !== undefined;
+  const isOwn = !ofStyles.has(numId) && child(num, "w:lvlOverride") !== undefined;
   if (!abstract || isOwn || !LEVEL.test(level)) return undefined;
   const linked = links?.get(level) ?? placeByName(state, abstract, level, style);
   if (linked || !links) return linked && { ...linked, levels: "" };
@@ -252,19 +260,16 @@ export function createTemplateNumbering(
     topic,
     there,
     target,
-    links: new Map(),
-    ofStyles: new Set(),
-    named: new Map(),
+    common: () => {
+      common ??= commons(topic.sheet, there.sheet, () => readCommon(topic, there));
+      return common;
+    },
     made: new Map(),
     levels: new Map(),
   };
-  let isRead = false;
+  let common: Common | undefined;
   return {
-    placeOf: (numId, level, style) => {
-      if (!isRead) readLinks(state);
-      isRead = true;
-      return placeOf(state, numId, level, style);
-    },
+    placeOf: (numId, level, style) => placeOf(state, numId, level, style),
     continued: (place) => continued(state, place),
     restarting: () => restarting(state),
   };

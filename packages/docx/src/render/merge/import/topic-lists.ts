@@ -93,9 +93,20 @@ export function createTopicLists(
       return lists;
     },
   };
+  const items = new Map<string, ListItem>();
+  const byStyle = new Map<string | undefined, { readonly numbering: StyleNumbering | undefined }>();
   return {
-    ofStyle: (id) => ofStyle(state, id),
-    item: (numId, level, style) => item(state, numId, level, style),
+    ofStyle: (id) => {
+      const known = byStyle.get(id) ?? { numbering: ofStyle(state, id) };
+      byStyle.set(id, known);
+      return known.numbering;
+    },
+    item: (numId, level, style) => {
+      const key = `${numId} ${level} ${style}`;
+      const known = items.get(key) ?? item(state, numId, level, style);
+      items.set(key, known);
+      return known;
+    },
     own: state.own,
   };
 }

@@ -33,27 +33,35 @@ export function rootDeclarations(source: string, root: XmlElement): RootDeclarat
 
 const PREFIX_LISTS = new Set(["Requires", "mc:Ignorable", "mc:ProcessContent", "mc:MustUnderstand"]);
 
-function note(used: Set<string>, written: string): void {
-  const colon = written.indexOf(":");
-  used.add(colon === -1 ? "" : written.slice(0, colon));
-}
-
 /** Collects the prefixes below an element that the root of its part declares. */
-function prefixesOf(source: string, element: XmlElement, root: XmlElement, used: Set<string>): void {
-  const here = new Set<string>();
-  note(here, element.written);
+function collectPrefixes(source: string, element: XmlElement, root: XmlElement, used: Set<string>): void {
+  const isOfRoot = element.scope === root.scope;
+  const [own, declared] = [element.scope.bindings, root.scope.bindings];
+  const note = (prefix: string): void => {
+    if (declared.has(prefix) && (isOfRoot || own.get(prefix) === declared.get(prefix))) used.add(prefix);
+  };
+  const colon = element.written.indexOf(":");
+  note(colon === -1 ? "" : element.written.slice(0, colon));
   for (const { written, name, valueStart, valueEnd } of element.attributes) {
     if (written.startsWith("xmlns")) continue;
-    if (written.includes(":")) note(here, written);
+    const at = written.indexOf(":");
+    if (at !== -1) note(written.slice(0, at));
     if (!PREFIX_LISTS.has(name)) continue;
-    for (const listed of source.slice(valueStart, valueEnd).split(/[\s:]+/)) if (listed !== "") here.add(listed);
+    for (const listed of source.slice(valueStart, valueEnd).split(/[\s:]+/)) if (listed !== "") note(listed);
   }
-  for (const prefix of here) {
-    const inherited =
-      element.scope === root.scope || element.scope.bindings.get(prefix) === root.scope.bindings.get(prefix);
-    if (inherited && root.scope.bindings.has(prefix)) used.add(prefix);
-  }
-  for (const one of element.children) prefixesOf(source, one, root, used);
+  for (const one of element.children) collectPrefixes(source, one, root, used);
+}
+
+const prefixes = new WeakMap<XmlElement, ReadonlySet<string>>();
+
+/** Returns the prefixes of a fragment that the root of its part declares; read once. */
+function prefixesOf(source: string, element: XmlElement, root: XmlElement): ReadonlySet<string> {
+  const known = prefixes.get(element);
+  if (known) return known;
+  const used = new Set<string>();
+  collectPrefixes(source, element, root, used);
+  prefixes.set(element, used);
+  return used;
 }
 
 /**
@@ -61,8 +69,7 @@ function prefixesOf(source: string, element: XmlElement, root: XmlElement, used:
  * @returns the declarations that the fragment's own start tag needs because the same prefix has another meaning there
  */
 export function bindFragment(source: string, element: XmlElement, root: XmlElement, into: RootDeclarations): string {
-  const used = new Set<string>();
-  prefixesOf(source, element, root, used);
+  const used = prefixesOf(source, element, root);
   const ignorable = ignorableOf(source, root);
   let local = "";
   for (const prefix of used) {

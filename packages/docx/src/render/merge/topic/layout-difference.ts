@@ -1,4 +1,5 @@
 import type { TemplateModel } from "../../../template/template-model.ts";
+import { createPairMemory } from "../../definitions/pair-memory.ts";
 import { effective } from "./layout-effects.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
@@ -23,16 +24,11 @@ export interface LayoutDifference {
 const FIXES = "doNotUseHTMLParagraphAutoSpacing";
 const SPLITS = "splitPgBreakAndParaMark";
 
-const differences = new WeakMap<TemplateModel, WeakMap<TemplateModel, LayoutDifference>>();
+const differences = createPairMemory<LayoutDifference>();
 
 /** Compares the settings of two documents; the result is remembered. */
-export function layoutDifference(topic: TemplateModel, template: TemplateModel): LayoutDifference {
-  const known = differences.get(topic) ?? new WeakMap<TemplateModel, LayoutDifference>();
-  differences.set(topic, known);
-  const made = known.get(template) ?? compare(topic, template);
-  known.set(template, made);
-  return made;
-}
+export const layoutDifference = (topic: TemplateModel, template: TemplateModel): LayoutDifference =>
+  differences(topic, template, () => compare(topic, template));
 
 function compare(topic: TemplateModel, template: TemplateModel): LayoutDifference {
   const [own, there] = [layoutSettings(topic), layoutSettings(template)];

@@ -1,6 +1,7 @@
 import { type DocumentPackage, relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { createPairMemory } from "../../definitions/pair-memory.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
 /**
@@ -100,9 +101,13 @@ function differing(topic: ReadonlyMap<string, string>, template: ReadonlyMap<str
   return new Map(wanted.filter(([name, value]) => (template.get(name) ?? "") !== value));
 }
 
-/** Returns how a topic's theme differs from the template's, or undefined if they agree. */
-export function themeDifference(topic: TemplateModel, template: TemplateModel): Theme | undefined {
-  if (topic === template) return undefined;
+const differences = createPairMemory<Theme | undefined>();
+
+/** Returns how a topic's theme differs from the template's, or undefined if they agree; the result is remembered. */
+export const themeDifference = (topic: TemplateModel, template: TemplateModel): Theme | undefined =>
+  topic === template ? undefined : differences(topic, template, () => compare(topic, template));
+
+function compare(topic: TemplateModel, template: TemplateModel): Theme | undefined {
   const [there, wanted] = [themeOf(template), themeOf(topic)];
   const fonts = differing(wanted.fonts, there.fonts);
   const colours = differing(wanted.colours, there.colours);

@@ -5,7 +5,7 @@ import { firstInside, type Relationship, readRelationships, relationshipOf } fro
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { withoutStrict } from "../../../xml/namespaces/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
-import { storedPart } from "../../definitions/stored-part.ts";
+import { type StoredPart, storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
 import { type Contents, placesOf } from "../../join-contents.ts";
@@ -77,7 +77,8 @@ export function createTopicSource(
   { theme, spacing }: WrittenOut,
 ): TopicSource {
   const { pack } = model;
-  const altered = new Set<string>();
+  /** Parts that are as their package has them. */
+  const unaltered = new Map<string, StoredPart>();
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
   /** Where values are in the filled parts; undefined if that is not known. */
@@ -91,11 +92,12 @@ export function createTopicSource(
       contents = all;
     };
     const filled = compiled && fillPart(model, compiled, values, undefined, joining);
-    const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
-    const plain = found === undefined ? undefined : withoutStrict(found, part);
+    const stored = filled ? undefined : storedPart(model, part);
+    const found = filled?.toString("utf8") ?? stored?.text;
+    const plain = stored ? stored.transitional() : found && withoutStrict(found, part);
     const spaced = plain !== undefined && spacing ? fixedSpacing(plain) : plain;
     const own = spaced !== undefined && theme ? resolveTheme(spaced, part, theme) : spaced;
-    if (filled || own !== found) altered.add(part);
+    if (stored && own === found) unaltered.set(part, stored);
     if (filled && contents) places.set(part, own === found ? valuePlaces(filled, placesOf(contents)) : undefined);
     texts.set(part, own);
     return own;
@@ -105,7 +107,8 @@ export function createTopicSource(
     if (known) return known;
     const name = relationshipsPartOf(part);
     const source = text(name);
-    const list = source === undefined ? [] : readRelationships(source, name);
+    const read = () => (source === undefined ? [] : readRelationships(source, name));
+    const list = unaltered.get(name)?.relationships() ?? read();
     rels.set(part, list);
     return list;
   };
@@ -118,13 +121,13 @@ export function createTopicSource(
     relationships,
     alteredText: (part) => {
       const own = text(part);
-      return altered.has(part) ? own : undefined;
+      return unaltered.has(part) ? undefined : own;
     },
     tree: (part) => {
       const known = trees.get(part);
       const source = known ? undefined : text(part);
       if (known || source === undefined) return known;
-      const tree = (altered.has(part) ? undefined : storedPart(model, part)?.tree()) ?? parseXml(source, part);
+      const tree = unaltered.get(part)?.tree() ?? parseXml(source, part);
       trees.set(part, tree);
       return tree;
     },

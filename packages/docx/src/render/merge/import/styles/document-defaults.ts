@@ -1,4 +1,5 @@
 import { child, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { createPairMemory } from "../../../definitions/pair-memory.ts";
 import { inOrder } from "../../../definitions/paragraph-order.ts";
 import { type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import {
@@ -55,9 +56,15 @@ const UNHYPHENATED = slotsOf("paragraph", "w:suppressAutoHyphens", []);
 
 /**
  * Compares the defaults of a topic's document with the template's (ECMA-376 part 1, 17.7.5). `mustNotHyphenate` is true
- * if the template hyphenates automatically and the topic does not.
+ * if the template hyphenates automatically and the topic does not. The result is remembered.
  */
-export function inheritanceOf(topic: StyleSheet, template: StyleSheet, mustNotHyphenate: boolean): Inheritance {
+export const inheritanceOf = (topic: StyleSheet, template: StyleSheet, mustNotHyphenate: boolean): Inheritance =>
+  (mustNotHyphenate ? unhyphenated : inherited)(topic, template, () => compare(topic, template, mustNotHyphenate));
+
+const inherited = createPairMemory<Inheritance>();
+const unhyphenated = createPairMemory<Inheritance>();
+
+function compare(topic: StyleSheet, template: StyleSheet, mustNotHyphenate: boolean): Inheritance {
   const leaks = leaking(template);
   const differing: Slot[] = [];
   const missing: Slot[] = [];

@@ -13,17 +13,20 @@ export function numIdOf(sheet: StyleSheet, style: Style | undefined): string | u
   return childValue(sheet.source, child(child(style?.element, "w:pPr"), "w:numPr"), "w:numId");
 }
 
-/** Returns how a style numbers its paragraphs; the nearest style of its chain that sets a number wins. */
-export function numberingOf(
-  { sheet, numbering, styles }: NumberedDocument & { readonly styles?: StyleImport },
-  id: string | undefined,
-): StyleNumbering | undefined {
+/** How a style numbers its paragraphs, and the style's chain up to the style that says so. */
+interface ReadNumbering extends Omit<StyleNumbering, "isBrought"> {
+  readonly chain: readonly Style[];
+}
+
+const read = new WeakMap<StyleSheet, Map<string | undefined, ReadNumbering | undefined>>();
+
+function readNumberingOf({ sheet, numbering }: NumberedDocument, id: string | undefined): ReadNumbering | undefined {
   const start = sheet.styles.get(id ?? "") ?? sheet.defaultOf("paragraph");
   let level: string | undefined;
   let indentation = "";
-  let isBrought = true;
+  const chain: Style[] = [];
   for (const style of stylesOf(sheet, start)) {
-    isBrought &&= styles?.isBrought("paragraph", style.id) ?? false;
+    chain.push(style);
     const properties = child(style.element, "w:pPr");
     const own = child(properties, "w:ind");
     if (own && indentation === "") {
@@ -37,7 +40,29 @@ export function numberingOf(
     const abstract = num && numbering.levelsOf(num);
     const linked =
       levelOfStyle(numbering.source, abstract, start?.id ?? "") ?? levelOfStyle(numbering.source, abstract, style.id);
-    return { numId, level: level ?? linked ?? "0", indentation, isBrought };
+    return { numId, level: level ?? linked ?? "0", indentation, chain };
   }
   return undefined;
+}
+
+/**
+ * Returns how a style numbers its paragraphs; the nearest style of its chain that sets a number wins. What the style
+ * sheet says is read once.
+ */
+export function numberingOf(
+  { sheet, numbering, styles }: NumberedDocument & { readonly styles?: StyleImport },
+  id: string | undefined,
+): StyleNumbering | undefined {
+  const known = read.get(sheet) ?? new Map<string | undefined, ReadNumbering | undefined>();
+  read.set(sheet, known);
+  if (!known.has(id)) known.set(id, readNumberingOf({ sheet, numbering }, id));
+  const found = known.get(id);
+  if (!found) return undefined;
+  const { numId, level, indentation, chain } = found;
+  return {
+    numId,
+    level,
+    indentation,
+    isBrought: styles !== undefined && chain.every((style) => styles.isBrought("paragraph", style.id)),
+  };
 }
