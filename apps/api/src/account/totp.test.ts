@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -130,6 +130,25 @@ describe("a log-in with the second factor on", () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect((await logIn(person.user.login, codeOf(secret))).status).toBe(429);
+  });
+
+  test("counts twenty wrong codes a day: then a right one is refused until the day is over", async () => {
+    const person = await newOwner(api.app);
+    const { secret } = await turnOn(person);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    for (let rounds = 0; rounds < 4; rounds++) {
+      for (let times = 0; times < 5; times++) {
+        expect((await logIn(person.user.login, wrongCode(secret))).body.code).toBe("auth.totp_invalid");
+      }
+      wait(15);
+    }
+    const refused = await logIn(person.user.login, codeOf(secret));
+    expect(refused).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(22 * 3600);
+    wait(23 * 60);
+    expect((await logIn(person.user.login, codeOf(secret))).status).toBe(200);
   });
 
   test("accepts a recovery code instead, in any spelling, once", async () => {

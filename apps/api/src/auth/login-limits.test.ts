@@ -77,7 +77,10 @@ describe("log-in", () => {
     const { user } = await newOwner(api.app);
     const asked = await Promise.all(Array.from({ length: 30 }, (_, at) => logIn(api, `pessoa ${at}`, "errada-7")));
     expect(asked.filter(({ status }) => status === 401)).toHaveLength(20);
-    expect(await logIn(api, user.login, testPassword)).toMatchObject(locked);
+    // Attempts refused for their address are none of the login's five.
+    for (let times = 0; times < 6; times++) {
+      expect(await logIn(api, user.login, testPassword)).toMatchObject(locked);
+    }
     expect((await logIn(api, user.login, testPassword, "203.0.113.8")).status).toBe(200);
   });
 

@@ -91,7 +91,7 @@ test.each([
   ["e-mail", { cnpj: "22.333.444/0001-81" }],
   ["document", { email: "outra@costa.example" }],
 ])(
-  "an account registered again after its deletion with only the same %s gets no second trial",
+  "an account registered again after its deletion with only the same %s gets no second trial, and is offered none",
   async (what, change) => {
     const payload = {
       tipoPessoa: "juridica",
@@ -115,7 +115,8 @@ test.each([
     await call(api.app, staff.token, { method: "DELETE", url: `/api/users/${first.user.id}` });
     const again = await register(change);
     expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
-    expect((await get("/api/subscriptions/current", again.token)).body.subscription.status).toBe("none");
+    const { subscription, canActivateTrial } = (await get("/api/subscriptions/current", again.token)).body;
+    expect([subscription.status, canActivateTrial]).toEqual(["none", false]);
   },
 );
 

@@ -84,6 +84,22 @@ describe("the usage of an office's library", () => {
   });
 });
 
+const gib = 1_073_741_824;
+
+test.each([
+  ["free_trial", { files: 1000, folders: 300, versions: 5000, bytes: gib }],
+  ["starter", { files: 3000, folders: 600, versions: 15_000, bytes: 5 * gib }],
+  ["intermediate", { files: 10_000, folders: 2500, versions: 50_000, bytes: 20 * gib }],
+  ["advanced", { files: 20_000, folders: 5000, versions: 200_000, bytes: 100 * gib }],
+])("the limits of a library on the plan %s", async (plan, limits) => {
+  const { scopeId } = owner.user;
+  await api.db.platform((tx) =>
+    sql`update subscriptions set plan_id = ${plan} where tenant_id = ${scopeId}`.execute(tx),
+  );
+  const shown = Object.entries(await room()).map(([kind, meter]) => [kind, meter.limit]);
+  expect(Object.fromEntries(shown)).toEqual(limits);
+});
+
 describe("more than a plan allows", () => {
   test.each([
     ["folders", "library.too_many_folders", "O plano do escritório permite 5.000 pastas."],

@@ -100,9 +100,11 @@ describe("renaming", () => {
     expect(await renameFile(id, "TRÊS.DOCX")).toMatchObject({ status: 200, body: { name: "TRÊS.docx" } });
     expect(await renameFile(id, "dois.docx")).toMatchObject({ status: 409, body: { code: "library.file_exists" } });
     expect(await renameFile(id, " .docx ")).toMatchObject({ status: 400, body: { code: "library.file_name_empty" } });
+    const ofWord = await file("/A/Quatro.dotx");
+    expect(await renameFile(ofWord, "Cinco.docx")).toMatchObject({ status: 200, body: { name: "Cinco.dotx" } });
     const markers = await call(api.app, owner.token, { method: "GET", url: `/api/markers/file/${id}` });
     expect(Object.keys(markers.body.data.markers)).toEqual(["{NOME}"]);
-    expect(await paths()).toEqual(["/A/", "/A/Dois.docx", "/A/TRÊS.docx"]);
+    expect(await paths()).toEqual(["/A/", "/A/Cinco.dotx", "/A/Dois.docx", "/A/TRÊS.docx"]);
   });
 
   test.runIf(hostileNames().length > 0)(

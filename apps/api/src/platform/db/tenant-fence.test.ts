@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newId } from "../new-id.ts";
-import { question } from "./scope.ts";
+import { enterEach, enterTenant, question } from "./scope.ts";
 
 let api: TestApp;
 let [ana, rui] = [] as unknown as [Person, Person];
@@ -93,6 +93,17 @@ describe("the tenant fence", () => {
     expect(none).toEqual([]);
     const role = await api.db.platform((tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
     expect(role).toEqual([{ r: "lavra_platform" }]);
+  });
+
+  test("a platform transaction that enters a tenant sees that tenant alone, and none between two", async () => {
+    const users = sql<{ id: string }>`select id from users`;
+    const seen = await api.db.platform(async (tx) => {
+      await enterTenant(tx, rui.user.scopeId);
+      const within = await rows(users.execute(tx));
+      await enterEach(tx);
+      return { within, between: await rows(users.execute(tx)) };
+    });
+    expect(seen).toEqual({ within: [{ id: rui.user.id }], between: [] });
   });
 
   test("a question runs as the platform, and its role ends with it", async () => {

@@ -158,6 +158,8 @@ describe("what was paid and crosses something else", () => {
     const [late, first] = [{ ...cheap, at: day("2026-05-06") }, dear];
     // 7,900 / 44,900 of 30 days are 5.28 days.
     expect(periods([first, late], "2026-05-06")).toEqual([["advanced", 0, "2026-05-05", "2026-06-11"]]);
+    const older = { ...dear, orderedAt: day("2026-05-01") };
+    expect(periods([cheap, older], "2026-05-05")).toEqual([["advanced", 0, "2026-05-05", "2026-06-11"]]);
   });
 
   test("a renewal while a refund is under way continues from today once the refund arrives", () => {

@@ -246,6 +246,22 @@ describe("who invites", () => {
     expect(await accept(token)).toMatchObject(linkInvalid);
   });
 
+  test("a link of a person with a role of the office's own ends with their permission to manage users", async () => {
+    await addSeats(api, owner, 10);
+    const chief = { key: "chefe", name: "Chefe", canCreateUsers: true, canCreateRoles: ["estagiario"] };
+    const payload = { adminId: owner.user.id, allowedSystemRoles: ["estagiario"], customRoles: [chief] };
+    const staff = await newDeveloper(api);
+    await call(api.app, staff.token, { method: "POST", url: "/api/admin-roles/config", payload });
+    const sender = await newMember(api, owner, { manage_users: true }, "chefe");
+    const { token } = await invited(sender);
+    expect((await post("open", { token })).status).toBe(200);
+    const withdrawn = sql`update users set permissions = permissions || '{"manage_users": false}'
+      where id = ${sender.user.id}`;
+    await api.db.platform((tx) => withdrawn.execute(tx));
+    expect(await post("open", { token })).toMatchObject(linkInvalid);
+    expect(await accept(token)).toMatchObject(linkInvalid);
+  });
+
   test("invitations of a deleted person pass to who deleted them, like the users below", async () => {
     await addSeats(api, owner, 10);
     const partner = await newMember(api, owner, { manage_users: true }, "socio");

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { GrantEntry, Terms } from "./entry.ts";
+import { quotePurchase } from "./quote-purchase.ts";
+
+const prices = { price_cents: 7900, extra_user_cents: 1900, annual_discount_percent: 20 };
+
+/** An instant in São Paulo. */
+const at = (day: string, hour = 12) => new Date(`${day}T${String(hour).padStart(2, "0")}:00:00-03:00`);
+
+function monthFrom(start: Date): GrantEntry {
+  const terms: Terms = { planId: "starter", cycle: "monthly", extraUsers: 0, priceCents: 7900 };
+  const order = { id: "1", orderId: "1", at: start, orderedAt: start };
+  return { kind: "grant", ...order, terms, cents: 7900, usersUntil: null };
+}
+
+test.each([
+  ["in the first hours", at("2026-05-04", 13), 1900],
+  ["halfway", at("2026-05-20"), 919],
+  ["on the last day but one", at("2026-06-03", 23), 61],
+  ["in the last hours, for one day", at("2026-06-04", 8), 61],
+])("a user added %s costs the days that are left of 31", (_, now, dueCents) => {
+  const asked = { planId: "starter", prices, cycle: "monthly", extraUsers: 1, when: "end" } as const;
+  expect(quotePurchase([monthFrom(at("2026-05-04"))], asked, now)).toMatchObject({ kind: "users_added", dueCents });
+});
