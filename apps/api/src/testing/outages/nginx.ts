@@ -48,7 +48,9 @@ export async function startNginx(nginx: string, example: string, origins: readon
   const upstream = (down: number | undefined) =>
     writeFile(
       join(folder, "upstream.conf"),
-      origins.map((origin, at) => `server ${new URL(origin).host} max_fails=0${at === down ? " down" : ""};\n`).join(""),
+      origins
+        .map((origin, at) => `server ${new URL(origin).host} max_fails=0${at === down ? " down" : ""};\n`)
+        .join(""),
     );
   const port = await freePort();
   await upstream(undefined);
