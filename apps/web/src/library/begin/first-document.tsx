@@ -5,9 +5,7 @@ import { HelpLink } from "../../platform/help/help-link.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { generateHref } from "../folder/entry-actions.tsx";
 import { isPlatformFolder } from "../folder/library-entries.tsx";
-import { countOwn } from "../folder/tree-nodes.tsx";
 import { walkFiles } from "../search/find-file.ts";
-import { isGrowing } from "../structure/grow-tree.ts";
 
 /** Number of templates of the platform that are offered to a new office. */
 const offered = 3;
@@ -15,10 +13,6 @@ const offered = 3;
 export interface FirstDocumentProps {
   readonly root: FolderNode;
 }
-
-/** True if the office has no template of its own and templates of the platform are available. */
-export const isBeginning = (root: FolderNode) =>
-  root.children.some(isPlatformFolder) && countOwn(root).files === 0 && !isGrowing(root);
 
 /** Offers an office without templates of its own a document made from one of the platform's templates. */
 export function FirstDocument({ root }: FirstDocumentProps) {
