@@ -1,6 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
@@ -42,6 +42,8 @@ export interface PaperPaneProps {
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
   /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
+  /** Called when a place for a topic is pressed, with the position that it would have, from 0; absent without topics. */
+  readonly onTopicPlace?: ((position: number) => void) | undefined;
   readonly onPages: (count: number) => void;
   readonly zoom?: Zoom | undefined;
   /** Called with the zoom that fingers set. */
@@ -98,7 +100,7 @@ const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-fie
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
-  const { findings = none, sought, onPickFinding, zoom = null, onZoom } = props;
+  const { findings = none, sought, onPickFinding, onTopicPlace, zoom = null, onZoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
@@ -174,8 +176,14 @@ export function PaperPane(props: PaperPaneProps) {
     now.view.show(remarkOf(sought.finding, now.paper, now.tagsOf));
   }, [sought]);
 
+  /** The keyboard's Enter and Space on a button are clicks too. */
+  const click = ({ target }: MouseEvent) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>("[data-topic-place]") : null;
+    if (place) onTopicPlace?.(Number(place.dataset.topicPlace));
+  };
   const press = ({ target, button }: PointerEvent) => {
     if (button !== 0 || !(target instanceof Element)) return;
+    if (target.closest("[data-topic-place]")) return;
     const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
     if (tag) onPick(`{${keyOfTag(tag)}}`);
@@ -188,6 +196,7 @@ export function PaperPane(props: PaperPaneProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it take the keys
     <section
       ref={scroller}
       aria-label="Páginas do documento"
@@ -196,8 +205,9 @@ export function PaperPane(props: PaperPaneProps) {
       className="paper-scroller"
       onScroll={() => drawn.current?.view.update()}
       onPointerUp={press}
+      onClick={click}
     >
-      <div ref={box} className="paper-pages" lang="pt-BR" />
+      <div ref={box} className="paper-pages" data-topics={onTopicPlace ? "" : undefined} lang="pt-BR" />
     </section>
   );
 }
