@@ -97,6 +97,12 @@ function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMa
 /** Returns the key of the focused field. */
 const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
+/** Focuses the place of a topic that stands where the focused one stood before the pages were drawn, else the pages. */
+function focusLike({ dataset }: HTMLElement, box: HTMLElement, scroller: HTMLElement): void {
+  const same = box.querySelector<HTMLElement>(`[data-topic-place="${dataset.topicPlace}"]`);
+  (same ?? scroller).focus({ preventScroll: true });
+}
+
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
@@ -125,6 +131,7 @@ export function PaperPane(props: PaperPaneProps) {
     void fontsReady(shown.paper.textLooks).then(() => {
       if (isLeft || !scroller.current || !box.current) return;
       const at = scroller.current.scrollTop;
+      const focused = box.current.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
       const isFirst = drawn.current === null;
       drawn.current?.view.destroy();
       pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
@@ -138,6 +145,7 @@ export function PaperPane(props: PaperPaneProps) {
       remark(drawn.current, latest.current.findings);
       scroller.current.scrollTop = at;
       mark(drawn.current, isFirst);
+      if (focused) focusLike(focused, box.current, scroller.current);
     });
     return () => {
       isLeft = true;
