@@ -1,11 +1,13 @@
 import { type FirstStep, firstSteps, putAwayFirstSteps, readFirstSteps } from "@lavra/contract/office/dashboard";
-import { isOwnerRole } from "@lavra/contract/roles/roles";
+import { customizingRoles, isOwnerRole } from "@lavra/contract/roles/roles";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-aria-components/Link";
 import { api } from "../platform/api/api.ts";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
+import { usePlanFeature } from "../subscriptions/features/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Skeleton } from "../ui/messages/skeleton.tsx";
@@ -37,8 +39,8 @@ const words: Readonly<Record<FirstStep, { readonly title: string; readonly detai
     href: places.users.path,
   },
   look: {
-    title: "Escolher cores e logo",
-    detail: "As páginas com a cara do escritório.",
+    title: "Escolher as cores",
+    detail: "Páginas com a cara do escritório.",
     href: places.customize.path,
   },
 };
@@ -83,10 +85,17 @@ function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boo
 /** The first steps of a new office, for its owner: gone once all are done, or put away. */
 export function FirstSteps() {
   const { user, isBlocked } = useSession();
-  const isAsked = isOwnerRole(user?.role ?? "") && !isBlocked;
-  const isPast = localStorage.getItem(pastKey(user?.id ?? "")) !== null;
+  const key = pastKey(user?.id ?? "");
+  const [isPast] = useState(() => localStorage.getItem(key) !== null);
+  return isOwnerRole(user?.role ?? "") && !isBlocked && !isPast ? (
+    <Steps role={user?.role ?? ""} onPast={() => localStorage.setItem(key, "1")} />
+  ) : null;
+}
+
+function Steps({ role, onPast }: { readonly role: string; readonly onPast: () => void }) {
   const queries = useQueryClient();
-  const { data, isPending } = useQuery({ ...stepsQuery, enabled: isAsked && !isPast });
+  const { data, isPending } = useQuery(stepsQuery);
+  const customizing = usePlanFeature("customizeTheme");
   const putAway = useMutation({
     mutationFn: () => api.call(putAwayFirstSteps),
     onMutate: () => {
@@ -95,13 +104,17 @@ export function FirstSteps() {
     },
     onError: () => queries.invalidateQueries(stepsQuery),
   });
-  if (!isAsked || isPast) return null;
-  if (isPending) return <Skeleton className="mb-6 h-72 rounded-card lg:h-32" />;
-  if (!data) return null;
-  if (data.isPutAway || data.done.length === firstSteps.length) {
-    if (!putAway.isPending) localStorage.setItem(pastKey(user?.id ?? ""), "1");
-    return null;
-  }
+  const mayCustomize = customizingRoles.includes(role) && customizing.missing === undefined;
+  const offered = firstSteps.filter((step) => step !== "look" || mayCustomize);
+  const done = offered.filter((step) => data?.done.includes(step));
+  const isKnown = data !== undefined && !customizing.isWaiting;
+  const isOver = isKnown && (data.isPutAway || done.length === offered.length);
+  const rememberPast = useEffectEvent(onPast);
+  useEffect(() => {
+    if (isOver && !putAway.isPending) rememberPast();
+  }, [isOver, putAway.isPending]);
+  if (isPending || customizing.isWaiting) return <Skeleton className="mb-6 h-72 rounded-card lg:h-32" />;
+  if (!isKnown || isOver) return null;
   return (
     <section aria-labelledby="primeiros-passos" className="mb-6">
       <Card isFlush>
@@ -109,14 +122,14 @@ export function FirstSteps() {
           <h2 id="primeiros-passos" className="text-16 font-bold text-ink">
             Primeiros passos
           </h2>
-          <p className="flex-1 text-13 text-muted tabular-nums">{`${data.done.length} de ${firstSteps.length}`}</p>
+          <p className="flex-1 text-13 text-muted tabular-nums">{`${done.length} de ${offered.length}`}</p>
           <Button size="sm" tone="quiet" onPress={() => putAway.mutate()}>
             Dispensar
           </Button>
         </div>
-        <ul className="divide-line max-lg:divide-y lg:grid lg:grid-cols-5 lg:divide-x">
-          {firstSteps.map((step) => (
-            <Step key={step} step={step} isDone={data.done.includes(step)} />
+        <ul className="divide-line max-lg:divide-y lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x">
+          {offered.map((step) => (
+            <Step key={step} step={step} isDone={done.includes(step)} />
           ))}
         </ul>
       </Card>
