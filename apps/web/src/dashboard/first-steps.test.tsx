@@ -16,7 +16,10 @@ const office = (steps: Steps) => [
   on(readFirstSteps, steps),
   on(putAwayFirstSteps, {}),
   on(listPlans, { plans: [] }),
-  on(currentSubscription, { subscription: noSubscription, canActivateTrial: false }),
+  on(currentSubscription, {
+    subscription: { ...noSubscription, status: "active", isActive: true },
+    canActivateTrial: false,
+  }),
 ];
 const list = () => screen.queryByRole("region", { name: "Primeiros passos" });
 const open = (user = ownerUser()) => {
