@@ -69,7 +69,7 @@ function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: Folder
   const used = usedMost ?? [];
   const shown = new Set([...starred, ...recent.slice(0, mostRows)].map(({ file }) => file.id));
   const mostUsed = used.flatMap(({ id }) => (shown.has(id) ? [] : (findFile(root, id) ?? [])));
-  // Whoever has used a template knows what they look like.
+  // A person who has used a template does not need its picture.
   const isNew = hasShortcuts && usedMost && starred.length + recent.length + mostUsed.length === 0;
   const gallery = useMemo(() => (isNew ? ofPlatform(root) : []), [isNew, root]);
   const icon = useCallback(() => <FileText aria-hidden="true" />, []);
