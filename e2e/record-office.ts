@@ -26,6 +26,7 @@ const reads = [
   "/api/theme/own",
   "/api/users/dashboard-layout",
   "/api/dashboard/stats",
+  "/api/dashboard/first-steps",
   "/api/subscriptions/plans",
   "/api/subscriptions/pricing",
   "/api/subscriptions/pricing?cycle=annual",
@@ -148,6 +149,7 @@ async function work(api: Api) {
     const answer = await api.post("/api/documents/generate", { documentType: id, formData, outputFileName });
     if (!answer.ok) throw new Error(`no document: ${await answer.text()}`);
   }
+  await api.post("/api/dashboard/first-steps/put-away", {});
 }
 
 async function register(url: string, nome: string, login: string, cpf: string): Promise<Credentials> {

@@ -25,44 +25,75 @@ export const chunks = [
     test: /\?contexts$|react-aria\/dist\/private\/(?:i18n\/I18nProvider|interactions\/PressResponder|utils\/useSlot)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$|src\/ui\/(?:buttons\/(?:button|button-link|close-button)|fields\/(?:password-field|text-field))\.tsx$/,
     priority: 8.2,
   },
-  // Used by every page inside: the frame, small parts of the kit, the skeletons of heavy parts, and what pages know of
-  // the library's places.
+  // Used by every page inside: the frame, small parts of the kit and the skeletons of heavy parts.
   {
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
-      /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
-      /src\/paper\/(?:index\.ts|paper-skeleton\.tsx)$/,
+      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/library\/spoken-name\.ts$/,
+      /src\/(?:paper\/(?:index\.ts|paper-skeleton\.tsx)|subscriptions\/current-\w+\.ts)$/,
     ),
     priority: 6.5,
+  },
+  // The menu, the cards of the start page and one page each draw these.
+  {
+    name: "menu-icons",
+    test: /lucide-react\/dist\/esm\/icons\/(?:user-cog|palette|settings|gauge|tags|server-cog)\.mjs$/,
+    priority: 7.1,
   },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 7 },
   // Pages of records and settings, and the small parts of React Aria that they share with dialogs.
   {
     name: "rows",
     test: anyOf(
-      /src\/ui\/\w+\/(?:fold|page-head|pager|card|badge|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
+      /src\/ui\/\w+\/(?:fold|page-head|card|badge|search-box|file-picker)\.tsx?$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
       /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
     ),
     priority: 5.9,
   },
   // Not among the rows: pages of files have none.
-  { name: "tables", test: /src\/ui\/layout\/data-table\.tsx$/, priority: 5.7 },
+  { name: "tables", test: /src\/ui\/layout\/(?:data-table|pager|order-menu)\.tsx$/, priority: 5.7 },
   { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date-field)\.tsx$/, priority: 5.6 },
   { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
-  { name: "sentences", test: /contract\/src\/failures\/sentences\.ts$/, priority: 4.8 },
+  {
+    name: "sentences",
+    test: /contract\/src\/failures\/sentences\.ts(?:$|\?sentence=library\.(?:root_upload|read_only|folder_not_found))/,
+    priority: 4.8,
+  },
+  // The trees of folders and files.
+  {
+    name: "trees",
+    test: /src\/library\/(?:find-folder|use-folder-structure|structure\/[\w-]+|area\/[\w-]+|search\/(?:find-file|search-files))\.tsx?$/,
+    priority: 4.6,
+  },
   // What pages know of topics and directories.
   {
     name: "known-topics",
     test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:directories|topics)\/fetch-\w+\.ts$/,
     priority: 4.5,
   },
-  // What pages know of markers and their values.
+  // How values are read, checked and written.
+  {
+    name: "known-values",
+    test: /src\/markers\/(?:marker-value|value-shapes)\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|src\/platform\/formats\/tax-ids\.ts$/,
+    priority: 4.25,
+  },
+  // What pages know of markers.
   {
     name: "known-markers",
-    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/identifiers\/|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
+    test: /src\/markers\/(?:fetch-file-markers|load-marker-field|marker-labels|source-options)\.tsx?$|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$/,
     priority: 4.2,
+  },
+  {
+    name: "markers",
+    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$/,
+    priority: 4.13,
+  },
+  {
+    name: "account",
+    test: /src\/(?:account\/(?:credentials\/)?account-query|auth\/passwords\/lazy-change-password-form)\.tsx?$/,
+    priority: 4.13,
   },
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
@@ -72,7 +103,7 @@ export const chunks = [
   },
   {
     name: "library",
-    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box|warnings\/(?:index|file-warnings|warning-item)))\.tsx?$/,
+    test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box))\.tsx?$/,
     priority: 4.05,
   },
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
@@ -81,7 +112,11 @@ export const chunks = [
     test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/draft-words)\.tsx?$/,
     priority: 3,
   },
-  { name: "offers", test: /src\/subscriptions\/(?:offer\/offer|trial\/index)\.ts$/, priority: 2.7 },
+  {
+    name: "offers",
+    test: /src\/subscriptions\/(?:offer|trial)\/[\w-]+\.tsx?$|src\/platform\/formats\/money\.ts$/,
+    priority: 2.7,
+  },
   { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
   {
     name: "toggles",

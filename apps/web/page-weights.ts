@@ -4,7 +4,10 @@ import { gzipSync } from "node:zlib";
 export const scriptBudget = (path: string) => ({ bytes: path === "/login" ? 90_000 : 200_000, files: 18 });
 
 /** Modules, by path, that a page's main part needs but that load with its first use. */
-export const comesWithFirstUse: Readonly<Record<string, string>> = { "/generate": "/src/markers/marker-field.tsx" };
+export const comesWithFirstUse: Readonly<Record<string, string>> = {
+  "/generate": "/src/markers/marker-field.tsx",
+  "/create-model": "/src/configurator/file-configurator.tsx",
+};
 
 export interface Script {
   readonly file: string;

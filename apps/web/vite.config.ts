@@ -7,7 +7,9 @@ import { contextsApart } from "./contexts-apart.ts";
 import { contractWithoutSchemas } from "./contract-without-schemas.ts";
 import { manualPages } from "./manual/plugin.ts";
 import { pagePreloads } from "./page-preloads.ts";
+import { plainIcons } from "./plain-icons.ts";
 import { rowsDrawnOnce } from "./rows-drawn-once.ts";
+import { sentencesApart } from "./sentences-apart.ts";
 import { standInApi } from "./stand-in-api.ts";
 
 const ariaParts = /\/react-(?:aria|aria-components|stately)\/dist\/private\//;
@@ -83,6 +85,8 @@ export default defineConfig(({ mode }) => ({
     routesWithoutLinks(),
     contextsApart(),
     rowsDrawnOnce(),
+    plainIcons(),
+    sentencesApart(),
     contractWithoutSchemas(),
     fontEarly(),
     themeFirst(),

@@ -43,6 +43,8 @@ export interface FillOptions {
   readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
   /** Treatment of markers without a value. By default they remain as written. */
   readonly unfilled?: Unfilled;
+  /** Marks the places before, between and after the topics for `readPaper`. Word does not open such a document. */
+  readonly marksTopicPlaces?: boolean;
 }
 
 /** Topic with the appearance it gets in the document. A compiled template alone gets the template's styles. */
@@ -184,7 +186,8 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
-    fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
+    fill: (values, { topics, unfilled, marksTopicPlaces } = {}) =>
+      fillTemplate(model, values, topics?.map(chosenTopic), { ready, unfilled, marksTopicPlaces }),
     hasChanges: () => {
       changes ??= mayHaveChanges(model.pack);
       return changes;

@@ -1,3 +1,4 @@
+import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { block } from "../testing/isolation/offices.ts";
@@ -5,7 +6,7 @@ import { newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate } from "../testing/uploads.ts";
+import { newTemplate, newTopic } from "../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -86,5 +87,39 @@ describe("the figures", () => {
     expect((await stats(owner)).users).toBe(1);
     api.clock.advance(24 * 3_600_000);
     expect((await stats(owner)).activity).toBe(0);
+  });
+});
+
+describe("the first steps of an office", () => {
+  const readSteps = async ({ token }: Person) =>
+    call(api.app, token, { method: "GET", url: "/api/dashboard/first-steps" });
+
+  test("are done as the office has them, each for itself, and put away for the person alone", async () => {
+    const office = await quickOwner(api);
+    const done = async () => (await readSteps(office)).body.done;
+    expect(await done()).toEqual([]);
+    await newTopic(api.app, office.token, "Tese.docx", docx("{NOME}"));
+    expect(await done()).toEqual(["topic"]);
+    await newTemplate(api.app, office.token, "Sem.docx", docx("Texto"));
+    expect(await done()).toEqual(["template", "topic"]);
+    await newTemplate(api.app, office.token, "Com.docx", docx("{NOME}"));
+    expect(await done()).toEqual(["template", "marker", "topic"]);
+    await newMember(api, office, { generate: true });
+    expect(await done()).toEqual(["template", "marker", "topic", "team"]);
+    const saved = await call(api.app, office.token, { method: "POST", url: "/api/theme", payload: defaultTheme });
+    expect(saved).toMatchObject({ status: 200 });
+    expect(await done()).toEqual(["template", "marker", "topic", "team", "look"]);
+
+    expect((await readSteps(office)).body.isPutAway).toBe(false);
+    await saveLayout(office, ["plans"]);
+    const putAway = { method: "POST", url: "/api/dashboard/first-steps/put-away" } as const;
+    expect((await call(api.app, office.token, putAway)).status).toBe(200);
+    expect((await readSteps(office)).body.isPutAway).toBe(true);
+    expect((await readLayout(office)).cardOrder).toEqual(["plans"]);
+    expect((await readSteps(await newOwner(api.app))).body).toMatchObject({ done: [], isPutAway: false });
+  });
+
+  test("are for the owner alone", async () => {
+    expect(await readSteps(member)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
   });
 });

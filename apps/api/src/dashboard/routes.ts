@@ -1,4 +1,12 @@
-import { dashboardStats, heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
+import {
+  dashboardStats,
+  heartbeat,
+  putAwayFirstSteps,
+  readDashboardLayout,
+  readFirstSteps,
+  saveDashboardLayout,
+} from "@lavra/contract/office/dashboard";
+import { ownerRoles } from "@lavra/contract/roles/roles";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { createDashboard } from "./service.ts";
 
@@ -9,6 +17,15 @@ export function registerDashboardRoutes(serve: Serve, dashboard: ReturnType<type
 
   serve(heartbeat, access, async ({ principal }) => {
     await dashboard.beat(principal);
+    return ok({});
+  });
+
+  const ofOwners = { who: "session", reach: "office", roles: ownerRoles } as const;
+
+  serve(readFirstSteps, ofOwners, async ({ principal }) => ok(await dashboard.readSteps(principal)));
+
+  serve(putAwayFirstSteps, ofOwners, async ({ principal }) => {
+    await dashboard.putAwaySteps(principal);
     return ok({});
   });
 

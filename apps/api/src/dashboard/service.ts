@@ -1,11 +1,13 @@
+import { firstSteps } from "@lavra/contract/office/dashboard";
 import { countOnline, touchUser } from "../accounts/index.ts";
 import { countEventsSince } from "../audit/index.ts";
 import { countDocuments } from "../documents/index.ts";
 import { countTemplates } from "../library/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
+import { together } from "../platform/db/statements.ts";
 import type { Principal } from "../platform/principal.ts";
-import { findCardOrder, putCardOrder } from "./store.ts";
+import { findCardOrder, findStepsDone, findStepsPutAway, putCardOrder, putStepsAway } from "./store.ts";
 
 /** Milliseconds for which a person counts as online after their last call. */
 const onlineMs = 5 * 60_000;
@@ -40,5 +42,14 @@ export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
     });
   }
 
-  return { stats, beat, readLayout, saveLayout };
+  /** Returns the first steps that the office has done, and whether the person put them away. */
+  const readSteps = (principal: Principal) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const [done, isPutAway] = await together(findStepsDone(tx, principal.scopeId), findStepsPutAway(tx, principal));
+      return { done: firstSteps.filter((step) => done[step]), isPutAway };
+    });
+
+  const putAwaySteps = (principal: Principal) => db.tenant(principal.scopeId, (tx) => putStepsAway(tx, principal));
+
+  return { readSteps, putAwaySteps, stats, beat, readLayout, saveLayout };
 }

@@ -30,6 +30,8 @@ export interface RequestedFiles {
   readonly templateVersion?: number | undefined;
   /** In document order; `name` names a topic in errors if it is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
+  /** True for the paper of a topic alone: `templateId` is its id. */
+  readonly isTopic?: boolean | undefined;
 }
 
 /** A topic's version and whether it keeps its own style in the document. */
@@ -96,12 +98,12 @@ const filesOf = ({ scopeId, templateId, topics }: DocumentRequest): FilesOfOne =
 /** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
 async function madeFrom(
   tx: Tx,
-  { scopeId, templateId, templateVersion, topics }: DocumentRequest,
+  { scopeId, templateId, templateVersion, topics, isTopic }: DocumentRequest,
   held: readonly PresentFile[],
 ): Promise<MadeFrom> {
   const files = new Map(held.map((file) => [file.id, file]));
   const findIn = (area: Area, id: string) => (files.get(id)?.area === area ? files.get(id) : undefined);
-  const template = findIn("models", templateId);
+  const template = findIn(isTopic ? "topicos" : "models", templateId);
   if (!template) throw new DomainError("documents.template_not_found");
   const found: PlacedTopic[] = [];
   for (const { id, name, version } of topics) {

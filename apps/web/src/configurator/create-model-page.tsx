@@ -2,7 +2,7 @@ import type { FolderNode } from "@lavra/contract/library/library";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
@@ -10,20 +10,40 @@ import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices, noticeLasts } from "../ui/messages/notices.tsx";
 import { Skeleton } from "../ui/messages/skeleton.tsx";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
 import { useIsWide } from "../ui/use-media-query.ts";
+import { partOf, usePart } from "../ui/use-part.ts";
 import { ConfiguratorLayout } from "./configurator-layout.tsx";
 import { customDefaultsQuery } from "./default-markers/custom-defaults.ts";
 import type { DefaultQuestion } from "./default-markers/default-dialogs.tsx";
-import { type ConfiguratorZones, FileConfigurator } from "./file-configurator.tsx";
+import type { ConfiguratorZones } from "./file-configurator.tsx";
 import { FilesPanel } from "./files/files-panel.tsx";
 import { useConfiguratorPlace } from "./files/use-configurator-place.ts";
 import { configLoading, previewLoading } from "./skeletons.tsx";
 import { unsavedWords } from "./sync/sync-words.ts";
 import { useSync } from "./sync/use-sync.ts";
 import { useOverPage } from "./use-over-page.ts";
+
+/** Folders and files come first: the code for one file loads while a person chooses it. */
+const configurator = partOf(async () => (await import("./file-configurator.tsx")).FileConfigurator);
+
+/** Returns the configurator of one file once it is loaded, at once if a file is chosen. */
+function useConfigurator(isWanted: boolean) {
+  const [FileConfigurator, ask] = usePart(configurator);
+  const [hasFailed, setFailed] = useState(false);
+  const bring = () => {
+    setFailed(false);
+    ask(() => setFailed(true));
+  };
+  const bringNow = useEffectEvent(bring);
+  useEffect(() => {
+    if (isWanted) bringNow();
+  }, [isWanted]);
+  return { FileConfigurator, hasFailed, bring };
+}
 
 const DefaultsPanel = lazy(async () => ({
   default: (await import("./default-markers/defaults-panel.tsx")).DefaultsPanel,
@@ -92,7 +112,8 @@ export function CreateModelPage() {
   const [question, setQuestion] = useState<DefaultQuestion | null>(null);
   const overPage = useOverPage(question ?? alerts.shown[0], notices.notify);
   useTidyLocal(userId, root);
-  const isAwaited = place.fileId !== "" && structure.isPending;
+  const { FileConfigurator, hasFailed, bring } = useConfigurator(place.fileId !== "");
+  const isAwaited = (place.fileId !== "" && structure.isPending) || (file !== undefined && !FileConfigurator);
 
   const files = (
     <LibraryArea query={structure} word="modelos" skeleton={skeleton}>
@@ -160,7 +181,7 @@ export function CreateModelPage() {
 
   return (
     <>
-      {file ? (
+      {file && FileConfigurator ? (
         <FileConfigurator
           key={file.id}
           file={file}
@@ -177,7 +198,11 @@ export function CreateModelPage() {
       ) : (
         page({
           head: isWide ? title : null,
-          body: isAwaited ? (
+          body: hasFailed ? (
+            <FailedState title="Não foi possível abrir o configurador" onRetry={bring} isRetrying={false}>
+              Verifique a conexão e tente novamente.
+            </FailedState>
+          ) : isAwaited ? (
             configLoading
           ) : (
             <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isWide={isWide} />

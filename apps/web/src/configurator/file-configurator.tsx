@@ -8,6 +8,7 @@ import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Skeleton } from "../ui/messages/skeleton.tsx";
 import type { ModalNotice, NoticesHandle } from "../ui/messages/use-notices.ts";
 import { useStable } from "../ui/use-stable.ts";
 import type { WrittenMarker } from "./config/edit-markers.ts";
@@ -15,18 +16,20 @@ import { FileHead } from "./config/file-head.tsx";
 import { SubtemplatesSwitch } from "./config/subtemplates-switch.tsx";
 import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
-import { AddMarkerForm } from "./marker-form/add-marker-form.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { PaperPanel } from "./points/paper-panel.tsx";
 import { PlaceCard } from "./points/place-card.tsx";
 import { type Points, usePoints } from "./points/use-points.ts";
-import { FormPreview } from "./preview/form-preview.tsx";
 import { configLoading, previewLoading } from "./skeletons.tsx";
 import { type FileActs, useFileActs } from "./use-file-acts.ts";
 import { useOverPage } from "./use-over-page.ts";
 import { useView, type ViewHandle } from "./view/use-view.ts";
 
+const AddMarkerForm = lazy(async () => ({
+  default: (await import("./marker-form/add-marker-form.tsx")).AddMarkerForm,
+}));
+const FormPreview = lazy(async () => ({ default: (await import("./preview/form-preview.tsx")).FormPreview }));
 const FileFindings = lazy(async () => ({ default: (await import("./points/file-findings.tsx")).FileFindings }));
 
 export interface FileConfiguratorProps {
@@ -103,7 +106,11 @@ function Body(props: BodyProps) {
         }}
         onClear={() => onAsk({ kind: "clear" })}
       />
-      {isReadOnly ? null : <AddMarkerForm markers={config.markers} onAdd={acts.add} />}
+      {isReadOnly ? null : (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <AddMarkerForm markers={config.markers} onAdd={acts.add} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -207,7 +214,9 @@ export function FileConfigurator(props: FileConfiguratorProps) {
       />
     ),
     preview: config ? (
-      <FormPreview markers={config.markers} requiresSubtemplates={config.requiresSubtemplates} />
+      <Suspense fallback={previewLoading}>
+        <FormPreview markers={config.markers} requiresSubtemplates={config.requiresSubtemplates} />
+      </Suspense>
     ) : error ? null : (
       previewLoading
     ),

@@ -3,7 +3,13 @@ import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { templatesUsed } from "@lavra/contract/documents/desk";
 import { listDocuments } from "@lavra/contract/documents/documents";
 import { listDrafts } from "@lavra/contract/documents/drafts";
-import { dashboardStats, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
+import {
+  dashboardStats,
+  readDashboardLayout,
+  readFirstSteps,
+  saveDashboardLayout,
+} from "@lavra/contract/office/dashboard";
+import { listPlans } from "@lavra/contract/plans/plans";
 import {
   activateTrial,
   currentSubscription,
@@ -32,26 +38,20 @@ import { statsEvery } from "./dashboard-stats.ts";
 const hierarchy = "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.";
 const stats = { documents: 1480, users: 4, templates: 63, activity: 27 };
 const withStatus = (status: Subscription["status"], isActive: boolean) => ({
-  subscription: {
-    ...noSubscription,
-    status,
-    isActive,
-    periodEnd: "2026-11-16T12:00:00.000Z",
-  },
+  subscription: { ...noSubscription, status, isActive, periodEnd: "2026-11-16T12:00:00.000Z" },
   canActivateTrial: status === "none",
 });
 const layout = (...cardOrder: string[]) => on(readDashboardLayout, { cardOrder });
 const doubles = [
   on(dashboardStats, stats),
+  on(readFirstSteps, { done: [], isPutAway: true }),
+  on(listPlans, { plans: [] }),
   on(currentSubscription, withStatus("active", true)),
   layout(),
   on(saveDashboardLayout, ({ body }) => body),
   on(templatesUsed, { by: "me", templates: [] }),
   on(listDrafts, { drafts: [] }),
-  on(listDocuments, {
-    files: [],
-    pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
-  }),
+  on(listDocuments, { files: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false } }),
 ];
 
 const open = (user: SessionUser, address = "/dashboard") => {

@@ -9,6 +9,7 @@ import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { useIsPhone } from "../ui/use-media-query.ts";
 import { statsKey } from "./dashboard-stats.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { HomeHead, StatsSection } from "./stats-section.tsx";
 
@@ -51,6 +52,7 @@ export function DashboardPage() {
       <SubscriptionRequired />
       <Notices of={notices} className="mt-6" />
       <HomeHead />
+      <FirstSteps />
       {isWorkFirst ? work : null}
       {isWorkFirst && !isWorkReady ? null : (
         <>

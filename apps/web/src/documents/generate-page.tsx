@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
 import { Notices } from "../ui/messages/notices.tsx";
 import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
@@ -26,6 +26,8 @@ const TemplatePicker = lazy(async () => ({ default: (await import("./picker/temp
 
 const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
+const InsertTopic = lazy(async () => ({ default: (await import("./topics/insert-topic.tsx")).InsertTopic }));
+
 const FinishedBar = lazy(async () => ({ default: (await import("./finished/finished-bar.tsx")).FinishedBar }));
 
 const ConferencePanel = lazy(async () => ({
@@ -46,7 +48,7 @@ function useChecking({ chosen, templateForm, output }: GeneratePageState) {
 type Checking = ReturnType<typeof useChecking>;
 
 /** Returns the zones of the page: the preview with its blanks, and the generation controls. */
-function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
+function zonesOf(state: GeneratePageState, { conference, ways }: Checking, onTopicPlace: (position: number) => void) {
   const { chosen, templateForm, shownPart, output, last, choice } = state;
   const { templateId, file } = chosen;
   const finished = file === null ? last.finished : null;
@@ -68,6 +70,7 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking) {
         findings: conference.findings,
         sought: ways.sought,
         onPickFinding: ways.pick,
+        onTopicPlace: form.template?.requiresSubtemplates ? onTopicPlace : undefined,
       };
   return {
     body: <FormOrState state={state} />,
@@ -153,7 +156,8 @@ export function GeneratePage() {
   const state = useGeneratePage();
   const { templateForm, shownPart, choice } = state;
   const { file } = state.chosen;
-  const zones = zonesOf(state, useChecking(state));
+  const [topicPlace, setTopicPlace] = useState<number | null>(null);
+  const zones = zonesOf(state, useChecking(state), setTopicPlace);
   return (
     <>
       {shownPart.isWide ? (
@@ -212,6 +216,11 @@ export function GeneratePage() {
           <TemplatePicker selected={file} onChoose={choice.choose} treeClassName="h-[55dvh]" />
         </Suspense>
       </LazyModal>
+      {topicPlace === null ? null : (
+        <Suspense>
+          <InsertTopic handle={templateForm.handle} position={topicPlace} onClose={() => setTopicPlace(null)} />
+        </Suspense>
+      )}
       <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
     </>
   );

@@ -2,6 +2,7 @@ import { generateDocument } from "@lavra/contract/documents/documents";
 import { saveDraft } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
 import { fileMarkers } from "@lavra/contract/markers/markers";
+import { showPaper } from "@lavra/contract/paper/paper";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import { generatePageDoubles } from "../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
+import { fakePaper, paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { type Answer, answerFile, answerOutside, on, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
@@ -16,6 +18,7 @@ import { type Answer, answerFile, answerOutside, on, refuse, stubApi, unreachabl
 const template = model("/Inicial.docx");
 const topics = ["Gratuidade", "Dano moral", "Juros"].map((name) => topic(`/${name}.docx`));
 type Tree = Answer<typeof folderStructure>;
+type Reply = ReturnType<typeof paperReply>;
 const models: Tree = { structure: folder("/", [], [template]) };
 const topicos: Tree = { structure: folder("/", [], topics) };
 const nonsense = answerOutside(200, JSON.stringify({ success: true, data: { structure: 7 }, structure: 7 }));
@@ -23,13 +26,16 @@ const down = refuse("server.unavailable");
 
 let trees: { models: Tree; topicos: Tree };
 let api: ReturnType<typeof stubApi>;
+let paper: Reply;
 
 beforeEach(() => {
   trees = { models, topicos };
+  paper = paperReply([]);
   saveSession({ token: "t", user: ownerUser() });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   api = stubApi(
     ...generatePageDoubles(),
+    on(showPaper, () => paper),
     on(folderStructure, (call) => {
       const answer = call.params.type === "topicos" ? trees.topicos : trees.models;
       return typeof answer === "function" ? answer(call) : answer;
@@ -123,4 +129,40 @@ test.each<[string, Tree, string | RegExp]>([
   trees = { models, topicos };
   await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
   await screen.findByRole("row", { name: "Dano moral" });
+});
+
+/** A paper of two chosen topics, each a paragraph, with the places beside them. */
+function paperOfTwo() {
+  const [section] = fakePaper().sections;
+  const line = (t: string, topicBefore: number) => ({ p: [{ t, s: 0 }], look: 0, s: 0, topicBefore });
+  if (!section) throw new Error("no section");
+  const blocks = [line("Da gratuidade", 0), line("Dos juros", 1), line("Dos pedidos", 2)];
+  return paperReply([], { sections: [{ ...section, blocks }] });
+}
+
+test("a place between two paragraphs of the paper takes a topic, by keyboard too, after its text was read", {
+  tags: "slow",
+}, async () => {
+  paper = paperOfTwo();
+  const { person } = open();
+  await openTopics(person);
+  const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
+  for (const name of ["gratuidade", "juros"]) {
+    await person.type(search, `${name}{Enter}`);
+    await person.clear(search);
+  }
+  await person.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  const place = await screen.findByRole("button", { name: "Inserir tópico aqui, como 2º" });
+  place.focus();
+  await person.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Inserir tópico aqui" }));
+  await person.type(await dialog.findByRole("searchbox", { name: "Buscar tópico" }), "dano");
+  await person.click(await dialog.findByRole("button", { name: "Ver o texto de Dano moral" }));
+  const preview = within(await dialog.findByRole("region", { name: "Prévia de Dano moral" }));
+  await preview.findByRole("region", { name: "Páginas do documento" });
+  expect(api.to(showPaper).at(-1)?.body).toMatchObject({ modelId: idAt("/Dano moral.docx"), isTopic: true });
+  await person.click(preview.getByRole("button", { name: "Inserir" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await openTopics(person);
+  await waitFor(() => expect(numbered()).toEqual(["1Gratuidade", "2Dano moral", "3Juros"]));
 });

@@ -4,11 +4,14 @@ import { CopyPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import { DirectoryOffers } from "./directories/directory-offers.tsx";
 import { findFolder } from "./find-folder.ts";
 import type { EntryHandlers } from "./folder/entry-actions.tsx";
 import type { LibraryPlace } from "./use-library-place.ts";
 
+/** Few offices have directories, and those arrive with an answer. */
+const DirectoryOffers = lazy(async () => ({
+  default: (await import("./directories/directory-offers.tsx")).DirectoryOffers,
+}));
 /** Only topics are reviewed. */
 const ReviewReminder = lazy(async () => ({
   default: (await import("./topics/review-reminder.tsx")).ReviewReminder,
@@ -33,7 +36,9 @@ export function AreaAdvice({ place, root, onOpenFolder, onShowMatter, onCopyAll 
     <>
       {isAtRoot ? (
         <div className="border-b border-line px-4 py-1.5 empty:hidden max-md:px-gutter">
-          <DirectoryOffers area={place.area} lead="Enviar para:" onChoose={onOpenFolder} />
+          <Suspense>
+            <DirectoryOffers area={place.area} lead="Enviar para:" onChoose={onOpenFolder} />
+          </Suspense>
         </div>
       ) : null}
       {open?.readOnly ? (

@@ -21,7 +21,6 @@ import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
 import { LibraryBrowser } from "./library-browser.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
-import { RoomLine } from "./room/room-line.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
 import { rootBarrier, uploadBarrier } from "./uploads/upload-barrier.ts";
 import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
@@ -68,6 +67,8 @@ function useSteady<H extends Handlers>(handlers: H): H {
   return steady;
 }
 
+/** Few offices are near a limit. */
+const RoomLine = lazy(async () => ({ default: (await import("./room/room-line.tsx")).RoomLine }));
 /** Only topics have a setting for their appearance. */
 const SendLook = lazy(async () => ({ default: (await import("./looks/send-look.tsx")).SendLook }));
 
@@ -181,7 +182,9 @@ export function UploadPage() {
           />
         }
       />
-      <RoomLine area={area} />
+      <Suspense>
+        <RoomLine area={area} />
+      </Suspense>
       <Tabs
         label="Seções"
         value={area}

@@ -8,7 +8,6 @@ import { type FolderOrFile, isFolder, placeOf } from "./folder/library-entries.t
 import { crowdBarrier } from "./moving/moves.ts";
 import { useCarry } from "./moving/use-carry.ts";
 import { useMoving } from "./moving/use-moving.ts";
-import { failureSentence, markersSentence } from "./uploads/upload-words.ts";
 import { useSending } from "./uploads/use-sending.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
 import { byName, type LibraryPlace, type useLibraryPlace } from "./use-library-place.ts";
@@ -31,7 +30,8 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
   const { area } = place;
   const download = useDownloadFile(area);
   const archive = useArchive(area);
-  const queue = useUploadQueue((ended) => {
+  const queue = useUploadQueue(async (ended) => {
+    const { failureSentence, markersSentence } = await import("./uploads/upload-words.ts");
     const text = failureSentence(ended);
     if (text !== undefined) notify({ tone: "error", text });
     const found = markersSentence(ended);

@@ -5,3 +5,6 @@ export const loadPaperZone = async () => (await import("./paper-zone.tsx")).Pape
 
 /** Loads the paper of a template alone, without the page that shows it. */
 export const loadTemplatePaper = async () => (await import("./pointing/template-paper.tsx")).TemplatePaper;
+
+/** Loads the picture of a template's first page. */
+export const loadPaperThumb = async () => (await import("./paper-thumb.tsx")).PaperThumb;

@@ -1,6 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
@@ -42,6 +42,8 @@ export interface PaperPaneProps {
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
   /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
+  /** Called when a place for a topic is pressed, with the position that it would have, from 0; absent without topics. */
+  readonly onTopicPlace?: ((position: number) => void) | undefined;
   readonly onPages: (count: number) => void;
   readonly zoom?: Zoom | undefined;
   /** Called with the zoom that fingers set. */
@@ -95,10 +97,16 @@ function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMa
 /** Returns the key of the focused field. */
 const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
+/** Focuses the place of a topic that stands where the focused one stood before the pages were drawn, else the pages. */
+function focusLike({ dataset }: HTMLElement, box: HTMLElement, scroller: HTMLElement): void {
+  const same = box.querySelector<HTMLElement>(`[data-topic-place="${dataset.topicPlace}"]`);
+  (same ?? scroller).focus({ preventScroll: true });
+}
+
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
-  const { findings = none, sought, onPickFinding, zoom = null, onZoom } = props;
+  const { findings = none, sought, onPickFinding, onTopicPlace, zoom = null, onZoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
@@ -123,6 +131,7 @@ export function PaperPane(props: PaperPaneProps) {
     void fontsReady(shown.paper.textLooks).then(() => {
       if (isLeft || !scroller.current || !box.current) return;
       const at = scroller.current.scrollTop;
+      const focused = box.current.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
       const isFirst = drawn.current === null;
       drawn.current?.view.destroy();
       pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
@@ -136,6 +145,7 @@ export function PaperPane(props: PaperPaneProps) {
       remark(drawn.current, latest.current.findings);
       scroller.current.scrollTop = at;
       mark(drawn.current, isFirst);
+      if (focused) focusLike(focused, box.current, scroller.current);
     });
     return () => {
       isLeft = true;
@@ -174,8 +184,14 @@ export function PaperPane(props: PaperPaneProps) {
     now.view.show(remarkOf(sought.finding, now.paper, now.tagsOf));
   }, [sought]);
 
+  /** The keyboard's Enter and Space on a button are clicks too. */
+  const click = ({ target }: MouseEvent) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>("[data-topic-place]") : null;
+    if (place) onTopicPlace?.(Number(place.dataset.topicPlace));
+  };
   const press = ({ target, button }: PointerEvent) => {
     if (button !== 0 || !(target instanceof Element)) return;
+    if (target.closest("[data-topic-place]")) return;
     const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
     if (tag) onPick(`{${keyOfTag(tag)}}`);
@@ -188,6 +204,7 @@ export function PaperPane(props: PaperPaneProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it take the keys
     <section
       ref={scroller}
       aria-label="Páginas do documento"
@@ -196,8 +213,9 @@ export function PaperPane(props: PaperPaneProps) {
       className="paper-scroller"
       onScroll={() => drawn.current?.view.update()}
       onPointerUp={press}
+      onClick={click}
     >
-      <div ref={box} className="paper-pages" lang="pt-BR" />
+      <div ref={box} className="paper-pages" data-topics={onTopicPlace ? "" : undefined} lang="pt-BR" />
     </section>
   );
 }

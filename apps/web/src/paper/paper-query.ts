@@ -15,13 +15,15 @@ export interface PaperRequest {
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   /** Of template and topics; null for the present ones. */
   readonly versions: PaperVersions | null;
+  /** True if a topic alone is shown, in the template's place. */
+  readonly isTopic?: boolean;
 }
 
 /**
  * Query for the document of a template and its topics, with a place for each value. The previous one remains while
  * another is loading.
  */
-export const paperQuery = ({ templateId, topics, versions }: PaperRequest) =>
+export const paperQuery = ({ templateId, topics, versions, isTopic = false }: PaperRequest) =>
   queryOptions({
     queryKey: [
       "documents",
@@ -32,7 +34,7 @@ export const paperQuery = ({ templateId, topics, versions }: PaperRequest) =>
     ],
     queryFn: async ({ signal }) => {
       const wanted = topics.map(({ id, name }) => ({ id, name, version: versions?.topics.get(id) }));
-      const body = { modelId: templateId, templateVersion: versions?.template, topics: wanted };
+      const body = { modelId: templateId, templateVersion: versions?.template, topics: wanted, isTopic };
       return (await api.call(showPaper, { body, signal })).data;
     },
     staleTime: 30_000,

@@ -47,3 +47,24 @@ export const saveDashboardLayout = route({
   body: z.object({ cardOrder: z.array(cardId).max(layoutLimits.cards) }),
   reply: success({ cardOrder: z.array(z.string()) }),
 });
+
+/** First steps of an office, in their order: a template of its own, a marker in it, a topic, a colleague, its look. */
+export const firstSteps = ["template", "marker", "topic", "team", "look"] as const;
+/** One of the first steps. */
+export type FirstStep = (typeof firstSteps)[number];
+
+/** Answers which first steps the office has done, from what it has now, and whether the caller put them away. */
+export const readFirstSteps = route({
+  method: "GET",
+  path: "/api/dashboard/first-steps",
+  summary: "Os primeiros passos do escritório: quais já foram dados",
+  reply: success({ done: z.array(z.enum(firstSteps)), isPutAway: z.boolean() }),
+});
+
+/** Puts the first steps away for the caller, for good. */
+export const putAwayFirstSteps = route({
+  method: "POST",
+  path: "/api/dashboard/first-steps/put-away",
+  summary: "Dispensa os primeiros passos para quem chama",
+  reply: success({}),
+});

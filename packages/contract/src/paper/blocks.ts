@@ -93,7 +93,11 @@ export type PaperTextBox = z.infer<typeof textBox>;
  */
 export type PaperGap = z.infer<typeof gap>;
 
+/** Position that a topic put beside the block would have among the topics, from 0. */
+const topicPlaces = { topicBefore: index.optional(), topicAfter: index.optional() };
+
 const paragraph = z.strictObject({
+  ...topicPlaces,
   p: z.array(inline),
   look: index,
   s: index,
@@ -140,6 +144,7 @@ const row = z.strictObject({
 export type PaperRow = z.infer<typeof row>;
 
 const table = z.strictObject({
+  ...topicPlaces,
   rows: z.array(row),
   grid: z.array(z.number()),
   width: z.union([z.strictObject({ twips: z.number() }), z.strictObject({ percent: z.number() })]).optional(),

@@ -133,6 +133,8 @@ export const showPaper = route({
       .array(z.object({ id, name: z.string().max(500).default(""), version: wantedVersion }))
       .max(200)
       .default([]),
+    /** True to show a topic alone: `modelId` is its id. */
+    isTopic: z.boolean().default(false),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -2,7 +2,14 @@ import type { BorderLine, Colour, Leader, PageFormat, Sides } from "./looks.ts";
 
 export type Block = Paragraph | Table;
 
-export interface Paragraph {
+/** Where a topic can be put beside a block: its position among the topics, from 0. */
+interface TopicPlaces {
+  readonly topicBefore?: number;
+  /** Set only for the last block of its container. */
+  readonly topicAfter?: number;
+}
+
+export interface Paragraph extends TopicPlaces {
   readonly p: readonly Inline[];
   readonly look: number;
   /** Text formatting of the paragraph mark, which sets the height of an empty line. */
@@ -136,7 +143,7 @@ export interface AnchorPlace {
   readonly offset: number;
 }
 
-export interface Table {
+export interface Table extends TopicPlaces {
   readonly rows: readonly Row[];
   /** Widths of the grid's columns. */
   readonly grid: readonly number[];

@@ -41,5 +41,5 @@ export function markPlaces(template: CompiledTemplate, { topics = [], lines = {}
   const files = [...new Set(templates)].reduce((sum, { fileSize }) => sum + fileSize, 0);
   // The words that come into the place say the currency themselves.
   for (const key of templates.flatMap(({ currencies }) => currencies)) values[key] = "";
-  return { bytes: template.fill(values, { topics }).toBuffer(), places, lead, files };
+  return { bytes: template.fill(values, { topics, marksTopicPlaces: true }).toBuffer(), places, lead, files };
 }

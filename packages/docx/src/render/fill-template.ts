@@ -1,5 +1,6 @@
 import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
 import type { Notice, NoticeCode } from "../findings.ts";
+import type { BlockSlot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
@@ -9,14 +10,23 @@ import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { type FilledDocument, finishedDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
+import { topicPlace } from "./merge/blocks.ts";
 import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
 import type { PrecompressedTemplate } from "./segments/precompress.ts";
 
-function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
+/** Where no topic is merged, the only place is before what the placeholder leaves. */
+function placeAlone({ sites }: TemplateModel) {
+  return ({ name, placeholder, original }: BlockSlot): string | undefined => {
+    const site = name === "placeholder" ? sites[placeholder] : undefined;
+    return site && topicPlace(site, 0) + original.toString("utf8");
+  };
+}
+
+function fillParts(model: TemplateModel, values: FillValues, marksTopicPlaces: boolean): ArchiveItem[] {
   return model.pack.entries.map((entry) => {
     const part = model.parts.get(entry.name);
-    const bytes = part && fillPart(model, part, values);
+    const bytes = part && fillPart(model, part, values, marksTopicPlaces ? placeAlone(model) : undefined);
     return bytes ? { name: entry.name, bytes } : entry;
   });
 }
@@ -30,14 +40,19 @@ interface Written {
   readonly notices: readonly Notice[];
 }
 
+interface WriteOptions {
+  readonly ready?: PrecompressedTemplate | undefined;
+  readonly unfilled?: Unfilled | undefined;
+  readonly marksTopicPlaces?: boolean | undefined;
+}
+
 function write(
   model: TemplateModel,
   given: FillValuesGiven,
   topics: readonly ChosenTopic[],
-  ready: PrecompressedTemplate | undefined,
-  unfilled: Unfilled,
+  { ready, unfilled = "keep", marksTopicPlaces = false }: WriteOptions,
 ): Written {
-  if (ready && topics.length === 0) {
+  if (ready && topics.length === 0 && !marksTopicPlaces) {
     const values = createFillValues(given, model.limits, unfilled);
     const isTrue = !hasFields(model) || settlingOf([model], values) === undefined;
     const ofSlots = isTrue ? fillPrecompressed(model, ready, values) : undefined;
@@ -45,7 +60,10 @@ function write(
   }
   const values = createFillValues(given, model.limits, unfilled);
   const settling = settlingOf([model, ...topics.map((topic) => topic.model)], values);
-  const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
+  const made =
+    topics.length > 0
+      ? mergeTopics(model, topics, values, { notices: values.notices, marksTopicPlaces })
+      : fillParts(model, values, marksTopicPlaces);
   const pictured = values.pictures.isNeeded() ? withPictures(model.pack, made, values.pictures) : made;
   const unstretched = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
   const items = settling ? settleFields(model, unstretched, settling, values.notices) : unstretched;
@@ -61,10 +79,9 @@ export function fillTemplate(
   model: TemplateModel,
   given: FillValuesGiven,
   topics: readonly ChosenTopic[] = [],
-  ready?: PrecompressedTemplate,
-  unfilled: Unfilled = "keep",
+  options: WriteOptions = {},
 ): FilledDocument {
-  const { chunks, size, notices } = write(model, given, topics, ready, unfilled);
+  const { chunks, size, notices } = write(model, given, topics, options);
   const ingredients = { files: filesBytes(model, topics), values: given };
   return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
 }

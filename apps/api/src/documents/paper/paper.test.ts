@@ -84,6 +84,18 @@ test("a document is shown with its topics in order and a place for each value; n
   expect((await picture(stranger.token, modelId, media?.hash ?? "")).statusCode).toBe(404);
 });
 
+test("a topic is shown alone, only as a topic and only to its office", async () => {
+  const owner = await newOwner(api.app);
+  const modelId = await newTopic(api.app, owner.token, "T.docx", docx("Tese de {CLIENTE}"));
+  const { status, body } = await show(owner.token, { modelId, isTopic: true });
+  expect(status).toBe(200);
+  expect(linesOf(showPaper.reply.parse(body))).toEqual(["Tese de {CLIENTE}"]);
+  const missing = { status: 404, body: { code: "documents.template_not_found" } };
+  expect(await show(owner.token, { modelId })).toMatchObject(missing);
+  const stranger = await newOwner(api.app);
+  expect(await show(stranger.token, { modelId, isTopic: true })).toMatchObject(missing);
+});
+
 test("topics are refused, never left out, if the template has no place for them", async () => {
   const owner = await newOwner(api.app);
   const modelId = await newTemplate(api.app, owner.token, "Sem.docx", docx("Texto"));

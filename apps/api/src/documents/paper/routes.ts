@@ -15,9 +15,12 @@ type Showing = Pick<Library, "showDocument" | "showPicture">;
 export function registerPaperRoutes(serve: Serve, library: Showing): void {
   const room = createPaperRoom();
   serve(showPaper, showing, async ({ body, principal, reply }) => {
-    const { modelId: templateId, templateVersion, topics } = body;
+    const { modelId: templateId, templateVersion, topics, isTopic } = body;
     const customer = { scopeId: principal.scopeId };
-    const { json, version, writing } = await library.showDocument({ templateId, templateVersion, topics }, customer);
+    const { json, version, writing } = await library.showDocument(
+      { templateId, templateVersion, topics, isTopic },
+      customer,
+    );
     const leave = room.enter(principal.scopeId, json);
     reply.raw.once("close", leave);
     return sendPaper(reply, JSON.stringify({ version, writing }), json);

@@ -83,6 +83,8 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
   "GET /api/subscriptions/usage": { attempt: (to) => ({ url: `/api/subscriptions/usage?adminId=${to.elsewhere}` }) },
   "POST /api/subscriptions/activate-trial": once("/api/subscriptions/activate-trial", undefined, [403, 409]),
   "GET /api/dashboard/stats": once("/api/dashboard/stats"),
+  "GET /api/dashboard/first-steps": once("/api/dashboard/first-steps"),
+  "POST /api/dashboard/first-steps/put-away": once("/api/dashboard/first-steps/put-away"),
   "POST /api/dashboard/heartbeat": once("/api/dashboard/heartbeat"),
   "GET /api/users/dashboard-layout": once("/api/users/dashboard-layout"),
   "POST /api/users/dashboard-layout": once("/api/users/dashboard-layout", { cardOrder: ["plans", "generate"] }),

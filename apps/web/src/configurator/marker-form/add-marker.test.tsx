@@ -54,7 +54,7 @@ test("adds a marker at the end of form and preview, and sends it with the file's
   ]);
   expect(fields.getByRole("textbox", { name: "Nome" })).toHaveProperty("value", "");
   const preview = await openPreview(person);
-  preview.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+  await preview.findByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
   const previewed = preview.getAllByRole("textbox");
   expect(previewed).toHaveLength(2);
   expect(previewed.every((field) => (field as HTMLInputElement).disabled)).toBe(true);

@@ -91,7 +91,7 @@ test("in the wide layout the document is beside its markers: each shows the othe
   expect(await isMarked("{VARA")).toBe(true);
 
   await person.click(screen.getByRole("tab", { name: "Formulário" }));
-  screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+  await screen.findByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
   await person.click(row("{CPF}"));
   expect(await isMarked("{CPF}")).toBe(true);
 });
@@ -107,7 +107,7 @@ test("in the narrow layout the document is a tab, and document and markers lead 
   await person.click(card.getByRole("button", { name: "Ver na lista" }));
   await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
   await person.click(screen.getByRole("tab", { name: "Formulário" }));
-  screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+  await screen.findByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
   expect(screen.queryByRole("button", { name: "Mostrar {CPF} no documento" })).toBeNull();
   expect(router.state.location.search).toMatchObject({ parte: "formulario" });
   await person.click(screen.getByRole("tab", { name: "Documento" }));

@@ -45,7 +45,8 @@ export function DeliveryDialog({ document, notify, onClose }: DeliveryDialogProp
       { id, delivery },
       {
         onSuccess: ({ message }) => {
-          const text = message ?? successes[delivery ? "documents.delivery_marked" : "documents.delivery_removed"];
+          const text =
+            message ?? (delivery ? successes["documents.delivery_marked"] : successes["documents.delivery_removed"]);
           notify({ tone: "success", text, action: { label: "Desfazer", onPress: undo }, lasts: undoLasts });
           onClose();
         },

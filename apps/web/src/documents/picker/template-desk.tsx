@@ -1,15 +1,21 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { FileText, History, Star, TrendingUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback } from "react";
-import { findFile, type PlacedFile, treeOf, useFolderStructure } from "../../library/index.ts";
-import { usePresentShortcuts } from "../suggestions/shortcuts.ts";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { findFile, type PlacedFile, treeOf, useFolderStructure, walkFiles } from "../../library/index.ts";
+import { usePresentShortcuts, useShortcuts } from "../suggestions/shortcuts.ts";
 import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { SearchHead } from "./search-head.tsx";
 import { useFind } from "./use-find.ts";
 import { placeOf, walkRows } from "./walk-rows.ts";
 
 const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
+
+const TemplateGallery = lazy(async () => ({ default: (await import("./template-gallery.tsx")).TemplateGallery }));
+
+/** The platform's templates of a tree. */
+const ofPlatform = (root: FolderNode): readonly PlacedFile[] =>
+  root.children.filter(({ id }) => id === null).flatMap((folder) => [...walkFiles(folder)]);
 
 /** Most rows of a list. */
 const mostRows = 6;
@@ -58,9 +64,14 @@ interface DeskProps {
 function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: FolderNode }) {
   const find = useFind(root);
   const { starred, recent } = usePresentShortcuts(root);
-  const used = useTemplatesUsed(true).data?.templates ?? [];
+  const hasShortcuts = useShortcuts() !== undefined;
+  const usedMost = useTemplatesUsed(true).data?.templates;
+  const used = usedMost ?? [];
   const shown = new Set([...starred, ...recent.slice(0, mostRows)].map(({ file }) => file.id));
   const mostUsed = used.flatMap(({ id }) => (shown.has(id) ? [] : (findFile(root, id) ?? [])));
+  // A person who has used a template does not need its picture.
+  const isNew = hasShortcuts && usedMost && starred.length + recent.length + mostUsed.length === 0;
+  const gallery = useMemo(() => (isNew ? ofPlatform(root) : []), [isNew, root]);
   const icon = useCallback(() => <FileText aria-hidden="true" />, []);
   return (
     <div className="grid gap-4">
@@ -75,6 +86,11 @@ function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: Folder
             onChoose={onChoose}
           />
           <Rows title="Mais usados" icon={<TrendingUp aria-hidden="true" />} files={mostUsed} onChoose={onChoose} />
+          {gallery.length > 0 ? (
+            <Suspense>
+              <TemplateGallery files={gallery} onChoose={onChoose} />
+            </Suspense>
+          ) : null}
         </>
       ) : (
         <Suspense>

@@ -17,6 +17,8 @@ export interface TopicsAtHandProps {
   readonly chosen: readonly ChosenTopic[];
   readonly onPress: (topicId: string) => void;
   readonly onAdd: (files: readonly LibraryFile[]) => void;
+  /** Button that shows a topic's text. */
+  readonly previewOf: (file: LibraryFile) => ReactNode;
 }
 
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -77,7 +79,7 @@ function SetChip({ set, root, onAdd }: SetChipProps) {
 }
 
 /** The topics in this template's last documents, and the office's sets; renders nothing if there are none. */
-export function TopicsAtHand({ root, templateId, chosen, onPress, onAdd }: TopicsAtHandProps) {
+export function TopicsAtHand({ root, templateId, chosen, onPress, onAdd, previewOf }: TopicsAtHandProps) {
   const used = useTopicsUsed(templateId);
   const sets = useTopicSets() ?? [];
   const usedFiles = useMemo(() => (used ?? []).flatMap((id) => findFile(root, id)?.file ?? []), [root, used]);
@@ -86,14 +88,15 @@ export function TopicsAtHand({ root, templateId, chosen, onPress, onAdd }: Topic
     <>
       {left.length > 0 ? (
         <Row title="Usados com este modelo">
-          {left.map(({ id, name, path }) => (
-            <li key={id} className="max-w-full">
-              <AriaButton onPress={() => onPress(id)} className={`${topicChip} border-dashed`}>
+          {left.map((file) => (
+            <li key={file.id} className="flex max-w-full items-center">
+              <AriaButton onPress={() => onPress(file.id)} className={`${topicChip} border-dashed`}>
                 <Plus aria-hidden="true" />
-                <span className="truncate" title={path}>
-                  {spokenName(name)}
+                <span className="truncate" title={file.path}>
+                  {spokenName(file.name)}
                 </span>
               </AriaButton>
+              {previewOf(file)}
             </li>
           ))}
         </Row>

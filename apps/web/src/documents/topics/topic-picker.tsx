@@ -1,12 +1,13 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
-import { CircleCheck, CirclePlus } from "lucide-react";
+import { CircleCheck, CirclePlus, Eye } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useDirectories } from "../../library/directories/fetch-directories.ts";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
 import { type KnownTopics, useTopicData } from "../../library/topics/fetch-topics.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { SearchHead } from "../picker/search-head.tsx";
 import { useFind } from "../picker/use-find.ts";
@@ -18,6 +19,7 @@ import { discordOf } from "./topic-advice.ts";
 import { TopicFilters } from "./topic-filters.tsx";
 import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
 
+const TopicPreview = lazy(async () => ({ default: (await import("./topic-preview.tsx")).TopicPreview }));
 const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
 
 export interface TopicPickerProps {
@@ -32,8 +34,26 @@ export interface TopicPickerProps {
 
 const topicOf = ({ id, name, path }: LibraryFile): Topic => ({ id, name: spokenName(name), path });
 
+interface PreviewButtonProps {
+  readonly file: LibraryFile;
+  readonly onPreview: (topic: Topic) => void;
+}
+
+/** In a row of the tree it is there with the pointer or the focus, so that Tab passes one of them and not all. */
+const PreviewButton = ({ file, onPreview }: PreviewButtonProps) => (
+  <span className="touch:visible! in-[[role=row]:not(:hover,:focus-within)]:invisible">
+    <IconButton
+      size="sm"
+      label={`Ver o texto de ${spokenName(file.name)}`}
+      tip="Ver o texto"
+      icon={<Eye aria-hidden="true" className="size-4" />}
+      onPress={() => onPreview(topicOf(file))}
+    />
+  </span>
+);
+
 /** Returns how a topic appears in a list: whether it is in the document, and its position. */
-function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
+function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics, onPreview: (topic: Topic) => void) {
   const positionOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.position, [chosen]);
   const icon = useCallback(
     (file: LibraryFile) =>
@@ -48,9 +68,8 @@ function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
     (file: LibraryFile) => {
       const position = positionOf(file);
       const discord = position ? undefined : discordOf(known, chosen, file.id);
-      if (!position && !file.keepsLook && !discord) return undefined;
       return (
-        <span className="flex flex-none gap-2 pr-2 text-12 text-muted">
+        <span className="flex flex-none items-center gap-2 pr-1 text-12 text-muted">
           {discord ? <span className="max-w-40 truncate text-warn-ink">{`não vem com ${discord.name}`}</span> : null}
           {file.keepsLook ? <span className="max-md:hidden">aparência própria</span> : null}
           {position ? (
@@ -59,10 +78,11 @@ function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
               {position}º
             </span>
           ) : null}
+          <PreviewButton file={file} onPreview={onPreview} />
         </span>
       );
     },
-    [positionOf, known, chosen],
+    [positionOf, known, chosen, onPreview],
   );
   return { icon, detail };
 }
@@ -86,7 +106,8 @@ function useNarrowedTopics(root: FolderNode, templateId: string) {
 function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPickerProps & { readonly root: FolderNode }) {
   const { known, venues, filter, setFilter, wanted } = useNarrowedTopics(root, templateId);
   const find = useFind(wanted);
-  const look = useTopicLook(chosen, known);
+  const [previewed, setPreviewed] = useState<Topic | null>(null);
+  const look = useTopicLook(chosen, known, setPreviewed);
   const last = useRef<Press | null>(null);
 
   const press = (id: string) => {
@@ -112,6 +133,19 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
       )}
       <SearchHead label="Buscar tópico" find={find} onTake={take} marksTaken />
       <TopicFilters known={known} venues={venues} filter={filter} onChange={setFilter} />
+      {previewed ? (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <TopicPreview
+            topic={previewed}
+            isChosen={chosen.some(({ id }) => id === previewed.id)}
+            onTake={() => {
+              press(previewed.id);
+              setPreviewed(null);
+            }}
+            onClose={() => setPreviewed(null)}
+          />
+        </Suspense>
+      ) : null}
       {isNarrowing(filter) && wanted.files.length + wanted.children.length === 0 ? (
         <p role="status" className="flex flex-wrap items-center gap-2 text-14 text-muted">
           Nenhum tópico com estes filtros.
@@ -128,6 +162,7 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
             chosen={chosen}
             onPress={press}
             onAdd={(files) => onAdd(files.map(topicOf))}
+            previewOf={(file) => <PreviewButton file={file} onPreview={setPreviewed} />}
           />
           <AllTopics root={wanted} templateId={templateId} look={look} onPress={press} />
         </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRepeatedPress, numbered, toggledTopic, withoutTopic } from "./topic-selection.ts";
+import { isRepeatedPress, numbered, toggledTopic, withoutTopic, withTopicsAt } from "./topic-selection.ts";
 
 const topic = (id: string) => ({ id, name: `Tópico ${id}`, path: `/${id}.docx` });
 const ordered = (topics: ReturnType<typeof numbered>) => topics.map(({ id, position }) => `${position}${id}`);
@@ -18,6 +18,13 @@ describe("choosing topics", () => {
 
   test("a topic chosen again moves to the end", () => {
     expect(ordered(toggledTopic(toggledTopic(three, topic("a")), topic("a")))).toEqual(["1b", "2c", "3a"]);
+  });
+
+  test("topics are put at a position; one of the document moves there", () => {
+    expect(ordered(withTopicsAt(three, [topic("d"), topic("e")], 1))).toEqual(["1a", "2d", "3e", "4b", "5c"]);
+    expect(ordered(withTopicsAt(three, [topic("a")], 2))).toEqual(["1b", "2a", "3c"]);
+    expect(ordered(withTopicsAt(three, [topic("c")], 0))).toEqual(["1c", "2a", "3b"]);
+    expect(ordered(withTopicsAt([], [topic("a")], 0))).toEqual(["1a"]);
   });
 
   test("dragging renumbers in the same way", () => {

@@ -32,6 +32,18 @@ export const withoutTopic = (topics: readonly ChosenTopic[], id: string): readon
 export const toggledTopic = (topics: readonly ChosenTopic[], topic: Topic): readonly ChosenTopic[] =>
   topics.some((chosen) => chosen.id === topic.id) ? withoutTopic(topics, topic.id) : numbered([...topics, topic]);
 
+/** Puts topics at a position, from 0, in their order; those already chosen move there. */
+export function withTopicsAt(
+  topics: readonly ChosenTopic[],
+  added: readonly Topic[],
+  position: number,
+): readonly ChosenTopic[] {
+  const isAdded = ({ id }: Topic) => added.some((one) => one.id === id);
+  const before = topics.slice(0, position).filter((topic) => !isAdded(topic));
+  const after = topics.slice(position).filter((topic) => !isAdded(topic));
+  return numbered([...before, ...added, ...after]);
+}
+
 /** Adds topics at the end in their order; those already chosen remain where they are. */
 export const withTopicsAdded = (topics: readonly ChosenTopic[], added: readonly Topic[]): readonly ChosenTopic[] =>
   numbered([...topics, ...added.filter(({ id }) => !topics.some((chosen) => chosen.id === id))]);

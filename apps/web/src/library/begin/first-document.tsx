@@ -2,12 +2,12 @@ import type { FolderNode } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
 import { FilePenLine } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
+import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { generateHref } from "../folder/entry-actions.tsx";
 import { isPlatformFolder } from "../folder/library-entries.tsx";
-import { countOwn } from "../folder/tree-nodes.tsx";
 import { walkFiles } from "../search/find-file.ts";
-import { isGrowing } from "../structure/grow-tree.ts";
 
 /** Number of templates of the platform that are offered to a new office. */
 const offered = 3;
@@ -15,10 +15,6 @@ const offered = 3;
 export interface FirstDocumentProps {
   readonly root: FolderNode;
 }
-
-/** True if the office has no template of its own and templates of the platform are available. */
-export const isBeginning = (root: FolderNode) =>
-  root.children.some(isPlatformFolder) && countOwn(root).files === 0 && !isGrowing(root);
 
 /** Offers an office without templates of its own a document made from one of the platform's templates. */
 export function FirstDocument({ root }: FirstDocumentProps) {
@@ -46,6 +42,9 @@ export function FirstDocument({ root }: FirstDocumentProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-14">
+        <TextLink href={places.generate.path}>Ver todos os modelos da plataforma, com a primeira página</TextLink>
+      </p>
       <div className="mt-2 flex flex-wrap gap-x-4">
         <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
         <HelpLink to="comecar#o-seu-primeiro-modelo">O seu primeiro modelo, passo a passo</HelpLink>

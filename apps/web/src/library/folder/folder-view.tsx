@@ -1,6 +1,6 @@
 import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FileText } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { LazyDropPlace } from "../../ui/files/lazy-file-views.tsx";
@@ -8,7 +8,6 @@ import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { areaWords, counted } from "../area-words.ts";
-import { FirstDocument, isBeginning } from "../begin/first-document.tsx";
 import { folderTrail } from "../find-folder.ts";
 import { RowsSkeleton } from "../library-skeleton.tsx";
 import type { Carry } from "../moving/use-carry.ts";
@@ -25,7 +24,15 @@ import { useFileUses } from "./file-uses.ts";
 import { FolderEmpty, FolderMissing, NothingFound } from "./folder-empty.tsx";
 import { type ChosenHandlers, FolderTable } from "./folder-table.tsx";
 import { KnownUses } from "./last-use-cells.tsx";
-import { folderEntries, foundEntries } from "./library-entries.tsx";
+import { folderEntries, foundEntries, isPlatformFolder } from "./library-entries.tsx";
+import { countOwn } from "./tree-nodes.tsx";
+
+/** Few offices have no template of their own. */
+const FirstDocument = lazy(async () => ({ default: (await import("../begin/first-document.tsx")).FirstDocument }));
+
+/** True if the office has no template of its own and templates of the platform are available. */
+const isBeginning = (root: FolderNode) =>
+  root.children.some(isPlatformFolder) && countOwn(root).files === 0 && !isGrowing(root);
 
 export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly place: LibraryPlace;
@@ -182,7 +189,11 @@ export function FolderView(props: FolderViewProps) {
     const isFirst = place.area === "models" && folder === root && isBeginning(root);
     return (
       <>
-        {isFirst ? <FirstDocument root={root} /> : null}
+        {isFirst ? (
+          <Suspense>
+            <FirstDocument root={root} />
+          </Suspense>
+        ) : null}
         <Inside key={folder.path} {...list} folder={folder} sort={place.sort} onSort={props.onSort} />
       </>
     );

@@ -27,7 +27,7 @@ export function TopicLookSwitch({ fileId, keepsLook, notify }: TopicLookSwitchPr
         onSuccess: ({ message }) =>
           notify({
             tone: "success",
-            text: message ?? successes[wanted ? "library.look_kept" : "library.look_of_template"],
+            text: message ?? (wanted ? successes["library.look_kept"] : successes["library.look_of_template"]),
           }),
         onError: (error) =>
           notify({ tone: "error", text: `Erro ao mudar a aparência do tópico: ${sentenceOf(error)}` }),

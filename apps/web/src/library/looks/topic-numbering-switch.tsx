@@ -31,7 +31,8 @@ export function TopicNumberingSwitch({ file, notify }: TopicNumberingSwitchProps
         onSuccess: ({ message }) =>
           notify({
             tone: "success",
-            text: message ?? successes[wanted ? "library.numbering_restarts" : "library.numbering_goes_on"],
+            text:
+              message ?? (wanted ? successes["library.numbering_restarts"] : successes["library.numbering_goes_on"]),
           }),
         onError: (error) =>
           notify({ tone: "error", text: `Erro ao mudar a numeração do tópico: ${sentenceOf(error)}` }),

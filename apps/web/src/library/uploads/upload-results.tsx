@@ -5,6 +5,7 @@ import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
+import { progressTitle } from "./upload-words.ts";
 
 export interface UploadPanelProps {
   readonly queue: UploadQueue;
@@ -16,11 +17,13 @@ export interface UploadPanelProps {
 
 interface UploadResultsProps extends UploadPanelProps {
   readonly uploads: readonly Upload[];
-  readonly title: string;
 }
 
+/** The progress of the uploads in words. */
+export const UploadProgress = ({ uploads }: Pick<UploadResultsProps, "uploads">) => progressTitle(uploads);
+
 /** The opened panel of the uploads. */
-export function UploadResults({ queue, notify, onRetry, uploads, title }: UploadResultsProps) {
+export function UploadResults({ queue, notify, onRetry, uploads }: UploadResultsProps) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some(isUnderway);
   const Arrow = isOpen ? ChevronDown : ChevronUp;
@@ -34,7 +37,7 @@ export function UploadResults({ queue, notify, onRetry, uploads, title }: Upload
       className="sticky bottom-0 z-10 flex max-h-[42dvh] flex-none animate-appear flex-col border-t border-line-strong bg-raised lg:max-h-56"
     >
       <div className="flex items-center gap-0.5 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 text-14 font-bold text-ink">{title}</h2>
+        <h2 className="min-w-0 flex-1 text-14 font-bold text-ink">{progressTitle(uploads)}</h2>
         <IconButton
           size="sm"
           label={isOpen ? "Recolher envios" : "Mostrar envios"}

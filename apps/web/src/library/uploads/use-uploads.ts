@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { folderStructureKey } from "../use-folder-structure.ts";
-import { sendFile } from "./send-file.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
@@ -9,7 +8,7 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
  * Creates the page's upload queue; the tree is read again as files arrive. Leaving the page cancels running uploads.
  * Progress does not render the page again: components that show it use `useUploads`.
  */
-export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): UploadQueue {
+export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void | Promise<void>): UploadQueue {
   const queries = useQueryClient();
   const latestOnIdle = useRef(onIdle);
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): Uplo
 
   const [queue] = useState(() =>
     createUploadQueue({
-      send: sendFile,
+      send: async (...upload) => (await import("./send-file.ts")).sendFile(...upload),
       // While many files arrive, a running read of the tree is not restarted; the last read, in `onIdle`, sees all of
       // them.
       onChanged: ({ area }) =>
@@ -27,7 +26,7 @@ export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): Uplo
         for (const area of new Set(ended.map((upload) => upload.area))) {
           void queries.invalidateQueries({ queryKey: folderStructureKey(area) });
         }
-        latestOnIdle.current(ended);
+        void latestOnIdle.current(ended);
       },
     }),
   );

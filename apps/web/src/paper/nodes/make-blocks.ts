@@ -2,6 +2,7 @@ import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
 import { makeParagraph } from "./make-paragraph.ts";
 import { makeTable } from "./make-table.ts";
+import { topicPlace, topicPlaceAlone } from "./make-topic-place.ts";
 import type { Making } from "./making.ts";
 import type { Letters } from "./measure.ts";
 import { isBare, styleFont, styleText } from "./style-text.ts";
@@ -60,9 +61,16 @@ export function createMakeBlocks(paper: Paper, outside: Surroundings): MakeBlock
     },
     blocks: (blocks, width) =>
       blocks.flatMap((block, at) => {
-        if ("rows" in block) return [makeTable(block, width, making)];
+        const after = block.topicAfter === undefined ? [] : [topicPlaceAlone(block.topicAfter)];
+        if ("rows" in block) {
+          const before = block.topicBefore === undefined ? [] : [topicPlaceAlone(block.topicBefore)];
+          return [...before, makeTable(block, width, making), ...after];
+        }
         const joinsAbove = framesAs(paper, blocks[at - 1], block);
-        return makeParagraph(block, width, { joinsAbove, joinsBelow: framesAs(paper, block, blocks[at + 1]) }, making);
+        const framing = { joinsAbove, joinsBelow: framesAs(paper, block, blocks[at + 1]) };
+        const nodes = makeParagraph(block, width, framing, making);
+        if (block.topicBefore !== undefined) nodes[0]?.prepend(topicPlace(block.topicBefore));
+        return [...nodes, ...after];
       }),
   };
   return making.blocks;

@@ -17,6 +17,7 @@ import { readTable } from "../tables/read-table.ts";
 import { readLine } from "./read-line.ts";
 
 type Growing = { -readonly [Key in keyof Paragraph]: Paragraph[Key] };
+type Placed = { topicBefore?: number; topicAfter?: number };
 
 /** Blocks of one container, while they are read. */
 interface BlockList {
@@ -28,6 +29,15 @@ interface BlockList {
   /** Content of a paragraph whose end was deleted, which continues in the next paragraph. */
   carried: Inline[];
   last: ResolvedParagraph | undefined;
+  /** Position of a topic that could stand before the next block. */
+  topicPlace: number | undefined;
+}
+
+/** Puts the place of a topic on the block that follows it. */
+function placeTopic(list: BlockList, block: Placed): void {
+  if (list.topicPlace === undefined) return;
+  block.topicBefore = list.topicPlace;
+  list.topicPlace = undefined;
 }
 
 /** Maximum bytes of a section, including individual column widths. */
@@ -83,6 +93,7 @@ function addParagraph(
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
   if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
+  placeTopic(list, paragraph);
   // A paragraph that the end of the budget interrupts shows what was read of it.
   if (!hasRoom(list.story, { ...paragraph, p: [] }) && p.length === 0) return;
   list.blocks.push(paragraph);
@@ -114,6 +125,7 @@ function readParagraph(list: BlockList, node: StoryNode): void {
 function addTable(list: BlockList, node: StoryNode): void {
   const table: Table | undefined = readTable(list.story, node, list.place, readBlocks);
   if (!table) return;
+  placeTopic(list, table as Placed);
   list.blocks.push(table);
   list.resolved.push(undefined);
 }
@@ -140,7 +152,8 @@ function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
     else if (node.name === "w:sdt") readAll(list, childOf(node, "w:sdtContent")?.children ?? []);
     else if (node.name === "mc:AlternateContent") {
       readAll(list, (childOf(node, "mc:Choice") ?? childOf(node, "mc:Fallback"))?.children ?? []);
-    } else if (node.name === "w:altChunk") list.story.document.unshown.add("object", list.story.kind);
+    } else if (node.name === "w:topicPlace") list.topicPlace = Number(node.attributes["w:at"]);
+    else if (node.name === "w:altChunk") list.story.document.unshown.add("object", list.story.kind);
   }
 }
 
@@ -167,11 +180,21 @@ function settleLooks({ story, blocks, resolved }: BlockList): void {
 
 /** Reads the blocks of a story, cell or box, in order. */
 export function readBlocks(story: StoryReading, nodes: readonly StoryNode[], place: BlockPlace): Block[] {
-  const list: BlockList = { story, place, blocks: [], resolved: [], carried: [], last: undefined };
+  const list: BlockList = {
+    story,
+    place,
+    blocks: [],
+    resolved: [],
+    carried: [],
+    last: undefined,
+    topicPlace: undefined,
+  };
   readAll(list, nodes);
   if (list.carried.length > 0 && list.last) {
     addParagraph(list, list.last, numberingOf(story, list.last), list.carried);
   }
+  const end = list.blocks.at(-1);
+  if (end && list.topicPlace !== undefined) (end as Placed).topicAfter = list.topicPlace;
   settleLooks(list);
   return list.blocks;
 }

@@ -48,18 +48,30 @@ export function isSeen({ first }: Block): boolean {
 const firstOf = (blocks: readonly Block[]) => blocks.find(isSeen)?.first;
 const lastOf = (blocks: readonly Block[]) => blocks.findLast(isSeen)?.last;
 
+/** Marks the place of a topic with this position, from 0, for `readPaper`. */
+export const topicPlace = ({ paragraphName }: MergeSite, position: number): string => {
+  const prefix = paragraphName.replace(/p$/, "");
+  return `<${prefix}topicPlace ${prefix || "w:"}at="${position}"/>`;
+};
+
 /**
  * Joins topics in order: tables that were not neighbours are not merged, and the container still ends with a paragraph.
  * @returns undefined if there is nothing visible
  */
-export function joinTopics(site: MergeSite, topics: readonly (readonly Block[])[]): string | undefined {
+export function joinTopics(
+  site: MergeSite,
+  topics: readonly (readonly Block[])[],
+  marksPlaces = false,
+): string | undefined {
   let before = site.tableBefore ? "w:tbl" : "w:p";
   let text = site.marks;
-  for (const blocks of topics) {
+  const place = (position: number) => (marksPlaces ? topicPlace(site, position) : "");
+  for (const [position, blocks] of topics.entries()) {
     if (before === "w:tbl" && firstOf(blocks) === "w:tbl") text += spacer(site.paragraphName).text;
-    text += blocks.map((block) => block.text).join("");
+    text += place(position) + blocks.map((block) => block.text).join("");
     before = lastOf(blocks) ?? before;
   }
   if (!topics.flat().some(isSeen)) return undefined;
+  text += place(topics.length);
   return before !== "w:p" && !site.paragraphAfter ? text + spacer(site.paragraphName).text : text;
 }

@@ -28,7 +28,7 @@ export interface ChosenTopic {
   readonly numbering: TopicNumbering;
 }
 
-function fillSite(merging: Merging, site: MergeSite): string | undefined {
+function fillSite(merging: Merging, site: MergeSite, marksTopicPlaces: boolean): string | undefined {
   const topics: Block[][] = [];
   let last: Block | undefined;
   for (const [index, source] of merging.sources.entries()) {
@@ -36,7 +36,7 @@ function fillSite(merging: Merging, site: MergeSite): string | undefined {
     topics.push(blocks);
     last = blocks.findLast(isSeen) ?? last;
   }
-  return joinTopics(site, topics);
+  return joinTopics(site, topics, marksTopicPlaces);
 }
 
 function fillSections({ shared, split, closing }: Merging): Map<number, string> {
@@ -70,7 +70,7 @@ export function mergeTopics(
   model: TemplateModel,
   topics: readonly ChosenTopic[],
   values: FillValues,
-  notices: Notice[],
+  { notices, marksTopicPlaces = false }: { readonly notices: Notice[]; readonly marksTopicPlaces?: boolean },
 ): ArchiveItem[] {
   if (topics.length > model.limits.topics) throw new TemplateError("TOO_MANY_TOPICS", "too many topics");
   if (model.sites.length === 0) throw new TemplateError("PLACEHOLDER_MISSING", "no place for topics");
@@ -101,7 +101,7 @@ export function mergeTopics(
     split: new Map(),
     closing: new Map(),
   };
-  const contents = model.sites.map((site) => fillSite(merging, site));
+  const contents = model.sites.map((site) => fillSite(merging, site, marksTopicPlaces));
   const tails = fillSections(merging);
   shared.finish();
   importFonts(target, [...new Set(sources)]);

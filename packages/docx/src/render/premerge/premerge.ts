@@ -87,7 +87,7 @@ function mergeMarks(model: TemplateModel, topics: readonly ChosenTopic[], keys: 
   };
   const counting = { ...values, count };
   const models = [model, ...topics.map((topic) => topic.model)];
-  const made = mergeTopics(model, topics, counting, counting.notices);
+  const made = mergeTopics(model, topics, counting, { notices: counting.notices });
   const settling = settlingOf(models, counting);
   const settled = settling ? settleFields(model, made, settling, counting.notices) : made;
   const items = checkSizes(settled, half(model.limits));

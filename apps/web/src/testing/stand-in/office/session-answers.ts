@@ -20,7 +20,13 @@ import {
   verifyEmail,
 } from "@lavra/contract/accounts/auth";
 import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
-import { heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
+import {
+  heartbeat,
+  putAwayFirstSteps,
+  readDashboardLayout,
+  readFirstSteps,
+  saveDashboardLayout,
+} from "@lavra/contract/office/dashboard";
 import {
   cancelErasure,
   downloadOwnData,
@@ -99,6 +105,11 @@ const settingsAnswers = (recording: Recording): Doubles => [
   on(saveDashboardLayout, ({ body }) => {
     recording.put(readDashboardLayout, {}, body);
     return body;
+  }),
+  on(putAwayFirstSteps, () => {
+    const before = recording.held(readFirstSteps, "administrador");
+    recording.put(readFirstSteps, {}, { done: before?.done ?? [], isPutAway: true });
+    return {};
   }),
   on(saveOffice, ({ body }) => {
     const before = recording.held(readOffice, "administrador")?.office;
