@@ -37,6 +37,15 @@ describe("with its own look a topic keeps the order of the style hierarchy:", ()
     expect(new Set(usedStyles(body)).size).toBe(1);
   });
 
+  test("a character style that the template has alike is not copied, whatever the defaults of both", () => {
+    const strong = (id: string) => style(id, "Strong", "<w:rPr><w:b/></w:rPr>", "", "character");
+    const body = '<w:p><w:r><w:rPr><w:rStyle w:val="F"/></w:rPr><w:t>t</w:t></w:r></w:p>';
+    const topic = topicOf({ body, styles: BODY + NORMAL + strong("F") });
+    const merged = merge(templateOf({ styles: NORMAL + strong("Forte") }), asItLooks(topic));
+    expect(all(merged.body, /w:rStyle w:val="(\w+)"/g)).toEqual(["Forte"]);
+    expect(all(merged.part("word/styles.xml"), /w:type="character" w:styleId="(\w+)"/g)).toEqual(["Forte"]);
+  });
+
   test("cells whose table style sets everything use the template's own style", () => {
     const own = defaults("", '<w:spacing w:after="160" w:line="259" w:lineRule="auto"/>');
     const topic = topicOf({ body: paragraph("a") + table(paragraph("b")), styles: own + NORMAL + TIGHT });

@@ -84,6 +84,16 @@ describe("a theme's styles", () => {
     );
   });
 
+  test("hold words at 5.2:1 on card and page, for the tints of both", () => {
+    const pale = { textColor: "#999999", textSecondaryColor: "#888888", primaryColor: "#ff9900" };
+    const styles = stylesOf({ ...defaultTheme, ...pale, cardBackgroundColor: "#ffffff", backgroundColor: "#f0f0f0" });
+    for (const name of ["--theme-text", "--theme-text-secondary", "--theme-accent-ink"] as const) {
+      const least = contrastWithAll(styles[name] ?? "", ["#ffffff", "#f0f0f0"]);
+      expect(least, name).toBeGreaterThanOrEqual(5.2);
+      expect(least, name).toBeLessThan(5.8);
+    }
+  });
+
   test("use the chosen light text where it is readable", () => {
     expect(stylesOf({ ...defaultTheme, textLightColor: "#fff3c4" })["--theme-on-primary"]).toBe("#fff3c4");
     expect(stylesOf({ ...defaultTheme, textLightColor: "#888888" })["--theme-on-primary"]).toBe("#ffffff");
