@@ -29,6 +29,17 @@ describe("a topic's last section", () => {
     expect(after).not.toMatch(/w:start|titlePg/);
   });
 
+  test("in landscape at the start keeps the template's grid and kind of break, except one without a new page", () => {
+    const grid = '<w:docGrid w:linePitch="360"/>';
+    const own = (type: string) => {
+      const last = section(`${HEADER}<w:type w:val="${type}"/>${PORTRAIT}${grid}`);
+      const body = paragraph("{SUBTEMPLATES}") + paragraph("z") + last;
+      return sections(merge(templateOf({ body, header: paragraph("h") }), topic(LANDSCAPE)).body)[0];
+    };
+    expect(own("oddPage")).toBe(`${HEADER}<w:type w:val="oddPage"/>${LANDSCAPE}${grid}`);
+    expect(own("continuous")).toBe(`${HEADER}${LANDSCAPE}${grid}`);
+  });
+
   test("ends in the topic's last paragraph, and no paragraph is added after it", () => {
     const { body } = merge(templateOf(letterhead()), topic(LANDSCAPE, paragraph("t", '<w:jc w:val="both"/>')));
     expect(body).toMatch(/<w:p><w:pPr><w:jc w:val="both"\/><w:sectPr>(?:(?!<w:p>).)*<w:t xml:space="preserve">t</);

@@ -129,3 +129,10 @@ test("missing items are of the party and of those who represent it", () => {
     "B address",
   ]);
 });
+
+test("of a child are missing the birth, the CPF, the address and who represents it, and nothing of an adult", () => {
+  const child: Party = { kind: "menor", name: "A", gender: "f", nationality: "brasileira" };
+  const items = (party: Party) => missingItems([party]).map(({ item }) => item);
+  expect(items(child)).toEqual(["birth", "cpf", "address", "representative"]);
+  expect(items({ ...child, birth: "2018-03-01" })).toEqual(["cpf", "address", "representative"]);
+});

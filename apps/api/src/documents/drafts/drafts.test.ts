@@ -114,6 +114,15 @@ describe("two windows", () => {
     expect((await read(id)).body.draft.answers.fields).toEqual({ "{CLIENTE}": "Caio" });
   });
 
+  test("a draft stays with its template, whoever knows its revision", async () => {
+    const id = newId();
+    await save(id);
+    const other = await newTemplate(api.app, owner.token, "Contrato.docx", docx("{CLIENTE}"));
+    const moved = content({ CLIENTE: "Bia" }, { templateId: other, revision: 1 });
+    expect(await save(id, moved)).toMatchObject({ status: 409, body: { code: "documents.draft_changed" } });
+    expect((await read(id)).body.draft).toMatchObject({ templateId: template, revision: 1 });
+  });
+
   test("of two that create the same draft at once, one is refused", async () => {
     const id = newId();
     const both = await Promise.all([save(id), save(id, content({ CLIENTE: "Caio" }, { writer: window2 }))]);
@@ -197,4 +206,15 @@ test("an expired draft is deleted and no longer counts", async () => {
   expect((await rows()).rows).toHaveLength(2);
   await api.features.documents.drafts.removeOld();
   expect((await rows()).rows).toEqual([{ id: kept }]);
+});
+
+test("expired drafts make room for new ones, also under their own id", async () => {
+  await block(api, owner.user.scopeId);
+  await subscribe(api, owner.user.scopeId);
+  const ids = Array.from({ length: draftLimits.count }, newId);
+  for (const id of ids) expect((await save(id)).status).toBe(200);
+  api.clock.advance(draftLimits.days * day);
+  owner = await signIn(api.app, owner.user.login);
+  for (const id of [newId(), ids[0] ?? ""]) expect((await save(id)).status).toBe(200);
+  expect(await list()).toHaveLength(2);
 });

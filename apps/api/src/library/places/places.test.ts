@@ -193,6 +193,10 @@ describe("moving", () => {
       status: 400,
       body: { code: "library.folder_too_deep" },
     });
+    // Three levels fit below the ninth of twelve.
+    const level = (depth: number) => path.split("/", depth + 1).join("/");
+    expect((await move({ folderIds: [a], destination: level(10) })).body.code).toBe("library.folder_too_deep");
+    expect((await move({ folderIds: [a], destination: level(9) })).status).toBe(200);
   });
 
   test("refuses entries of another area or of the platform, and any destination of the platform", async () => {

@@ -53,6 +53,24 @@ test("one payment counts once for any number of concurrent notifications", async
   expect(await countRows("payments", id)).toBe(1);
 });
 
+test.each([
+  ["ahead of ours is paid when we hear of it", 2 * 3_600_000, 60_000],
+  ["before its order is paid when it was ordered", -2 * 3_600_000, 0],
+])("an order approved at a time %s", async (_, apart, after) => {
+  const owner = await shop.blockedOwner();
+  const ordered = api.clock.now();
+  const { id, preference } = await shop.ordered(owner);
+  const payment = await shop.silently(preference);
+  api.clock.advance(60_000);
+  const approved = sql`update simulated_payments set status = 'approved',
+    updated_at = ${new Date(ordered.getTime() + apart)} where id = ${payment}`;
+  await api.db.platform((tx) => approved.execute(tx));
+  await shop.notify(payment);
+  const paid = sql<{ status: string; paid_at: Date }>`select status, paid_at from payment_orders where id = ${id}`;
+  const [order] = (await api.db.platform((tx) => paid.execute(tx))).rows;
+  expect(order).toEqual({ status: "approved", paid_at: new Date(ordered.getTime() + after) });
+});
+
 test("a lost notification is replaced by a check ten minutes later, and no sooner", async () => {
   const owner = await shop.blockedOwner();
   const { id, preference } = await shop.ordered(owner);

@@ -22,3 +22,10 @@ test.each([
   const asked = { planId: "starter", prices, cycle: "monthly", extraUsers: 1, when: "end" } as const;
   expect(quotePurchase([monthFrom(at("2026-05-04"))], asked, now)).toMatchObject({ kind: "users_added", dueCents });
 });
+
+test("another plan of the same price begins at once, with what is unused as credit", () => {
+  const asked = { planId: "intermediate", prices, cycle: "monthly", extraUsers: 0, when: "end" } as const;
+  const quote = quotePurchase([monthFrom(at("2026-05-04"))], asked, at("2026-05-20"));
+  // 15 of 31 days of 7,900 are left.
+  expect(quote).toMatchObject({ kind: "upgrade", dueCents: 7900 - 3823, credit: { cents: 3823 } });
+});
