@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
 import { startProductProcess } from "../../apps/api/src/testing/outages/product-process.ts";
+import { startOffices } from "./pair-under-load.ts";
 
 /**
- * Lets two clients write folders, files and documents for half an hour, in bursts with pauses, and reads whether the
+ * Lets two clients of a new office write folders, files and documents, again and again for half an hour, and reads whether the
  * product's memory grows: the slope of the least readings of each minute, after the first ten. `node
  * bench/reliability/soak.ts [minutes]`.
  */
@@ -33,12 +33,12 @@ const total = { acknowledged: 0, lost: 0, failures: 0 };
 for (let minute = 0; minute < minutes; minute++) {
   let least = Number.POSITIVE_INFINITY;
   for (let burst = 0; burst < 6; burst++) {
-    const clients = await startBusyClients(product.url, 2);
+    const office = await startOffices(product.url, 1, 2);
     await pause(3000);
-    await clients.stop();
-    total.acknowledged += clients.acknowledged;
-    total.lost += (await clients.missing()).length;
-    for (const [status, count] of Object.entries(clients.statuses)) if (Number(status) >= 300) total.failures += count;
+    const { acknowledged, failed, lost } = await office.finish();
+    total.acknowledged += acknowledged;
+    total.lost += lost;
+    if (failed !== "0") total.failures++;
     await pause(6000);
     least = Math.min(least, memoryOf(product.pid));
   }
@@ -46,6 +46,6 @@ for (let minute = 0; minute < minutes; minute++) {
 }
 await product.stop();
 const [first, last] = [readings[warmUp], readings.at(-1)];
-process.stdout.write(`| minutes | acknowledged | failures | lost | memory after ${warmUp} min, MiB | at the end | growth, MiB a minute |
+process.stdout.write(`| minutes | acknowledged | bursts with a failure | lost | memory after ${warmUp} min, MiB | at the end | growth, MiB a minute |
 | --- | --- | --- | --- | --- | --- | --- |
 | ${minutes} | ${total.acknowledged} | ${total.failures} | ${total.lost} | ${first?.toFixed(0)} | ${last?.toFixed(0)} | ${slopeOf(readings.slice(warmUp)).toFixed(2)} |\n`);

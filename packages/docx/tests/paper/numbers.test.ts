@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownEqual } from "../../src/testing/fidelity/known-equal.ts";
@@ -43,7 +44,11 @@ const known = knownEqual(join(import.meta.dirname, "equal-bodies.txt"), [
   "paper/compare-lines.ts",
   "paper/office-text.ts",
 ]);
-afterAll(() => known.save());
+const profile = mkdtempSync(join(tmpdir(), "lavra-office-"));
+afterAll(() => {
+  known.save();
+  rmSync(profile, { recursive: true, force: true });
+});
 
 interface ReadDocument {
   readonly name: string;
@@ -60,7 +65,10 @@ const readAll = (documents: readonly PaperDocument[]): ReadDocument[] =>
 
 /** Returns the differences from LibreOffice's texts, which are undefined for a document that it cannot read. */
 async function compareAll(documents: readonly ReadDocument[]) {
-  const texts = await officeTexts(documents.map(({ bytes }) => bytes));
+  const texts = await officeTexts(
+    documents.map(({ bytes }) => bytes),
+    profile,
+  );
   return documents.map((document, index) => {
     const theirs = texts[index];
     return { ...document, theirs, difference: theirs && firstDifference(document.lines, theirs) };

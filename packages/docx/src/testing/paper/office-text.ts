@@ -8,9 +8,14 @@ const FILTER = "txt:Text (encoded):UTF8";
 
 /**
  * Returns LibreOffice's plain text of documents, line by line: lists with their numbers, each level indented by four
- * more spaces; undefined for a document it cannot read.
+ * more spaces; undefined for a document it cannot read. `profile` is LibreOffice's folder for settings, which it makes at
+ * its first start, the slowest by far.
  */
-export async function officeTexts(documents: readonly Uint8Array[]): Promise<(string[] | undefined)[]> {
+export async function officeTexts(
+  documents: readonly Uint8Array[],
+  profile: string,
+): Promise<(string[] | undefined)[]> {
+  if (documents.length === 0) return [];
   const desk = mkdtempSync(join(tmpdir(), "lavra-office-text-"));
   const made = join(desk, "made");
   mkdirSync(made);
@@ -19,10 +24,17 @@ export async function officeTexts(documents: readonly Uint8Array[]): Promise<(st
     writeFileSync(path, bytes);
     return path;
   });
-  const profile = `-env:UserInstallation=file://${desk}/profile`;
   for (let from = 0; from < paths.length; from += BATCH) {
     const batch = paths.slice(from, from + BATCH);
-    const args = ["--headless", profile, "--convert-to", FILTER, "--outdir", made, ...batch];
+    const args = [
+      "--headless",
+      `-env:UserInstallation=file://${profile}`,
+      "--convert-to",
+      FILTER,
+      "--outdir",
+      made,
+      ...batch,
+    ];
     await runProgram("soffice", args, 60 + 25 * batch.length);
   }
   const texts = documents.map((_, index) => {
