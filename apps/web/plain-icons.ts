@@ -41,9 +41,11 @@ export const plainIcons = (): Plugin => ({
   load: (id) => (maker.test(id) ? plainMaker : null),
   transform(code, id) {
     if (!icon.test(id) || !code.includes("createLucideIcon(")) return null;
-    const node = /\bnode: (\[[\s\S]*?\])(?:,\s*aliases: [\s\S]*?)?\s*\};\n__iconData\.node;/.exec(code)?.[1];
-    if (!node) return this.error(`${id} has another shape: see plain-icons.ts`);
-    const drawing = node.replaceAll(/,?\s*key: "[^"]*"/g, "");
+    const [, node] = code.split("\n  node: ");
+    // The list ends where its brackets do; no drawing has a bracket in a text.
+    const end = node?.search(/\](?:,\n {2}aliases|\n\};)/) ?? -1;
+    if (!node || end < 0) return this.error(`${id} has another shape: see plain-icons.ts`);
+    const drawing = node.slice(0, end + 1).replaceAll(/, key: "[^"]*"/g, "");
     return {
       code: `import create from "../createLucideIcon.mjs";\nexport default /*#__PURE__*/ create(${drawing});`,
       map: null,

@@ -5,8 +5,20 @@ const contract = fileURLToPath(new URL("../../packages/contract/src/", import.me
 
 /** A table of sentences: what the browser's modules import, and how a line uses one sentence. */
 const tables = [
-  { file: "failures/sentences", table: "sentences", name: "sentenceFor", use: /\bsentenceFor\("([\w.]+)"/g },
-  { file: "successes", table: "successes", name: "successes", use: /\bsuccesses\["([\w.]+)"\]/g },
+  {
+    file: "failures/sentences",
+    table: "sentences",
+    name: "sentenceFor",
+    use: /\bsentenceFor\("([\w.]+)"/g,
+    word: /\bsentenceFor\b/g,
+  },
+  {
+    file: "successes",
+    table: "successes",
+    name: "successes",
+    use: /\bsuccesses\["([\w.]+)"\]/g,
+    word: /\bsuccesses\b/g,
+  },
 ] as const;
 
 const suffix = "?sentence=";
@@ -58,13 +70,13 @@ export const sentencesApart = (): Plugin => ({
       const end = properties.at(-1)?.end ?? 0;
       return { code: code.slice(0, start) + code.slice(kept.start, kept.end) + code.slice(end), map: null };
     }
-    if (!/\/apps\/web\/src\/.*\.tsx?$/.test(id)) return null;
+    if (!id.includes("/apps/web/src/") || !/\.tsx?$/.test(id)) return null;
     let apart = code;
-    for (const { file, name, use } of tables) {
+    for (const { file, name, use, word } of tables) {
       const line = `import { ${name} } from "@lavra/contract/${file}";\n`;
       const rest = code.replace(line, "");
       const found = Array.from(code.matchAll(use), ([, one = ""]) => one);
-      if (rest === code || rest.match(new RegExp(`\\b${name}\\b`, "g"))?.length !== found.length) continue;
+      if (rest === code || rest.match(word)?.length !== found.length) continue;
       const imports = Array.from(
         new Set(found),
         (one) =>
