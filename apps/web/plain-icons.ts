@@ -45,7 +45,7 @@ export const plainIcons = (): Plugin => ({
     // The list ends where its brackets do; no drawing has a bracket in a text.
     const end = node?.search(/\](?:,\n {2}aliases|\n\};)/) ?? -1;
     if (!node || end < 0) return this.error(`${id} has another shape: see plain-icons.ts`);
-    const drawing = node.slice(0, end + 1).replaceAll(/, key: "[^"]*"/g, "");
+    const drawing = node.slice(0, end + 1).replaceAll(/,\s+key: "[^"]*"/g, "");
     return {
       code: `import create from "../createLucideIcon.mjs";\nexport default /*#__PURE__*/ create(${drawing});`,
       map: null,
