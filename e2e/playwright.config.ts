@@ -7,8 +7,8 @@ writeToMemory();
 export default defineConfig({
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
-  // Browsers wait for most of their time: four take a third less than two, on two processors.
-  workers: 4,
+  // Browsers wait for most of their time: three take less than two, on two processors.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "list",

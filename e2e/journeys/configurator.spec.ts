@@ -54,8 +54,11 @@ test("a template is configured, changes stored in the browser during a lost conn
 
   await test.step("a rename without a connection is stored in the browser, survives a reload, and is sent to the server automatically", async () => {
     await page.clock.install();
+    // The dialogs load when the page is idle, and are there without a connection from then on.
+    const dialogs = page.waitForResponse(/\/over-page-[\w-]+\.js$/);
     await page.reload();
     await rows.waitFor();
+    await (await dialogs).finished();
     await renameOffline(page);
     expect(Object.keys(await saved())).toContain("{RITO}");
     await page.context().setOffline(false);

@@ -22,6 +22,8 @@ test("arrows move through templates and topics without choosing one; Enter and S
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("petição inicial (procedimento comum)");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?modelo=/);
+  // The form takes the focus once it is there.
+  await expect(page.getByRole("searchbox", { name: "Buscar modelo" })).not.toBeFocused();
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("");
   const chosen = page.url();
   await walk(page, templates);

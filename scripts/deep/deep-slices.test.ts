@@ -31,7 +31,7 @@ test("names are different, and each slice runs tests or a script", () => {
     expect([name, Boolean(tests) !== Boolean(script)]).toEqual([name, true]);
 });
 
-test("each file that draws cases is in exactly one slice or is listed as too long", () => {
+test("each file that draws cases is in exactly one slice or is listed as too long, and no slice is empty", () => {
   const files = globSync("{apps/*/{src,manual},packages/*,scripts}/**/*.test.{ts,tsx}", {
     exclude: ["**/node_modules/**"],
   });
@@ -42,4 +42,6 @@ test("each file that draws cases is in exactly one slice or is listed as too lon
     deepSlices.filter(({ tests }) => tests?.some((one) => path.includes(one))).length,
   ]);
   expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  const empty = deepSlices.filter(({ tests }) => tests?.every((one) => !drawing.some((path) => path.includes(one))));
+  expect(empty.map(({ name }) => name)).toEqual([]);
 });

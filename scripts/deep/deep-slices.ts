@@ -64,7 +64,6 @@ export const deepSlices: readonly DeepSlice[] = [
   },
   { name: "documents generated again", seconds: 90, tests: [`${api}/documents/regenerate`] },
   { name: "hostile texts in every call", seconds: 110, tests: [`${api}/hostile-text`] },
-  { name: "every call by every role", seconds: 110, tests: [`${api}/isolation`] },
   { name: "races of payments", seconds: 60, tests: [`${api}/payments/payments`, `${api}/payments/settling/races`] },
   {
     name: "payments through kills",

@@ -50,7 +50,7 @@ test("one backup of a folder runs at a time", async () => {
 });
 
 test("a lock lost while the computer slept ends nothing, and its end does not take the next backup's lock", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const path = await folder();
   const [one, other] = [await openBackupFolder(path), await openBackupFolder(path)];
@@ -58,6 +58,8 @@ test("a lock lost while the computer slept ends nothing, and its end does not ta
   // Another computer that shares the folder took the lock for abandoned: it has another time than this one wrote.
   const lock = join(path, "backup.lock");
   await utimes(lock, new Date(0), new Date(0));
+  // A lock is known by its time, in milliseconds.
+  await vi.advanceTimersByTimeAsync(1_000);
   const releaseOther = await other.reserve();
   // The first one looks at its lock every fifteen seconds; reading its time takes its own moment, on a busy machine a long one.
   for (let looks = 0; looks < 20; looks++) {

@@ -1,6 +1,7 @@
 import type { BlockSlot, CompiledPart, DependentSlot, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { isLink, isPicture } from "./check-value.ts";
+import { cleanValue } from "./clean-value.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
@@ -8,7 +9,6 @@ import { lineEndsOf } from "./lines/find-line-ends.ts";
 import { moveSections } from "./lines/move-sections.ts";
 import { createMultilineValues, type MultilineValues } from "./lines/multiline-values.ts";
 import { richMarkup } from "./rich-markup.ts";
-import { cleanValue } from "./visible-text.ts";
 
 /**
  * Returns the content that the merge of topics puts into a block of the main document, or undefined to leave the block

@@ -5,8 +5,8 @@ import { markerKey } from "../template/marker-name.ts";
 import { joinSeam, readSeamKey, type SeamSide, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
+import { cleanValue } from "./clean-value.ts";
 import { createPlacedPictures, type PlacedPictures } from "./placed-pictures.ts";
-import { cleanValue } from "./visible-text.ts";
 
 /** Values of one filling by normalised key, each cleaned once. */
 export interface FillValues {

@@ -2,10 +2,10 @@ import type { FillValue, LinkValue, PictureValue } from "../fill-value.ts";
 import { escapeXml } from "../xml/entities.ts";
 import { NAMESPACES } from "../xml/namespaces/namespaces.ts";
 import { isPicture } from "./check-value.ts";
+import { cleanValue } from "./clean-value.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { RunEnds } from "./lines/line-ends.ts";
 import { readPicture } from "./picture-format.ts";
-import { cleanValue } from "./visible-text.ts";
 
 /** English metric units (ECMA-376 part 1, 20.1.2.1). */
 const EMU_PER_PIXEL = 9525;

@@ -114,7 +114,7 @@ describe("two windows", () => {
     expect((await read(id)).body.draft.answers.fields).toEqual({ "{CLIENTE}": "Caio" });
   });
 
-  test("a draft stays with its template, whoever knows its revision", async () => {
+  test("a draft stays with its template, also for a call that knows its revision", async () => {
     const id = newId();
     await save(id);
     const other = await newTemplate(api.app, owner.token, "Contrato.docx", docx("{CLIENTE}"));

@@ -45,7 +45,7 @@ export function TemplateGallery({ files, onChoose }: TemplateGalleryProps) {
       <h2 id="modelos-da-plataforma" className="text-13 font-medium text-muted">
         Modelos da plataforma
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sheet:grid-cols-3">
         {files.map(({ file }) => (
           <li key={file.id} className="grid">
             <button

@@ -35,6 +35,17 @@ interface Placing {
   readonly from: string | undefined;
 }
 
+type Adapter = NonNullable<drive_v3.Options["adapter"]>;
+
+/**
+ * Sends a request whose body has a listener for its failure: the client destroys the body of a request that is aborted
+ * before it is sent, and an `error` without a listener ends the process.
+ */
+const heard: Adapter = (request, send) => {
+  if (request.body instanceof Readable) request.body.on("error", () => undefined);
+  return send(request);
+};
+
 export type DriveCalls = ReturnType<typeof createDriveCalls>;
 
 /** The used calls of Drive v3, each one attempt. All fail with a ServiceFault. */
@@ -49,7 +60,7 @@ export function createDriveCalls(signIn: () => DriveAccount, root: string) {
       files = signedIn();
     };
     signal.addEventListener("abort", signInAgain, { once: true });
-    return { retry: false, signal };
+    return { retry: false, signal, adapter: heard };
   }
 
   /** A session may end early, which the client does not notice: the next attempt signs in again. */
