@@ -20,7 +20,7 @@ const busyMs = 5000;
 const folder = await mkdtemp(join(tmpdir(), "lavra-upgrade-"));
 const earlier = join(folder, "earlier");
 
-/** The earlier version gets this one's libraries, and packages of its own. */
+/** Checks the earlier version out, with the libraries of this one and its own packages. */
 async function checkOutEarlier(): Promise<void> {
   execFileSync("git", ["worktree", "add", "--quiet", "--detach", earlier, commit as string], { cwd: root });
   const modules = join(root, "node_modules");

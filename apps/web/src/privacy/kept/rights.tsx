@@ -36,7 +36,7 @@ function Officer({ officer: { nome, email }, isOwner }: OfficerProps) {
   );
 }
 
-/** The file with one's own data. */
+/** The file with the person's own data. */
 function OwnDataButton() {
   const notices = useNotices();
   const { isPending, run: once } = useSubmission();
@@ -74,7 +74,7 @@ const Right = ({ title, children }: { readonly title: string; readonly children:
   </div>
 );
 
-/** One's rights, and how to use them. */
+/** The person's rights, and how to use them. */
 export const Rights = (props: OfficerProps) => (
   <Card title="Os seus direitos">
     <dl className="grid gap-3 pb-5 text-14">
